@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { readStamp, root, writeStamp } from './bootstrap/stamp.mjs';
-import { buildSourceStamp } from './graph/build-stamp.mjs';
+import { computeBuildStamp } from './graph/build-stamp.mjs';
 import { projects } from './graph/projects.mjs';
 
 const AT_ONCE = 2;
@@ -23,7 +23,7 @@ const getFolder = (name) => projects.get(name).folder;
 const stampFile = (app) => `${getFolder(app)}/dist/.built`;
 
 const stale = (appNames.length > 0 ? appNames : bundled)
-  .map((app) => ({ app, stamp: `${mode} ${buildSourceStamp(app)}` }))
+  .map((app) => ({ app, stamp: `${mode} ${computeBuildStamp(app)}` }))
   .filter(({ app, stamp }) => force || readStamp(stampFile(app)) !== stamp);
 
 function build({ app, stamp }) {

@@ -4,14 +4,14 @@
 import { spawnSync } from 'node:child_process';
 import { readdirSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { root, sourceFiles } from './checks/source-files.mjs';
+import { root, listSourceFiles } from './checks/source-files.mjs';
 
 const node = join(root, 'node_modules/.bin/node');
 const PROJECTS = ['apps', 'libs', 'tools'];
 const [folderArgument] = process.argv.slice(2);
 const isOfRepository = folderArgument === undefined || folderArgument === '--repository';
 const folders = isOfRepository ? PROJECTS : [folderArgument];
-const elsewhere = [...new Set(sourceFiles(/./).map((file) => file.split('/')[0]))].filter(
+const elsewhere = [...new Set(listSourceFiles(/./).map((file) => file.split('/')[0]))].filter(
   (one) => !PROJECTS.includes(one),
 );
 const formatted = { undefined: ['.'], '--repository': elsewhere }[folderArgument] ?? folders;

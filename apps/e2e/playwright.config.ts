@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './src/browser.ts';
+import { getLaunchOptions } from './src/browser.ts';
 
 /** They measure time, mostly of audio, so they never run in parallel. */
 const ALONE = /(hands-free|isolation|life-cycle|listen|player|player-page|releases)\.e2e\.ts$/;
@@ -26,7 +26,7 @@ export default defineConfig({
   outputDir: `../../.cache/e2e-${process.pid}`,
   use: {
     browserName: 'chromium',
-    launchOptions: launchOptions(),
+    launchOptions: getLaunchOptions(),
     viewport: { width: 1280, height: 900 },
     // Playwright cannot intercept responses of service workers; only tests about workers enable them.
     serviceWorkers: 'block',

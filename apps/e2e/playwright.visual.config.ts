@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from '@playwright/test';
-import { launchOptions } from './src/browser.ts';
+import { getLaunchOptions } from './src/browser.ts';
 import { galleryArgument } from './src/visual/gallery-page.ts';
 import { picturesFolder } from './src/visual/pictures.ts';
 
-const options = launchOptions();
+const options = getLaunchOptions();
 
 export default defineConfig({
   testDir: './src/visual',

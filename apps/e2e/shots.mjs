@@ -2,7 +2,7 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { launchOptions } from './src/browser.ts';
+import { getLaunchOptions } from './src/browser.ts';
 
 const [address, folder, ...wanted] = process.argv.slice(2);
 if (!address || !folder) {
@@ -22,7 +22,7 @@ const routes = {
 };
 mkdirSync(folder, { recursive: true });
 
-const browser = await chromium.launch({ ...launchOptions(), headless: true });
+const browser = await chromium.launch({ ...getLaunchOptions(), headless: true });
 for (const colorScheme of ['light', 'dark']) {
   for (const width of [1280, 390]) {
     const context = await browser.newContext({

@@ -22,8 +22,8 @@ if (process.execve && !process.execArgv.includes(HEAP)) {
     MALLOC_ARENA_MAX: process.env.MALLOC_ARENA_MAX ?? '2',
   });
 }
-const { becomeSmall } = await import('../../libs/platform/src/config/small-heap.ts');
-becomeSmall(process.env);
+const { restartWithSmallHeap } = await import('../../libs/platform/src/config/small-heap.ts');
+restartWithSmallHeap(process.env);
 module.enableCompileCache(join(appFolder, '../../.cache/compile'));
 const { runProduct } = await import('./dist/server.mjs');
 process.exit(await runProduct(process.env));

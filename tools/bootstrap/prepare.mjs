@@ -5,7 +5,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { findBrowser } from './browser.mjs';
 import { linkNode } from './link-node.mjs';
-import { lockStamp, readStamp, root, writeStamp } from './stamp.mjs';
+import { computeLockStamp, readStamp, root, writeStamp } from './stamp.mjs';
 
 const INSTALLED = 'node_modules/.tidings-installed';
 const purpose = process.argv[2] ?? 'run';
@@ -36,7 +36,7 @@ for (const [signal, number] of [
 // npm's own record covers `npm ci`.
 const installed =
   existsSync(join(root, 'node_modules/.package-lock.json')) && existsSync(join(root, 'node_modules/.bin/rspack'));
-const stamp = lockStamp();
+const stamp = computeLockStamp();
 if (!installed || (readStamp(INSTALLED) ?? stamp) !== stamp) {
   console.error('Installing dependencies from the lockfile; the first time takes a minute or two.');
   const npm = process.env.npm_execpath ? [process.execPath, [process.env.npm_execpath]] : ['npm', []];

@@ -24,11 +24,11 @@ function* filesIn(folder) {
 const sum = (parts) => createHash('sha256').update(parts.join('\n')).digest('hex');
 
 /** Covers lock file, platform and architecture. */
-export const lockStamp = () =>
+export const computeLockStamp = () =>
   sum([readFileSync(join(root, 'package-lock.json'), 'utf8'), process.platform, process.arch]);
 
 /** Covers path, size and modification time. */
-export function sourceStamp(folders) {
+export function computeSourceStamp(folders) {
   const parts = [];
   for (const folder of folders) {
     if (!existsSync(join(root, folder))) continue;

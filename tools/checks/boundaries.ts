@@ -2,10 +2,10 @@
 // dependencies.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { findImports, ownTarget, pathsIn } from '../graph/imports.mjs';
+import { findImports, resolveOwnImport, findReferencedPaths } from '../graph/imports.mjs';
 import { isTest, findProject, projects, testTools } from '../graph/projects.mjs';
-import { againstTheWall, findDependencies, formatFigures, wrongPlace } from './rooms.ts';
-import { root, sourceFiles } from './source-files.mjs';
+import { findLayerViolation, findDependencies, formatFigures, findMisplacement } from './rooms.ts';
+import { root, listSourceFiles } from './source-files.mjs';
 
 // Because of a licence, or to keep a driver behind its facade.
 const owned: readonly [RegExp, string[]][] = [
@@ -62,7 +62,7 @@ function checkRelative(project: Project, file: string, target: string, say: Say)
   const [from, to] = [FEATURE.exec(file), FEATURE.exec(path)];
   if (from && to && from[2] !== to[2]) say('features do not import sibling features');
   relativeImports.push([file, path]);
-  const wall = againstTheWall(file, path);
+  const wall = findLayerViolation(file, path);
   if (wall) {
     walls += 1;
     say(wall);
@@ -103,7 +103,7 @@ function checkImports(project: Project, file: string, text: string): void {
     if (PART_OF.test(target) && !/^\s*import type\b/.test(statement) && !isTest(file))
       for (const name of namesIn(statement))
         if (!namesOfPart.has(name)) say(`${name} is not exported by tools/federation/react-query.mjs: add it there`);
-    const workspaceTarget = ownTarget(target);
+    const workspaceTarget = resolveOwnImport(target);
     noteImporter(project, file, target);
     if (workspaceTarget && isTest(target) && !isTest(file) && !project.isForTests)
       say('product code must not import test code');
@@ -136,9 +136,9 @@ const checkImporters = () => {
 /** Reports paths and names. */
 function checkPaths(project: Project, file: string, text: string): void {
   const resolvedNames = [...text.matchAll(/\bresolve\(\s*'(@tidings\/[^']+)'/g)].flatMap(
-    ([, target]) => ownTarget(target ?? '')?.name ?? [],
+    ([, target]) => resolveOwnImport(target ?? '')?.name ?? [],
   );
-  const opened = pathsIn(file, text)
+  const opened = findReferencedPaths(file, text)
     .filter((path) => CODE.test(path))
     .map((path) => findProject(path))
     .flatMap((other) => (other && other !== project && other.runs !== 'tools' ? [other.name] : []));
@@ -192,10 +192,10 @@ function findRequiredPeers(name: string): string[] {
 /** A declared package must occur in the project (also fonts in CSS, and engines by path), or be a peer. */
 function checkPackages({ name, folder, manifest }: Project): void {
   const others = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
-    (one) => !ownTarget(one),
+    (one) => !resolveOwnImport(one),
   );
   const peers = new Set(others.flatMap(findRequiredPeers));
-  const files = sourceFiles(new RegExp(`^${folder}/(?!package\\.json)`));
+  const files = listSourceFiles(new RegExp(`^${folder}/(?!package\\.json)`));
   const texts = files.map((file) => readFileSync(join(root, file), 'utf8'));
   if (files.some((file) => file.endsWith('.tsx'))) peers.add('react');
   for (const dependency of others)
@@ -204,7 +204,7 @@ function checkPackages({ name, folder, manifest }: Project): void {
 }
 
 const SOURCES = /^(?:(?:apps|libs)\/[^/]+\/(?:src|test)|tools)\/.*\.(?:tsx?|mjs)$/;
-for (const file of sourceFiles(SOURCES)) {
+for (const file of listSourceFiles(SOURCES)) {
   const project = findProject(file);
   if (!project) {
     problems.push(`${file}: its folder has no package.json, so it belongs to no project`);
@@ -213,7 +213,7 @@ for (const file of sourceFiles(SOURCES)) {
   const text = readFileSync(join(root, file), 'utf8');
   checkImports(project, file, text);
   if (project.kind !== 'tools') checkPaths(project, file, text);
-  const placeProblem = wrongPlace(file);
+  const placeProblem = findMisplacement(file);
   if (placeProblem) problems.push(`${file}: ${placeProblem}`);
   if (/(^|\/)(utils?|helpers?|common|shared|misc)(\/|\.tsx?$)/.test(file))
     problems.push(`${file}: name the file for its purpose`);

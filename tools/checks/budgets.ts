@@ -2,10 +2,10 @@
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { KB, SLICE_LIMITS, isSecondCopy, measureSizes } from '../federation/slice-sizes.mjs';
+import { BYTES_PER_KB, SLICE_LIMITS, isSecondCopy, measureSizes } from '../federation/slice-sizes.mjs';
 import { root } from './source-files.mjs';
 
-const FIRST_LOAD_JS = 150 * KB;
+const FIRST_LOAD_JS = 150 * BYTES_PER_KB;
 const REQUESTS = 14;
 // theme.js, the page, and two API requests.
 const REQUESTS_BESIDE_FILES = 4;
@@ -17,9 +17,10 @@ const problems: string[] = [];
 const gzip = (file: string) => gzipSync(readFileSync(file), { level: 9 }).length;
 const say = (name: string, bytes: number, limit: number) => {
   console.error(
-    `${name.padEnd(34)} ${(bytes / KB).toFixed(1).padStart(7)} KB gzip   limit ${(limit / KB).toFixed(0)} KB`,
+    `${name.padEnd(34)} ${(bytes / BYTES_PER_KB).toFixed(1).padStart(7)} KB gzip   ` +
+      `limit ${(limit / BYTES_PER_KB).toFixed(0)} KB`,
   );
-  if (bytes > limit) problems.push(`${name} is ${((bytes - limit) / KB).toFixed(1)} KB over its limit`);
+  if (bytes > limit) problems.push(`${name} is ${((bytes - limit) / BYTES_PER_KB).toFixed(1)} KB over its limit`);
 };
 
 const page = join(apps, 'shell/dist/index.html');

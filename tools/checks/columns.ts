@@ -1,7 +1,7 @@
 // 120 columns, for lines that the formatter does not break.
 import { readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
-import { root, sourceFiles } from './source-files.mjs';
+import { root, listSourceFiles } from './source-files.mjs';
 
 const LIMIT = 120;
 const CHECKED = /\.(?:tsx?|[cm]?js|css|html|ya?ml|json|py|sh|xml|md)$|Containerfile$|^\.ci\//;
@@ -20,7 +20,7 @@ const isChecked = (file: string) =>
   CHECKED.test(file) && !ignorePatterns.some((pattern: string) => matchesGlob(file, pattern));
 
 let long = 0;
-for (const file of sourceFiles(/./).filter(isChecked)) {
+for (const file of listSourceFiles(/./).filter(isChecked)) {
   const fileExceptions = exceptions.filter((exception) => exception.file.test(file));
   for (const [at, line] of readFileSync(join(root, file), 'utf8').split('\n').entries()) {
     const columns = [...line].length;

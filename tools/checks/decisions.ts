@@ -1,14 +1,14 @@
 // Unique numbers, required sections, and one entry in the index.
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
-import { root, sourceFiles } from './source-files.mjs';
+import { root, listSourceFiles } from './source-files.mjs';
 
 const SECTIONS = ['Context', 'Decision', 'Consequences', 'Alternatives'].join(', ');
 const INDEX = 'docs/decisions/README.md';
 
 const read = (file: string): string => readFileSync(join(root, file), 'utf8');
 const index = read(INDEX).replace(/\s+/g, ' ');
-const records = sourceFiles(/^docs\/decisions\/\d{4}-.*\.md$/);
+const records = listSourceFiles(/^docs\/decisions\/\d{4}-.*\.md$/);
 
 const problems = records.flatMap((file) => {
   const text = read(file);

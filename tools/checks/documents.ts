@@ -5,8 +5,8 @@ import { buildSchema } from 'graphql';
 import {
   COMMITTED_SCHEMA,
   DocumentError,
-  allDocuments,
-  committedSchema,
+  readAllDocuments,
+  readCommittedSchema,
   findDocuments,
   validateDocuments,
   checkTypeArguments,
@@ -16,11 +16,11 @@ const {
   values: { schema: file },
   positionals: slices,
 } = parseArgs({ allowPositionals: true, options: { schema: { type: 'string' }, check: { type: 'boolean' } } });
-const schema = file === undefined ? committedSchema() : buildSchema(readFileSync(file, 'utf8'));
+const schema = file === undefined ? readCommittedSchema() : buildSchema(readFileSync(file, 'utf8'));
 
 function problemsFound() {
   try {
-    const documents = slices.length > 0 ? slices.flatMap(findDocuments) : allDocuments();
+    const documents = slices.length > 0 ? slices.flatMap(findDocuments) : readAllDocuments();
     const refused = validateDocuments(documents, schema);
     return { count: documents.length, refused, misnamed: refused.length > 0 ? [] : checkTypeArguments(documents) };
   } catch (error) {

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findImports } from '../graph/imports.mjs';
 import { isTest } from '../graph/projects.mjs';
-import { root, sourceFiles } from './source-files.mjs';
+import { root, listSourceFiles } from './source-files.mjs';
 
 const COMPONENT = /^export (?:const|function) ([A-Z][a-z]\w*)/gm;
 const read = (file: string) => readFileSync(join(root, file), 'utf8');
 
-const primitives = sourceFiles(/^libs\/ui\/src\/[\w-]+\.tsx$/).filter((file) => !isTest(file));
-const galleries = sourceFiles(/^libs\/ui\/src\/[\w-]+\.gallery\.tsx$/);
+const primitives = listSourceFiles(/^libs\/ui\/src\/[\w-]+\.tsx$/).filter((file) => !isTest(file));
+const galleries = listSourceFiles(/^libs\/ui\/src\/[\w-]+\.gallery\.tsx$/);
 /** `./button.tsx Button` for each component. */
 const galleryComponents = new Set(
   galleries.flatMap((file) => {

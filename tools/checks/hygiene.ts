@@ -1,7 +1,7 @@
 // Machine paths, to-do marks, disabled checks, focused or skipped tests, large files.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, sourceFiles } from './source-files.mjs';
+import { root, listSourceFiles } from './source-files.mjs';
 
 const LARGE = 1_000_000;
 const rules: readonly [RegExp, string, RegExp][] = [
@@ -11,7 +11,7 @@ const rules: readonly [RegExp, string, RegExp][] = [
   [/\b(it|test|describe)\.(only|skip|todo)\(\s*['"`]/, 'a focused or skipped test', /\.(ts|tsx|mjs)$/],
 ];
 const problems = [];
-for (const file of sourceFiles(/./)) {
+for (const file of listSourceFiles(/./)) {
   if (file === 'package-lock.json' || file === 'tools/checks/hygiene.ts') continue;
   if (statSync(join(root, file)).size > LARGE) problems.push(`${file}: larger than ${LARGE} bytes`);
   if (!/\.(ts|tsx|mjs|js|css|md|json|ya?ml|svg|html|graphql|sh)$|^\.ci\//.test(file)) continue;

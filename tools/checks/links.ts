@@ -1,8 +1,8 @@
 // Checks links between documents. Anchors are those of GitHub.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { anchorsOfHeadings } from '../docs-site/heading-anchors.mjs';
-import { root, sourceFiles } from './source-files.mjs';
+import { createHeadingAnchors } from '../docs-site/heading-anchors.mjs';
+import { root, listSourceFiles } from './source-files.mjs';
 
 const DOCUMENTS = /^(README|CONTRIBUTING|SECURITY|CHANGELOG)\.md$|^(?:docs|deploy)\/.*\.md$/;
 const ELSEWHERE = /^[a-z][a-z+.-]*:/i;
@@ -18,7 +18,7 @@ function findAnchors(markdown: string): Set<string> {
     ([, words = '']) => words,
   );
   const named = [...markdown.matchAll(/<[a-z]+[^>]*\s(?:id|name)="([^"]+)"/g)].map(([, name = '']) => name);
-  return new Set([...anchorsOfHeadings(headings), ...named]);
+  return new Set([...createHeadingAnchors(headings), ...named]);
 }
 
 function findLinks(markdown: string): string[] {
@@ -52,7 +52,7 @@ function findProblem(file: string, link: string): string | undefined {
 }
 
 let count = 0;
-const problems = sourceFiles(DOCUMENTS).flatMap((file) => {
+const problems = listSourceFiles(DOCUMENTS).flatMap((file) => {
   const links = findLinks(read(file));
   count += links.length;
   return links

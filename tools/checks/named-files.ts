@@ -1,7 +1,7 @@
 // Files, folders and tests (`npm run test:api -- NAME`) in `code` must exist.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, sourceFiles } from './source-files.mjs';
+import { root, listSourceFiles } from './source-files.mjs';
 
 const DOCUMENTS = /^(README|CONTRIBUTING|SECURITY)\.md$|^(?:docs|deploy)\/.*\.md$/;
 const PATH = /^(?:apps|libs|tools|k8s|docs|deploy)\/[\w./-]+$/;
@@ -15,7 +15,7 @@ const SUITES: Readonly<Record<string, RegExp>> = {
 /** Capitals and dots are placeholders, as in `apps/api/src/ROOM`. */
 const PLACEHOLDER = /\b[A-Z]{2,}\b|…|\.\.\./;
 
-const all = sourceFiles(/./);
+const all = listSourceFiles(/./);
 const isThere = (path: string): boolean => existsSync(join(root, path)) || existsSync(join(root, `${path}.ts`));
 
 function findProblem(code: string): string | null {

@@ -1,8 +1,8 @@
 // Every project has a `runs:` tag and an owner; no cycles.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { importedBy, projects, findWorlds } from '../graph/projects.mjs';
-import { root, sourceFiles } from './source-files.mjs';
+import { listImportedProjects, projects, findTypeCheckConfigs } from '../graph/projects.mjs';
+import { root, listSourceFiles } from './source-files.mjs';
 
 const RUNS = ['browser', 'server', 'tools', 'anywhere'];
 const problems = [];
@@ -16,7 +16,7 @@ for (const [path = '', ...owners] of owned) {
   if (!owners.some((owner) => /^@tidings\/[\w-]+$/.test(owner))) problems.push(`CODEOWNERS: ${path} has no owner`);
 }
 
-const folders = sourceFiles(/^(?:apps|libs)\/[^/]+\//).map((file) => file.split('/').slice(0, 2).join('/'));
+const folders = listSourceFiles(/^(?:apps|libs)\/[^/]+\//).map((file) => file.split('/').slice(0, 2).join('/'));
 for (const folder of new Set(folders))
   if (!existsSync(join(root, folder, 'package.json'))) problems.push(`${folder}: has no package.json`);
 
@@ -25,9 +25,9 @@ for (const { name, folder, runs } of projects.values()) {
   if (folder !== 'tools' && folder.split('/')[1] !== name) problems.push(`${folder}: is not called @tidings/${name}`);
   if (!RUNS.includes(runs))
     problems.push(`${folder}: has no \`runs:\` tag; add one of ${RUNS.map((one) => `runs:${one}`).join(', ')}`);
-  else if (findWorlds(name).length === 0)
+  else if (findTypeCheckConfigs(name).length === 0)
     problems.push(`${folder}: runs anywhere but no project uses it, so it is unknown how to check its types`);
-  if (importedBy(name).includes(name)) problems.push(`${folder}: is part of a dependency cycle`);
+  if (listImportedProjects(name).includes(name)) problems.push(`${folder}: is part of a dependency cycle`);
 }
 for (const problem of problems) console.error(problem);
 console.error(problems.length ? `${problems.length} project problems` : `projects: ok, ${projects.size}`);

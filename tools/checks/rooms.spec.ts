@@ -1,45 +1,47 @@
-import { againstTheWall, findDependencies, wrongPlace } from './rooms.ts';
+import { findLayerViolation, findDependencies, findMisplacement } from './rooms.ts';
 
 const file = (path: string) => `apps/api/src/${path}`;
 
 describe('the boundaries between layers', () => {
   it('allow imports from earlier layers and from the same layer', () => {
-    expect(againstTheWall(file('news/feed/feed.resolver.ts'), file('account/identity/cookies.ts'))).toBeNull();
-    expect(againstTheWall(file('news/feed/feed.resolver.ts'), file('news/article/article.rows.ts'))).toBeNull();
-    expect(againstTheWall(file('news/news.module.ts'), file('account/account.module.ts'))).toBeNull();
-    expect(againstTheWall(file('api.module.ts'), file('web/web.module.ts'))).toBeNull();
+    expect(findLayerViolation(file('news/feed/feed.resolver.ts'), file('account/identity/cookies.ts'))).toBeNull();
+    expect(findLayerViolation(file('news/feed/feed.resolver.ts'), file('news/article/article.rows.ts'))).toBeNull();
+    expect(findLayerViolation(file('news/news.module.ts'), file('account/account.module.ts'))).toBeNull();
+    expect(findLayerViolation(file('api.module.ts'), file('web/web.module.ts'))).toBeNull();
   });
 
   it('reject an import from a later layer and explain the fix', () => {
-    expect(againstTheWall(file('server/http/admission.ts'), file('account/identity/cookies.ts'))).toBe(
+    expect(findLayerViolation(file('server/http/admission.ts'), file('account/identity/cookies.ts'))).toBe(
       'server is an earlier layer than account: move the shared code to server, or move this file to account',
     );
   });
 
   it('forbid importing the files that assemble the API, and the module that lists the feature', () => {
-    expect(againstTheWall(file('web/pages/page-html.ts'), file('request-checks.ts'))).toMatch(
+    expect(findLayerViolation(file('web/pages/page-html.ts'), file('request-checks.ts'))).toMatch(
       /^a layer must not import/,
     );
-    expect(againstTheWall(file('web/pages/page-html.ts'), file('testing/visitor.ts'))).toMatch(
+    expect(findLayerViolation(file('web/pages/page-html.ts'), file('testing/visitor.ts'))).toMatch(
       /^a layer must not import/,
     );
-    expect(againstTheWall(file('news/feed/feed.rows.ts'), file('news/news.module.ts'))).toMatch(/^a feature must not/);
+    expect(findLayerViolation(file('news/feed/feed.rows.ts'), file('news/news.module.ts'))).toMatch(
+      /^a feature must not/,
+    );
   });
 
   it('allow tests to import anything', () => {
     expect(
-      againstTheWall(file('server/http/base-path-stripper.api-spec.ts'), file('web/pages/pages.module.ts')),
+      findLayerViolation(file('server/http/base-path-stripper.api-spec.ts'), file('web/pages/pages.module.ts')),
     ).toBeNull();
-    expect(againstTheWall(file('testing/bare-api.ts'), file('api.module.ts'))).toBeNull();
+    expect(findLayerViolation(file('testing/bare-api.ts'), file('api.module.ts'))).toBeNull();
   });
 });
 
 it('every file of the API must be in a feature of a layer', () => {
-  expect(wrongPlace(file('news/feed/feed.rows.ts'))).toBeNull();
-  expect(wrongPlace(file('news/news.module.ts'))).toBeNull();
-  expect(wrongPlace(file('feed/feed.rows.ts'))).toMatch(/^is in no layer/);
-  expect(wrongPlace(file('news/feed.rows.ts'))).toMatch(/move the file to a feature$/);
-  expect(wrongPlace('apps/workers/src/feed.ts')).toBeNull();
+  expect(findMisplacement(file('news/feed/feed.rows.ts'))).toBeNull();
+  expect(findMisplacement(file('news/news.module.ts'))).toBeNull();
+  expect(findMisplacement(file('feed/feed.rows.ts'))).toMatch(/^is in no layer/);
+  expect(findMisplacement(file('news/feed.rows.ts'))).toMatch(/move the file to a feature$/);
+  expect(findMisplacement('apps/workers/src/feed.ts')).toBeNull();
 });
 
 describe('dependencies', () => {

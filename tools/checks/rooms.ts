@@ -2,7 +2,7 @@
 import { isTest } from '../graph/projects.mjs';
 
 /** Each layer may import the earlier ones. */
-export const ROOMS = ['server', 'account', 'news', 'listening', 'library', 'web'];
+export const API_LAYERS = ['server', 'account', 'news', 'listening', 'library', 'web'];
 const API = 'apps/api/src/';
 /** Assembly and test code: no layer imports it. */
 const OUTSIDE = /^(?:[^/]+|testing\/.*)$/;
@@ -13,7 +13,7 @@ type Arrows = Map<string, Map<string, string>>;
 /** `feature` is null for a layer's module. */
 function findLocation(file: string): { room: string; feature: string | null } | null {
   const [room = '', ...path] = file.slice(API.length).split('/');
-  if (!ROOMS.includes(room)) return null;
+  if (!API_LAYERS.includes(room)) return null;
   return { room, feature: path.length > 1 ? `${room}/${path[0]}` : null };
 }
 
@@ -21,22 +21,22 @@ const isOfRooms = (file: string): boolean =>
   file.startsWith(API) && !OUTSIDE.test(file.slice(API.length)) && !isTest(file);
 
 /** Returns why a file of the API is misplaced. */
-export function wrongPlace(file: string): string | null {
+export function findMisplacement(file: string): string | null {
   if (!isOfRooms(file)) return null;
   const location = findLocation(file);
-  if (!location) return `is in no layer: move it to a feature of a layer (${ROOMS.join(', ')})`;
+  if (!location) return `is in no layer: move it to a feature of a layer (${API_LAYERS.join(', ')})`;
   if (location.feature === null && file !== `${API}${location.room}/${location.room}.module.ts`)
     return `a layer contains only features and ${location.room}.module.ts: move the file to a feature`;
   return null;
 }
 
 /** Returns the reason. */
-export function againstTheWall(file: string, path: string): string | null {
+export function findLayerViolation(file: string, path: string): string | null {
   if (!isOfRooms(file) || !path.startsWith(API)) return null;
   const [from, to] = [findLocation(file), findLocation(path)];
   if (!from) return null;
   if (!to) return 'a layer must not import the files that assemble the layers, or test code';
-  if (ROOMS.indexOf(from.room) < ROOMS.indexOf(to.room))
+  if (API_LAYERS.indexOf(from.room) < API_LAYERS.indexOf(to.room))
     return (
       `${from.room} is an earlier layer than ${to.room}: move the shared code to ${from.room}, ` +
       `or move this file to ${to.room}`

@@ -1,10 +1,10 @@
 // At most 300 lines, except translations (`words/de.ts`).
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, sourceFiles } from './source-files.mjs';
+import { root, listSourceFiles } from './source-files.mjs';
 
 const LIMIT = 300;
-const files = sourceFiles(/^(apps|libs|tools)\/.*\.(ts|tsx|mjs|css)$/).filter(
+const files = listSourceFiles(/^(apps|libs|tools)\/.*\.(ts|tsx|mjs|css)$/).filter(
   (file) => !/(^|\/)generated\/|\/words\/[a-z]{2}\.ts$/.test(file),
 );
 const lengths = files

@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 export const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 
 /** Returns tracked and untracked, but not ignored files. */
-export function sourceFiles(pattern) {
+export function listSourceFiles(pattern) {
   return execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard'], {
     cwd: root,
     encoding: 'utf8',

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
-import { root, sourceFiles } from './source-files.mjs';
+import { root, listSourceFiles } from './source-files.mjs';
 
 const TEST = /\.(api-|scale-)?spec\.tsx?$|\.(contract|fixture|e2e)\.tsx?$|\/testing\/|\.child\.mjs$/;
 const UPPER_CASE = /^[A-Z][A-Z0-9_]*$/;
@@ -125,7 +125,9 @@ function* findProblems(file: string): Generator<string> {
     yield `${file}:${source.getLineAndCharacterOfPosition(node.getStart()).line + 1}: ${why}`;
 }
 
-const problems = sourceFiles(/^(apps|libs|tools)\/.*(?<!\.d)\.(tsx?|mjs)$/).flatMap((file) => [...findProblems(file)]);
+const problems = listSourceFiles(/^(apps|libs|tools)\/.*(?<!\.d)\.(tsx?|mjs)$/).flatMap((file) => [
+  ...findProblems(file),
+]);
 for (const problem of problems) console.error(problem);
 console.error(problems.length ? `${problems.length} style problems` : 'style: ok');
 process.exit(problems.length ? 1 : 0);

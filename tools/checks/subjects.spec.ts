@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { longSubjects } from './subjects.ts';
+import { listLongSubjects } from './subjects.ts';
 
 const CHECK = 'check.txt';
 const LONG = `feat: ${'x'.repeat(67)}`;
@@ -34,9 +34,9 @@ describe('commit subjects', () => {
     commit(LONG);
     addCheck();
     commit(FITS);
-    expect(longSubjects(folder, CHECK)).toEqual([]);
+    expect(listLongSubjects(folder, CHECK)).toEqual([]);
     commit(LONG);
-    expect(longSubjects(folder, CHECK)).toEqual([expect.stringContaining('73 characters, the limit is 72')]);
+    expect(listLongSubjects(folder, CHECK)).toEqual([expect.stringContaining('73 characters, the limit is 72')]);
   });
 
   it('are checked after a merge that added the check', () => {
@@ -47,7 +47,7 @@ describe('commit subjects', () => {
     git('merge', '--quiet', '--no-ff', '--no-commit', 'side');
     addCheck();
     commit(LONG);
-    expect(longSubjects(folder, CHECK)).toEqual([expect.stringContaining('73 characters, the limit is 72')]);
+    expect(listLongSubjects(folder, CHECK)).toEqual([expect.stringContaining('73 characters, the limit is 72')]);
   });
 
   it('are not checked on a branch that began before the check was added', () => {
@@ -58,7 +58,7 @@ describe('commit subjects', () => {
     commit(LONG);
     git('checkout', '--quiet', 'main');
     git('merge', '--quiet', '--no-ff', '--message', 'merge: older', 'older');
-    expect(longSubjects(folder, CHECK)).toEqual([]);
+    expect(listLongSubjects(folder, CHECK)).toEqual([]);
   });
 
   it('are not checked in a shallow clone', () => {
@@ -66,7 +66,7 @@ describe('commit subjects', () => {
     commit(LONG);
     const shallow = mkdtempSync(join(tmpdir(), 'subjects-'));
     git('clone', '--quiet', '--depth', '1', `file://${folder}`, shallow);
-    expect(longSubjects(shallow, CHECK)).toBeNull();
+    expect(listLongSubjects(shallow, CHECK)).toBeNull();
     rmSync(shallow, { recursive: true });
   });
 });

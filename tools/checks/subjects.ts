@@ -6,7 +6,7 @@ import { root } from './source-files.mjs';
 const MOST = 72;
 
 /** Null without the whole history. */
-export function longSubjects(folder: string, check = 'tools/checks/subjects.ts'): string[] | null {
+export function listLongSubjects(folder: string, check = 'tools/checks/subjects.ts'): string[] | null {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {
@@ -25,7 +25,7 @@ export function longSubjects(folder: string, check = 'tools/checks/subjects.ts')
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const tooLong = longSubjects(root);
+  const tooLong = listLongSubjects(root);
   for (const line of tooLong ?? []) console.error(line);
   if (tooLong === null) console.error('subjects: skipped, the Git history is incomplete');
   else if (tooLong.length === 0) console.error('subjects: ok');

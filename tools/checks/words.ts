@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import ts from 'typescript';
 import { bannedWords } from './banned-words.ts';
-import { root, sourceFiles } from './source-files.mjs';
+import { root, listSourceFiles } from './source-files.mjs';
 
 const CODE = /^(?:apps|libs|tools)\/.*\.(?:tsx?|mts|mjs)$/;
 /** History, the list itself, generated files, other subjects. */
@@ -78,7 +78,7 @@ function lookIntoCode(file: string, text: string): void {
     look(splitText(comment[0]), formatLocation(comment.index), 'comments');
 }
 
-for (const file of sourceFiles(/./).filter((one) => !LEFT_OUT.test(one))) {
+for (const file of listSourceFiles(/./).filter((one) => !LEFT_OUT.test(one))) {
   look(splitName(file), file, 'names');
   if (CODE.test(file)) lookIntoCode(file, readFileSync(join(root, file), 'utf8'));
   else if (file.endsWith('.md')) {

@@ -1,4 +1,4 @@
-import { workflowProblems } from './workflows.ts';
+import { findWorkflowProblems } from './workflows.ts';
 
 const COMMIT = '11bd71901bbe5b1630ceea73d27597364c9af683';
 const workflow = (steps: string, permissions = '{ contents: read }') =>
@@ -8,7 +8,7 @@ it('accepts a local action, and an action pinned by commit with its tag', () => 
   const steps =
     `      - uses: actions/checkout@${COMMIT} # v4.2.2\n        with: { persist-credentials: false }\n` +
     '      - uses: ./.github/actions/own\n';
-  expect(workflowProblems(workflow(steps))).toEqual([]);
+  expect(findWorkflowProblems(workflow(steps))).toEqual([]);
 });
 
 it.each([
@@ -16,20 +16,20 @@ it.each([
   ['a short commit', 'actions/setup-node@49933ea', 'pin actions/setup-node@49933ea by its commit'],
   ['no tag in a comment', `actions/setup-node@${COMMIT}`, 'name the tag of actions/setup-node'],
 ])('rejects an action with %s', (_what, action, problem) => {
-  expect(workflowProblems(workflow(`      - uses: ${action}\n`))).toEqual([expect.stringContaining(problem)]);
+  expect(findWorkflowProblems(workflow(`      - uses: ${action}\n`))).toEqual([expect.stringContaining(problem)]);
 });
 
 it('rejects a token with unlimited write permission, or without declared permissions', () => {
   const step = '      - run: echo ok\n';
   for (const text of [workflow(step, 'write-all'), workflow(step, '{ contents: write }'), workflow(step, '')])
-    expect(workflowProblems(text)).toEqual([expect.stringContaining('set permissions of the workflow')]);
+    expect(findWorkflowProblems(text)).toEqual([expect.stringContaining('set permissions of the workflow')]);
 });
 
 it('rejects a job that builds with access to secrets, or leaves its token in the checkout', () => {
   const steps =
     `      - uses: actions/checkout@${COMMIT} # v4.2.2\n      - run: npm ci\n` +
     '      - run: sign\n        env: { KEY: "${{ secrets.KEY }}" }\n';
-  expect(workflowProblems(workflow(steps))).toEqual([
+  expect(findWorkflowProblems(workflow(steps))).toEqual([
     expect.stringContaining('job build builds with secrets'),
     expect.stringContaining('persist-credentials: false'),
   ]);

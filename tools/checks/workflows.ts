@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parse } from 'yaml';
-import { root, sourceFiles } from './source-files.mjs';
+import { root, listSourceFiles } from './source-files.mjs';
 
 type Step = { uses?: string; run?: string; with?: Record<string, unknown> };
 type Workflow = { permissions?: unknown; jobs: Record<string, { steps?: Step[] }> };
@@ -15,7 +15,7 @@ const TAG = /^# v\d/;
 /** Forbidden in jobs with secrets. */
 const BUILDS = /\bnpm ci(?!.*--ignore-scripts)|npm (?:run )?(?:test|build)\b|release -- build|release:product/;
 
-export function workflowProblems(text: string): string[] {
+export function findWorkflowProblems(text: string): string[] {
   const unpinned = text.split('\n').flatMap((line, index) => {
     const [, action = '', tag = ''] = USES.exec(line) ?? [];
     if (action === '' || action.startsWith('./')) return [];
@@ -43,8 +43,8 @@ const jobProblems = (name: string, steps: Step[], text: string): string[] => [
 ];
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const problems = sourceFiles(/^\.github\/workflows\/.*\.ya?ml$/).flatMap((file) =>
-    workflowProblems(readFileSync(join(root, file), 'utf8')).map((problem) => `${file}: ${problem}`),
+  const problems = listSourceFiles(/^\.github\/workflows\/.*\.ya?ml$/).flatMap((file) =>
+    findWorkflowProblems(readFileSync(join(root, file), 'utf8')).map((problem) => `${file}: ${problem}`),
   );
   for (const problem of problems) console.error(problem);
   console.error(problems.length > 0 ? `${problems.length} problems in workflows` : 'workflows: ok');

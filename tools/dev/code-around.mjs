@@ -1,6 +1,6 @@
 const LINES = 3;
 
-export function codeAround(text, { line, column }) {
+export function getCodeExcerpt(text, { line, column }) {
   const lines = text.split('\n');
   const first = Math.max(0, line - 1 - LINES);
   return lines

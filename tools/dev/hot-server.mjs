@@ -5,7 +5,7 @@ import { join, relative } from 'node:path';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
 import { root } from '../bootstrap/stamp.mjs';
-import { codeAround } from './code-around.mjs';
+import { getCodeExcerpt } from './code-around.mjs';
 
 const BODY_MAX_BYTES = 65_536;
 const ALONE = '/alone/';
@@ -13,7 +13,7 @@ const FRAME = /\(?(https?:\/\/[^\s()]+?):(\d+):(\d+)\)?/g;
 
 const isOurs = (path) => path.startsWith(ALONE) || path === '/theme.js' || path === '/ws';
 
-export async function serveHot({ name, port, api }) {
+export async function startHotServer({ name, port, api }) {
   const { default: config } = await import(join(root, 'apps', name, 'rspack.config.mjs'));
   const compiler = rspack({ ...config, infrastructureLogging: { level: 'error' } });
   const server = new RspackDevServer(
@@ -100,7 +100,7 @@ async function answerPlaces(request, response, server) {
     if (!mapping?.originalSource || /node_modules|webpack\//.test(mapping.originalSource)) continue;
     const file = sourceFile(mapping.originalSource);
     const at = { file, line: mapping.originalLine + 1, column: mapping.originalColumn + 1 };
-    frames.push({ ...at, code: frames.length === 0 ? codeAround(readFileSync(join(root, file), 'utf8'), at) : '' });
+    frames.push({ ...at, code: frames.length === 0 ? getCodeExcerpt(readFileSync(join(root, file), 'utf8'), at) : '' });
   }
   response.writeHead(200, { 'content-type': 'application/json; charset=utf-8' });
   return response.end(JSON.stringify(frames));

@@ -8,10 +8,10 @@ import { createServer } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../bootstrap/stamp.mjs';
-import { importedBy, projects } from '../graph/projects.mjs';
+import { listImportedProjects, projects } from '../graph/projects.mjs';
 
 const { computeChecksum } = await import('../../libs/platform/src/remote-releases/checksum.ts');
-const { CARD, REMOTE_NAME } = await import('../../libs/platform/src/remote-releases/release-format.ts');
+const { CARD_FILE, REMOTE_NAME } = await import('../../libs/platform/src/remote-releases/release-format.ts');
 const types = {
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
@@ -72,7 +72,7 @@ const SAVED_TOGETHER_MS = 60;
 let saved;
 /** A save without changes must not reload the page. */
 const versions = new Map();
-const builtVersion = (name) => JSON.parse(readFileSync(join(distFolder(name), CARD), 'utf8')).version;
+const builtVersion = (name) => JSON.parse(readFileSync(join(distFolder(name), CARD_FILE), 'utf8')).version;
 
 async function afterSave() {
   for (const name of names) {
@@ -84,7 +84,7 @@ async function afterSave() {
   }
 }
 for (const folder of new Set(
-  names.flatMap((name) => [name, ...importedBy(name)]).map((one) => projects.get(one).folder),
+  names.flatMap((name) => [name, ...listImportedProjects(name)]).map((one) => projects.get(one).folder),
 ))
   watch(join(root, folder, 'src'), { recursive: true }, () => {
     clearTimeout(saved);
@@ -117,7 +117,7 @@ function readEntry(name, version, origin) {
 
 /** The checksum covers the code with `followChanges` appended. */
 function readCard(name, origin) {
-  const card = JSON.parse(readFileSync(join(distFolder(name), CARD), 'utf8'));
+  const card = JSON.parse(readFileSync(join(distFolder(name), CARD_FILE), 'utf8'));
   versions.set(name, card.version);
   return JSON.stringify({ ...card, integrity: computeChecksum(readEntry(name, card.version, origin)) });
 }
@@ -125,7 +125,7 @@ function readCard(name, origin) {
 async function answer({ method, url }, origin) {
   const [, first, second, ...rest] = decodeURIComponent(new URL(url, 'http://localhost').pathname).split('/');
   if (method === 'OPTIONS') return [204, ''];
-  if (names.includes(first) && second === CARD && rest.length === 0) {
+  if (names.includes(first) && second === CARD_FILE && rest.length === 0) {
     return (await build(first)).isBuilt
       ? [200, readCard(first, origin), '.json']
       : [500, `${first} could not be built: see the terminal of "npx nx local tools".\n`];

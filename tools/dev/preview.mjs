@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import Fastify from 'fastify';
 
 const { serveWeb } = await import('../../apps/api/src/web/pages/web-server.ts');
-const { openReleasePlace } = await import('../../libs/platform/src/remote-releases/release-place.ts');
+const { openReleaseStore } = await import('../../libs/platform/src/remote-releases/release-place.ts');
 
 const [, , api, apps = fileURLToPath(new URL('../../apps', import.meta.url))] = process.argv;
 const PROXIED = [
@@ -45,7 +45,7 @@ async function forward(request, reply) {
 for (const url of PROXIED) server.route({ method: ['GET', 'POST'], url, handler: forward });
 serveWeb(server, {
   appsFolder: apps,
-  releases: process.env.TIDINGS_REMOTES ? openReleasePlace(process.env.TIDINGS_REMOTES) : null,
+  releases: process.env.TIDINGS_REMOTES ? openReleaseStore(process.env.TIDINGS_REMOTES) : null,
 });
 const address = await server.listen({ port: Number(process.env.PORT ?? 0), host: '127.0.0.1' });
 console.error(`preview at ${address}${api ? `, API at ${api}` : ', no API'}`);

@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { root } from '../bootstrap/stamp.mjs';
 import { slices } from '../graph/projects.mjs';
-import { answers, startApi, watchApi } from './api-beside.mjs';
-import { serveHot } from './hot-server.mjs';
+import { isAlive, startApi, watchApi } from './api-beside.mjs';
+import { startHotServer } from './hot-server.mjs';
 
 const USUAL_API = 'http://127.0.0.1:4200';
 
@@ -40,11 +40,11 @@ function isFree() {
 /** Returns the given API, or a running one if the developer agrees. */
 async function chosenApi() {
   if (values.api !== undefined) {
-    if (await answers(values.api)) return values.api;
+    if (await isAlive(values.api)) return values.api;
     console.error(`${values.api} does not answer yet: the page shows an error until it does`);
     return values.api;
   }
-  if (!(await answers(USUAL_API))) return null;
+  if (!(await isAlive(USUAL_API))) return null;
   const named = `A Tidings runs at ${USUAL_API}, possibly of another checkout.`;
   if (process.stdin.isTTY) {
     const terminal = createInterface({ input: process.stdin, output: process.stderr });
@@ -65,7 +65,7 @@ const startedApi = existingApi === null ? await startApi() : null;
 const api = new URL(startedApi?.url ?? existingApi);
 process.env.NODE_ENV = 'development';
 process.env.TIDINGS_SLICE_ALONE = join(root, '.cache/slices', name);
-const server = await serveHot({ name, port, api });
+const server = await startHotServer({ name, port, api });
 const watch = watchApi(api, () => server.reload());
 const stop = async () => {
   watch.stop();

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { root, sourceFiles } from '../checks/source-files.mjs';
+import { root, listSourceFiles } from '../checks/source-files.mjs';
 
 const ORDER = ['README.md', 'docs/', 'CONTRIBUTING.md', 'SECURITY.md', 'CHANGELOG.md'];
 const TITLE = /^# +(.+)$/m;
@@ -16,8 +16,8 @@ const bare = (one) => one.file.replace(/\.md$/, '');
 export const toPagePath = (file) => (file === 'README.md' ? 'index.html' : file.replace(/\.md$/, '.html'));
 
 /** Keeps sidebar order; a folder's documents follow its page. */
-export function documents() {
-  const pages = sourceFiles(/^(README|CONTRIBUTING|SECURITY|CHANGELOG)\.md$|^docs\/.*\.md$/)
+export function listDocuments() {
+  const pages = listSourceFiles(/^(README|CONTRIBUTING|SECURITY|CHANGELOG)\.md$|^docs\/.*\.md$/)
     .filter((file) => !isFolderIndex(file))
     .map((file) => {
       const text = read(file);
@@ -29,10 +29,10 @@ export function documents() {
 }
 
 /** Files that documents link to: settings, schemas, pictures. */
-export const otherFiles = () => sourceFiles(/^docs\//).filter((file) => !file.endsWith('.md'));
+export const listOtherFiles = () => listSourceFiles(/^docs\//).filter((file) => !file.endsWith('.md'));
 
 /** Returns README.md, or a list of the documents. */
-export function folderLists(all) {
+export function createFolderIndexes(all) {
   const folders = [...new Set(all.map(({ file }) => posix.dirname(file)))].filter(
     (folder) => folder.startsWith('docs/') && !all.some(({ file }) => file === `${folder}.md`),
   );
@@ -50,7 +50,7 @@ export function folderLists(all) {
 }
 
 /** Omits documents of folders with an index page. */
-export function listed(all, lists) {
+export function createSidebar(all, lists) {
   const inLists = new Set(lists.map(({ file }) => posix.dirname(file)));
   const alone = all.filter(({ file }) => !inLists.has(posix.dirname(file)));
   const inDocs = alone.findLastIndex(({ file }) => file.startsWith('docs/')) + 1;

@@ -10,7 +10,7 @@ const toAnchor = (heading) =>
     .replaceAll(' ', '-');
 
 /** Keeps the order; repeated headings get a number. */
-export function anchorsOfHeadings(headings) {
+export function createHeadingAnchors(headings) {
   const uses = new Map();
   return headings.map((words) => {
     const anchor = toAnchor(words);

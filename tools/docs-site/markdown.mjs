@@ -1,11 +1,11 @@
 // Adds anchors, links between pages, and scrolling for wide tables.
 import { posix } from 'node:path';
-import { anchorsOfHeadings } from './heading-anchors.mjs';
+import { createHeadingAnchors } from './heading-anchors.mjs';
 
 const ELSEWHERE = /^[a-z][a-z+.-]*:|^#/i;
 
 /** Null if not on the site. */
-export function linkOnSite(file, link, has) {
+export function resolveSiteLink(file, link, has) {
   if (ELSEWHERE.test(link)) return link;
   const [path, anchor] = link.split('#');
   const to = posix.join(posix.dirname(file), path).replace(/\/$/, '');
@@ -17,7 +17,7 @@ export function linkOnSite(file, link, has) {
 
 function giveAnchors({ tokens }) {
   const headings = tokens.flatMap((token, index) => (token.type === 'heading_open' ? [index] : []));
-  const anchors = anchorsOfHeadings(headings.map((index) => tokens[index + 1].content));
+  const anchors = createHeadingAnchors(headings.map((index) => tokens[index + 1].content));
   headings.forEach((index, place) => tokens[index].attrSet('id', anchors[place]));
 }
 
@@ -26,7 +26,7 @@ function leadLinks(children, file, has) {
   let isDropped = false;
   for (const token of children) {
     if (token.type === 'link_open') {
-      const to = linkOnSite(file, token.attrGet('href'), has);
+      const to = resolveSiteLink(file, token.attrGet('href'), has);
       isDropped = to === null;
       if (!isDropped) token.attrSet('href', to);
     }
@@ -37,7 +37,7 @@ function leadLinks(children, file, has) {
 }
 
 /** `has`: the site contains the file. */
-export function extended(markdown, has) {
+export function extendMarkdown(markdown, has) {
   markdown.core.ruler.push('site', (state) => {
     giveAnchors(state);
     for (const token of state.tokens)

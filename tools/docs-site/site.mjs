@@ -6,8 +6,8 @@ import { extname, join, normalize, posix } from 'node:path';
 import { Eleventy } from '@11ty/eleventy';
 import * as pagefind from 'pagefind';
 import { root } from '../bootstrap/stamp.mjs';
-import { documents, folderLists, listed, otherFiles, toPagePath } from './documents.mjs';
-import { extended } from './markdown.mjs';
+import { listDocuments, createFolderIndexes, createSidebar, listOtherFiles, toPagePath } from './documents.mjs';
+import { extendMarkdown } from './markdown.mjs';
 
 const OUT = join(root, 'dist/docs');
 const PORT = 4300;
@@ -23,11 +23,11 @@ const KINDS = {
 };
 
 function configure(config) {
-  const all = documents();
-  const lists = folderLists(all);
-  const others = otherFiles();
+  const all = listDocuments();
+  const lists = createFolderIndexes(all);
+  const others = listOtherFiles();
   const pageFiles = new Set([...all, ...lists].map(({ file }) => file).concat(others));
-  const list = listed(all, lists);
+  const list = createSidebar(all, lists);
   for (const { file, title, text } of [...all, ...lists])
     config.addTemplate(file, text, {
       layout: 'page.liquid',
@@ -43,7 +43,7 @@ function configure(config) {
     'tools/docs-site/search.js': 'site/search.js',
     'libs/ui/src/tokens.css': 'site/tokens.css',
   });
-  config.amendLibrary('md', (markdown) => extended(markdown, (file) => pageFiles.has(file)));
+  config.amendLibrary('md', (markdown) => extendMarkdown(markdown, (file) => pageFiles.has(file)));
   config.setTemplateFormats(['md']);
   config.setQuietMode(true);
 }

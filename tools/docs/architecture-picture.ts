@@ -2,9 +2,19 @@
 import '@nestjs/common';
 import './typescript-hooks.mjs';
 import { projects } from '../graph/projects.mjs';
-import { arrow, box, generatedPicture, INNER, LINE, MARGIN, picture, row, text } from './drawing.ts';
-import type { Content, Drawn } from './drawing.ts';
-import { declaredFlows } from './event-flows.ts';
+import {
+  drawArrow,
+  drawBox,
+  generatePicture,
+  INNER_WIDTH,
+  LINE_HEIGHT,
+  DRAWING_MARGIN,
+  drawPicture,
+  drawRow,
+  drawText,
+} from './drawing.ts';
+import type { BoxContent, DrawnElement } from './drawing.ts';
+import { readDeclaredFlows } from './event-flows.ts';
 import { checking, finish } from './generated-part.ts';
 
 const FILE = 'docs/pictures/architecture.svg';
@@ -25,34 +35,34 @@ const says = (project: Project): string => {
   const below = standsOn(project);
   return below.length > 0 ? `on ${below.join(', ')}` : 'on nothing';
 };
-const toBox = (project: Project): Content => ({ name: project.name, says: says(project) });
+const toBox = (project: Project): BoxContent => ({ name: project.name, says: says(project) });
 
 /** Stacks parts vertically. */
 function column() {
   const parts: string[] = [];
-  let y = MARGIN;
+  let y = DRAWING_MARGIN;
   return {
     parts,
     height: () => y,
-    put(part: (y: number) => Drawn): void {
+    put(part: (y: number) => DrawnElement): void {
       const { svg, height } = part(y);
       parts.push(svg);
       y += height;
     },
     heading(words: string): void {
-      this.put((at) => ({ svg: text(MARGIN, at + 14, words, 'name'), height: LINE + 6 }));
+      this.put((at) => ({ svg: drawText(DRAWING_MARGIN, at + 14, words, 'name'), height: LINE_HEIGHT + 6 }));
     },
     talk(words: string): void {
-      this.put((at) => ({ svg: arrow({ y: at, height: ARROW, says: words }), height: ARROW }));
+      this.put((at) => ({ svg: drawArrow({ y: at, height: ARROW, says: words }), height: ARROW }));
     },
-    rows(boxes: readonly Content[], columns: number): void {
+    rows(boxes: readonly BoxContent[], columns: number): void {
       for (let from = 0; from < boxes.length; from += columns) {
-        this.put((at) => row({ y: at, boxes: boxes.slice(from, from + columns), columns }));
+        this.put((at) => drawRow({ y: at, boxes: boxes.slice(from, from + columns), columns }));
         this.put(() => ({ svg: '', height: from + columns < boxes.length ? GAP : 0 }));
       }
     },
-    one(content: Content): void {
-      this.put((at) => box({ x: MARGIN, y: at, width: INNER, ...content }));
+    one(content: BoxContent): void {
+      this.put((at) => drawBox({ x: DRAWING_MARGIN, y: at, width: INNER_WIDTH, ...content }));
     },
     space(): void {
       this.put(() => ({ svg: '', height: 2 * GAP }));
@@ -60,7 +70,7 @@ function column() {
   };
 }
 
-type Flows = Awaited<ReturnType<typeof declaredFlows>>;
+type Flows = Awaited<ReturnType<typeof readDeclaredFlows>>;
 
 function named(name: string): Project {
   const project = projects.get(name);
@@ -99,8 +109,8 @@ function drawn(flows: Flows): string {
     page.heading(heading);
     page.rows(libraries.filter((one) => one.runs === runs).map(toBox), 2);
   }
-  return picture({
-    height: page.height() + MARGIN,
+  return drawPicture({
+    height: page.height() + DRAWING_MARGIN,
     title: 'How Tidings is built',
     description:
       'The page in the browser asks the API over GraphQL and HTTP. The API adds events to a log, from which workers ' +
@@ -110,4 +120,4 @@ function drawn(flows: Flows): string {
   });
 }
 
-finish(generatedPicture(FILE, drawn(await declaredFlows()), { write: !checking }));
+finish(generatePicture(FILE, drawn(await readDeclaredFlows()), { write: !checking }));

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
-import { generatedPicture } from './drawing.ts';
+import { generatePicture } from './drawing.ts';
 import { checking, finish } from './generated-part.ts';
 
 const LETTER = 7;
@@ -41,6 +41,6 @@ ${centred(value, labelWidth + valueWidth / 2)}
 
 finish(
   Object.entries(BADGES).flatMap(([name, texts]) =>
-    generatedPicture(`docs/pictures/badge-${name}.svg`, badge(texts), { write: !checking }),
+    generatePicture(`docs/pictures/badge-${name}.svg`, badge(texts), { write: !checking }),
   ),
 );

@@ -3,11 +3,11 @@ import './typescript-hooks.mjs';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { BoundTest } from '../../libs/contracts/src/limits/bounds.ts';
+import type { ClientLimitTest } from '../../libs/contracts/src/limits/bounds.ts';
 import { root } from '../bootstrap/stamp.mjs';
 import { checking, finish, generatedPart } from './generated-part.ts';
 
-const TESTS: Readonly<Record<BoundTest, string>> = {
+const TESTS: Readonly<Record<ClientLimitTest, string>> = {
   admission: 'apps/api/src/server/http/admission-shares.slow.api-spec.ts',
   turns: 'apps/api/src/server/http/admission.api-spec.ts',
   pictures: 'apps/api/src/news/images/images-hostile.slow.api-spec.ts',
@@ -22,15 +22,15 @@ const TESTS: Readonly<Record<BoundTest, string>> = {
 
 const formatLimit = ({ name, value }: { name: string; value: number }) => `\`${name}\`: ${value.toLocaleString('en')}`;
 
-export async function boundsTable({ write = false } = {}): Promise<string[]> {
+export async function generateLimitsTable({ write = false } = {}): Promise<string[]> {
   const { loadConfig } = await import('../../libs/platform/src/config/config.ts');
-  const { listBounds, limitsWithoutCounterpart } = await import('../../libs/contracts/src/limits/bounds.ts');
+  const { listClientLimits, unsharedLimitReasons } = await import('../../libs/contracts/src/limits/bounds.ts');
   const config = loadConfig({});
-  const rows = listBounds(config).map(({ of, client, shared, sharedBy, test }) => {
+  const rows = listClientLimits(config).map(({ of, client, shared, sharedBy, test }) => {
     const counterpart = sharedBy === 'network' ? `${formatLimit(shared)}, of the network` : formatLimit(shared);
     return `| ${of} | ${formatLimit(client)} | ${counterpart} | \`${TESTS[test]}\` |`;
   });
-  const others = Object.entries(limitsWithoutCounterpart).map(([name, reason]) => `| \`${name}\` | ${reason} |`);
+  const others = Object.entries(unsharedLimitReasons).map(([name, reason]) => `| \`${name}\` | ${reason} |`);
   const missing = Object.values(TESTS).filter((test) => !existsSync(join(root, test)));
   if (missing.length > 0)
     return missing.map((test) => `${test}: no such test; correct it in tools/docs/bounds-table.ts`);
@@ -52,4 +52,5 @@ export async function boundsTable({ write = false } = {}): Promise<string[]> {
   );
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) finish(await boundsTable({ write: !checking }));
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  finish(await generateLimitsTable({ write: !checking }));

@@ -3,10 +3,10 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
 
-export const WIDTH = 400;
-export const MARGIN = 14;
-export const INNER = WIDTH - 2 * MARGIN;
-export const LINE = 18;
+export const DRAWING_WIDTH = 400;
+export const DRAWING_MARGIN = 14;
+export const INNER_WIDTH = DRAWING_WIDTH - 2 * DRAWING_MARGIN;
+export const LINE_HEIGHT = 18;
 const PADDING = 10;
 /** Upper estimate at 13 units. */
 const LETTER = 6.9;
@@ -32,18 +32,18 @@ const STYLE = `
     .on-event { fill: #14171d }
   }`;
 
-export type Drawn = { svg: string; height: number };
+export type DrawnElement = { svg: string; height: number };
 /** `height` matches a taller neighbour. */
-export type Content = { name: string; says?: string; height?: number };
+export type BoxContent = { name: string; says?: string; height?: number };
 
 const escaped = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
-export function text(x: number, y: number, words: string, name = '', anchor: 'start' | 'middle' = 'start'): string {
+export function drawText(x: number, y: number, words: string, name = '', anchor: 'start' | 'middle' = 'start'): string {
   const more = `${name && ` class="${name}"`}${anchor === 'start' ? '' : ` text-anchor="${anchor}"`}`;
   return `<text x="${x}" y="${y}"${more}>${escaped(words)}</text>`;
 }
 
-export function wrapped(words: string, width: number): string[] {
+export function wrapText(words: string, width: number): string[] {
   const lines = [''];
   for (const word of words.split(' ')) {
     const longer = `${lines.at(-1)} ${word}`.trim();
@@ -53,55 +53,63 @@ export function wrapped(words: string, width: number): string[] {
   return lines;
 }
 
-export function box({
+export function drawBox({
   x,
   y,
   width,
   name,
   says = '',
   height: given = 0,
-}: Content & { x: number; y: number; width: number }): Drawn {
-  const lines = says === '' ? [] : wrapped(says, width - 2 * PADDING);
-  const height = Math.max(given, PADDING * 2 + LINE * (1 + lines.length) - 4);
+}: BoxContent & { x: number; y: number; width: number }): DrawnElement {
+  const lines = says === '' ? [] : wrapText(says, width - 2 * PADDING);
+  const height = Math.max(given, PADDING * 2 + LINE_HEIGHT * (1 + lines.length) - 4);
   const svg = [
     `<rect class="box" x="${x}" y="${y}" width="${width}" height="${height}" rx="4"/>`,
-    text(x + PADDING, y + PADDING + 11, name, 'name'),
-    ...lines.map((line, index) => text(x + PADDING, y + PADDING + 11 + LINE * (index + 1), line, 'soft')),
+    drawText(x + PADDING, y + PADDING + 11, name, 'name'),
+    ...lines.map((line, index) => drawText(x + PADDING, y + PADDING + 11 + LINE_HEIGHT * (index + 1), line, 'soft')),
   ].join('\n');
   return { svg, height };
 }
 
-export function row({ y, boxes, columns }: { y: number; boxes: readonly Content[]; columns: number }): Drawn {
+export function drawRow({
+  y,
+  boxes,
+  columns,
+}: {
+  y: number;
+  boxes: readonly BoxContent[];
+  columns: number;
+}): DrawnElement {
   const gap = 8;
-  const width = (INNER - gap * (columns - 1)) / columns;
-  const placed = boxes.map((one, index) => ({ ...one, x: MARGIN + index * (width + gap), y, width }));
-  const height = Math.max(...placed.map((one) => box(one).height));
-  return { svg: placed.map((one) => box({ ...one, height }).svg).join('\n'), height };
+  const width = (INNER_WIDTH - gap * (columns - 1)) / columns;
+  const placed = boxes.map((one, index) => ({ ...one, x: DRAWING_MARGIN + index * (width + gap), y, width }));
+  const height = Math.max(...placed.map((one) => drawBox(one).height));
+  return { svg: placed.map((one) => drawBox({ ...one, height }).svg).join('\n'), height };
 }
 
 /** Points to the next box; the label is on the right. */
-export function arrow({ y, height, says = '' }: { y: number; height: number; says?: string }): string {
-  const x = MARGIN + 24;
+export function drawArrow({ y, height, says = '' }: { y: number; height: number; says?: string }): string {
+  const x = DRAWING_MARGIN + 24;
   const end = y + height - 3;
   return [
     `<path class="arrow" d="M${x} ${y + 3}V${end - 6}"/>`,
     `<path class="head" d="M${x - 5} ${end - 8}h10l-5 8z"/>`,
-    ...(says === '' ? [] : [text(x + 14, y + height / 2 + 5, says, 'talk')]),
+    ...(says === '' ? [] : [drawText(x + 14, y + height / 2 + 5, says, 'talk')]),
   ].join('\n');
 }
 
-export function eventArrow({ y, height, name }: { y: number; height: number; name: string }): string {
-  const x = MARGIN + 38;
+export function drawEventArrow({ y, height, name }: { y: number; height: number; name: string }): string {
+  const x = DRAWING_MARGIN + 38;
   const width = Math.ceil(name.length * 8.2) + 20;
   return [
-    arrow({ y, height }),
+    drawArrow({ y, height }),
     `<rect class="event" x="${x}" y="${y + height / 2 - 12}" width="${width}" height="24" rx="12"/>`,
-    text(x + width / 2, y + height / 2 + 5, name, 'on-event', 'middle'),
+    drawText(x + width / 2, y + height / 2 + 5, name, 'on-event', 'middle'),
   ].join('\n');
 }
 
 /** Screen readers use `title` and `description`. */
-export const picture = ({
+export const drawPicture = ({
   height,
   title,
   description,
@@ -112,19 +120,19 @@ export const picture = ({
   description: string;
   parts: readonly string[];
 }): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${height}"
-  width="${WIDTH}" height="${height}" role="img" aria-labelledby="title description">
+  `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${DRAWING_WIDTH} ${height}"
+  width="${DRAWING_WIDTH}" height="${height}" role="img" aria-labelledby="title description">
 <title id="title">${escaped(title)}</title>
 <desc id="description">${escaped(description)}</desc>
 <style>${STYLE}
 </style>
-<rect class="ground" width="${WIDTH}" height="${height}" rx="8"/>
+<rect class="ground" width="${DRAWING_WIDTH}" height="${height}" rx="8"/>
 ${parts.join('\n')}
 </svg>
 `;
 
 /** Compares the file, or writes it. Returns the problems. */
-export function generatedPicture(file: string, svg: string, { write }: { write: boolean }): string[] {
+export function generatePicture(file: string, svg: string, { write }: { write: boolean }): string[] {
   const path = join(root, file);
   if (existsSync(path) && readFileSync(path, 'utf8') === svg) return [];
   if (!write) return [`${file} is out of date: run \`npm run docs\``];

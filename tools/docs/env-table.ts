@@ -3,7 +3,7 @@ import './typescript-hooks.mjs';
 import { pathToFileURL } from 'node:url';
 import { checking, finish, generatedPart } from './generated-part.ts';
 
-export async function envTable({ write = false } = {}) {
+export async function generateEnvTable({ write = false } = {}) {
   const { environmentSchema } = await import('../../libs/platform/src/config/environment.ts');
   const { z } = await import('zod');
   const rows = Object.entries(environmentSchema.shape).map(([name, schema]) => {
@@ -27,4 +27,4 @@ export async function envTable({ write = false } = {}) {
   );
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) finish(await envTable({ write: !checking }));
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) finish(await generateEnvTable({ write: !checking }));

@@ -3,12 +3,12 @@ import '@nestjs/common';
 import './typescript-hooks.mjs';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root, sourceFiles } from '../checks/source-files.mjs';
+import { root, listSourceFiles } from '../checks/source-files.mjs';
 
 /** `events.add(tx, ArticleIngested, …)` or `events.add(tx, is ? One : Other, …)`. */
 function publishers(names: ReadonlySet<string>): Map<string, Set<string>> {
   const foldersByEvent = new Map<string, Set<string>>();
-  for (const file of sourceFiles(/^(apps|libs)\/[^/]+\/src\/.*\.ts$/).filter(
+  for (const file of listSourceFiles(/^(apps|libs)\/[^/]+\/src\/.*\.ts$/).filter(
     (path) => !/spec\.ts$|testing\//.test(path),
   )) {
     for (const [, which = ''] of readFileSync(join(root, file), 'utf8').matchAll(/\badd\(\s*[\w.]+,\s*([^,{}()]+),/g))
@@ -20,13 +20,13 @@ function publishers(names: ReadonlySet<string>): Map<string, Set<string>> {
 }
 
 /** Keeps declaration order; `consumers` are names of workers. */
-export async function declaredFlows() {
+export async function readDeclaredFlows() {
   await import('reflect-metadata');
   const { declaredEvents } = await import('../../libs/contracts/src/events/all.ts');
-  const { consumersByEvent } = await import('../../libs/platform/src/event-bus/event-registry.ts');
+  const { mapConsumersByEvent } = await import('../../libs/platform/src/event-bus/event-registry.ts');
   const { workers } = await import('../../apps/standalone/src/product/workers.ts');
   const added = publishers(new Set(declaredEvents.map(({ name }) => name)));
-  const consumers = consumersByEvent(workers);
+  const consumers = mapConsumersByEvent(workers);
   return declaredEvents.map(({ name, contract }) => ({
     name,
     contract,

@@ -6,7 +6,7 @@ import { pathToFileURL } from 'node:url';
 import { z } from 'zod';
 import type { declaredEvents } from '../../libs/contracts/src/events/all.ts';
 import { root } from '../checks/source-files.mjs';
-import { formatted } from './formatted.ts';
+import { formatText } from './formatted.ts';
 import { checking, finish } from './generated-part.ts';
 
 type Declared = (typeof declaredEvents)[number];
@@ -84,14 +84,14 @@ function asyncApi(
   };
 }
 
-export async function eventSchemas({ write = false } = {}) {
-  const { declaredEvents: declared } = await import('../../libs/contracts/src/events/all.ts');
-  const { outwardEvents } = await import('../../libs/contracts/src/events/outward.ts');
-  const { declaredTopics } = await import('../../libs/platform/src/event-bus/kafka/topics.ts');
-  const getPartitions = (contract: Contract) => declaredTopics([contract])[0]?.partitions;
+export async function generateEventSchemas({ write = false } = {}) {
+  const { declaredEvents } = await import('../../libs/contracts/src/events/all.ts');
+  const { externalEvents } = await import('../../libs/contracts/src/events/outward.ts');
+  const { listDeclaredTopics } = await import('../../libs/platform/src/event-bus/kafka/topics.ts');
+  const getPartitions = (contract: Contract) => listDeclaredTopics([contract])[0]?.partitions;
   const expectedFiles = new Map<string, unknown>([
-    ['asyncapi.json', asyncApi(declared, (contract) => outwardEvents.has(contract), getPartitions)],
-    ...declared.map((event) => [schemaFile(event.contract), toSchema(event)] as const),
+    ['asyncapi.json', asyncApi(declaredEvents, (contract) => externalEvents.has(contract), getPartitions)],
+    ...declaredEvents.map((event) => [schemaFile(event.contract), toSchema(event)] as const),
   ]);
   const folder = join(root, FOLDER);
   mkdirSync(folder, { recursive: true });
@@ -104,7 +104,7 @@ export async function eventSchemas({ write = false } = {}) {
   }
   for (const [file, content] of expectedFiles) {
     const path = join(folder, file);
-    const fresh = await formatted(`${FOLDER}/${file}`, JSON.stringify(content, null, 2));
+    const fresh = await formatText(`${FOLDER}/${file}`, JSON.stringify(content, null, 2));
     if (write) writeFileSync(path, fresh);
     else if (!existingFiles.has(file) || readFileSync(path, 'utf8') !== fresh)
       problems.push(`${FOLDER}/${file} is out of date: run \`npm run docs\``);
@@ -112,4 +112,5 @@ export async function eventSchemas({ write = false } = {}) {
   return problems;
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) finish(await eventSchemas({ write: !checking }));
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  finish(await generateEventSchemas({ write: !checking }));

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
-import { formatted } from './formatted.ts';
+import { formatText } from './formatted.ts';
 import { checking, finish } from './generated-part.ts';
 
 const FOLDER = 'libs/contracts/src/events';
@@ -17,7 +17,7 @@ const problems = contexts
   .map((context) => `${FOLDER}/${context}.events.ts: the name must be one lower-case word`);
 
 if (problems.length === 0) {
-  const fresh = await formatted(
+  const fresh = await formatText(
     INDEX,
     `// Written by tools/docs/events-index.ts: what each file of events exports.
 

@@ -4,7 +4,7 @@ import { format } from 'oxfmt';
 import { root } from '../bootstrap/stamp.mjs';
 
 /** Formats as `npm run format`. */
-export async function formatted(file: string, text: string): Promise<string> {
+export async function formatText(file: string, text: string): Promise<string> {
   const options = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as Record<string, unknown>;
   delete options.overrides;
   delete options.ignorePatterns;

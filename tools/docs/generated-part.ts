@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
-import { formatted } from './formatted.ts';
+import { formatText } from './formatted.ts';
 
 /** Compares the part with the text, or writes it (`write`). Returns the problems. */
 export async function generatedPart(
@@ -21,7 +21,7 @@ export async function generatedPart(
   }
   const [start, end] = [document.indexOf(open), document.indexOf(close)];
   if (start < 0 || end < start) return [`${file} has no part "${name}"`];
-  const fresh = await formatted(
+  const fresh = await formatText(
     file,
     `${document.slice(0, start + open.length)}\n\n${text.trim()}\n\n${document.slice(end)}`,
   );

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import { bannedWords } from '../checks/banned-words.ts';
 import { checking, finish, generatedPart } from './generated-part.ts';
 
-export function glossaryTable({ write = false } = {}): Promise<string[]> {
+export function generateGlossaryTable({ write = false } = {}): Promise<string[]> {
   const rows = bannedWords.map(
     ({ forms, say, isName }) => `| ${forms.join(', ')} | ${say} | ${isName ? 'names' : 'everywhere'} |`,
   );
@@ -15,4 +15,5 @@ export function glossaryTable({ write = false } = {}): Promise<string[]> {
   );
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) finish(await glossaryTable({ write: !checking }));
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  finish(await generateGlossaryTable({ write: !checking }));

@@ -5,9 +5,11 @@ import { checking, finish, generatedPart } from './generated-part.ts';
 
 const code = (names: readonly string[]) => names.map((name) => `\`${name}\``).join(', ');
 
-export async function growthTable({ write = false } = {}) {
-  const { growth } = await import('../../apps/api/src/account/identity/access/growth.ts');
-  const rows = growth.map(({ tables, by, bound, kept }) => `| ${code(tables)} | ${code(by)} | ${bound} | ${kept} |`);
+export async function generateGrowthTable({ write = false } = {}) {
+  const { tableGrowth } = await import('../../apps/api/src/account/identity/access/growth.ts');
+  const rows = tableGrowth.map(
+    ({ tables, by, bound, kept }) => `| ${code(tables)} | ${code(by)} | ${bound} | ${kept} |`,
+  );
   return generatedPart(
     'docs/operations/scale.md',
     'growth',
@@ -16,4 +18,5 @@ export async function growthTable({ write = false } = {}) {
   );
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) finish(await growthTable({ write: !checking }));
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  finish(await generateGrowthTable({ write: !checking }));

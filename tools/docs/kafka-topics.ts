@@ -25,13 +25,14 @@ ${Object.entries({ ...config, 'min.insync.replicas': IN_SYNC })
   .map(([name, value]) => `    ${name}: ${value}\n`)
   .join('')}`;
 
-export async function kafkaTopics({ write = false } = {}) {
+export async function generateKafkaTopics({ write = false } = {}) {
   const { allEvents } = await import('../../libs/contracts/src/events/all.ts');
-  const { declaredTopics } = await import('../../libs/platform/src/event-bus/kafka/topics.ts');
-  const topics = declaredTopics(allEvents).map(resource).join('');
+  const { listDeclaredTopics } = await import('../../libs/platform/src/event-bus/kafka/topics.ts');
+  const topics = listDeclaredTopics(allEvents).map(resource).join('');
   const expected = `# Made by \`npm run docs\` of the event declarations.\n${topics}`;
   if (write) writeFileSync(join(root, FILE), expected);
   return readFileSync(join(root, FILE), 'utf8') === expected ? [] : [`${FILE} is out of date: run \`npm run docs\``];
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) finish(await kafkaTopics({ write: !checking }));
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  finish(await generateKafkaTopics({ write: !checking }));

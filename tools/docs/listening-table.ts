@@ -32,7 +32,7 @@ type Visit = { listeningMinutes: number; requests: Record<string, number> };
 const each = ({ listeningMinutes, requests }: Visit, names: readonly string[]) =>
   names.reduce((sum, name) => sum + (requests[name] ?? 0), 0) / listeningMinutes;
 
-export async function listeningTable({ write = false } = {}) {
+export async function generateListeningTable({ write = false } = {}) {
   const { counted, uncounted } = JSON.parse(
     readFileSync(join(root, 'apps/lab/src/load/recorded-listening.json'), 'utf8'),
   ) as { counted: Visit; uncounted: Visit };
@@ -56,4 +56,5 @@ export async function listeningTable({ write = false } = {}) {
   );
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) finish(await listeningTable({ write: !checking }));
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  finish(await generateListeningTable({ write: !checking }));

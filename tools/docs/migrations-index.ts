@@ -2,7 +2,7 @@
 import { readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
-import { formatted } from './formatted.ts';
+import { formatText } from './formatted.ts';
 import { checking, finish } from './generated-part.ts';
 
 const FOLDER = 'libs/database/src/migrations';
@@ -21,7 +21,7 @@ const migrations = readdirSync(join(root, FOLDER))
     return [];
   });
 
-const fresh = await formatted(
+const fresh = await formatText(
   INDEX,
   `// Written by tools/docs/migrations-index.ts: every migration, in their order.
 

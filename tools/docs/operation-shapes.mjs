@@ -254,7 +254,7 @@ class GeneratedFiles {
 }
 
 /** Returns unformatted text by file path. */
-export function operationTypes(documents, schema) {
+export function generateOperationTypes(documents, schema) {
   const files = new GeneratedFiles();
   const writer = new ShapeWriter(schema, fieldLists(documents), files);
   for (const document of documents) writer.addOperation(document);
@@ -262,7 +262,7 @@ export function operationTypes(documents, schema) {
 }
 
 /** Returns texts as constants, such as `FEED_QUERY`. */
-export function sentDocuments(documents, names) {
+export function listSentDocuments(documents, names) {
   const sent = new Map(
     documents.map(({ text }) => {
       const { definitions } = parse(text);

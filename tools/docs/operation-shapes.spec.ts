@@ -1,5 +1,5 @@
 import { buildSchema } from 'graphql';
-import { operationTypes } from './operation-shapes.mjs';
+import { generateOperationTypes } from './operation-shapes.mjs';
 
 const SCHEMA = buildSchema(`
   scalar DateTime
@@ -26,7 +26,7 @@ const createDocument = (
 });
 /** Ignores whitespace differences. */
 function generateTypes(...documents: Document[]): Record<string, string> {
-  const files: Map<string, string> = operationTypes(documents, SCHEMA);
+  const files: Map<string, string> = generateOperationTypes(documents, SCHEMA);
   return Object.fromEntries([...files].map(([file, text]) => [file, text.replace(/\s+/g, ' ')]));
 }
 const OWN = 'apps/mf-one/src/generated/operation-types.ts';

@@ -1,11 +1,11 @@
 // Types of web documents, and texts of operations that other programs send. `--check` only compares.
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { root, sourceFiles } from '../checks/source-files.mjs';
-import { DocumentError, allDocuments, committedSchema, validateDocuments } from '../federation/documents.mjs';
-import { formatted } from './formatted.ts';
+import { root, listSourceFiles } from '../checks/source-files.mjs';
+import { DocumentError, readAllDocuments, readCommittedSchema, validateDocuments } from '../federation/documents.mjs';
+import { formatText } from './formatted.ts';
 import { checking, finish } from './generated-part.ts';
-import { OPERATION_TYPES, operationTypes, sentDocuments } from './operation-shapes.mjs';
+import { OPERATION_TYPES, generateOperationTypes, listSentDocuments } from './operation-shapes.mjs';
 
 /** By the server itself, tests and the load generator. */
 const ALSO_ASKED = ['Article', 'ArticleExtractor', 'Feed', 'FeedSections', 'ListeningHistory', 'Search', 'Voices'];
@@ -14,15 +14,15 @@ const ALSO_ASKED_FILE = 'apps/api/src/server/operations/generated/web-documents.
 const STALE = 'is out of date: run `node tools/docs/operation-types.ts`';
 
 async function problems(): Promise<string[]> {
-  const [schema, documents] = [committedSchema(), allDocuments()];
+  const [schema, documents] = [readCommittedSchema(), readAllDocuments()];
   const refused = validateDocuments(documents, schema);
   if (refused.length > 0)
     return [...(checking ? [] : refused), 'No types are generated for documents that the schema rejects: correct them'];
-  const texts = operationTypes(documents, schema);
-  texts.set(ALSO_ASKED_FILE, sentDocuments(documents, ALSO_ASKED));
+  const texts = generateOperationTypes(documents, schema);
+  texts.set(ALSO_ASKED_FILE, listSentDocuments(documents, ALSO_ASKED));
   const staleFiles: string[] = [];
   for (const [file, text] of texts) {
-    const fresh = await formatted(file, text);
+    const fresh = await formatText(file, text);
     const path = join(root, file);
     if (existsSync(path) && readFileSync(path, 'utf8') === fresh) continue;
     if (checking) staleFiles.push(`${file} ${STALE}`);
@@ -31,7 +31,7 @@ async function problems(): Promise<string[]> {
       writeFileSync(path, fresh);
     }
   }
-  for (const file of sourceFiles(/./).filter((one) => one.endsWith(OPERATION_TYPES) && !texts.has(one))) {
+  for (const file of listSourceFiles(/./).filter((one) => one.endsWith(OPERATION_TYPES) && !texts.has(one))) {
     if (checking) staleFiles.push(`${file} ${STALE}`);
     else rmSync(join(root, file));
   }

@@ -1,6 +1,6 @@
 // Table in docs/kubernetes.md of requested resources. `--check` only compares.
 import { pathToFileURL } from 'node:url';
-import { golden, overlays, parsed } from '../k8s/render.ts';
+import { readGolden, overlays, parseManifests } from '../k8s/render.ts';
 import { checking, finish, generatedPart } from './generated-part.ts';
 
 const BYTES: Readonly<Record<string, number>> = { '': 1, Ki: 2 ** 10, Mi: 2 ** 20, Gi: 2 ** 30, Ti: 2 ** 40 };
@@ -98,7 +98,7 @@ function askedBy(object: { kind: string }, scalers: readonly Scaler[]): Asked[] 
 }
 
 function row(overlay: string): string {
-  const objects = parsed(golden(overlay));
+  const objects = parseManifests(readGolden(overlay));
   const scalers: Scaler[] = objects.filter(({ kind }) => ['HorizontalPodAutoscaler', 'ScaledObject'].includes(kind));
   const requests = objects.flatMap((object) => askedBy(object, scalers));
   const sum = (count: 'least' | 'most', what: 'cpu' | 'memory' | 'limit' | 'storage') =>
@@ -118,7 +118,8 @@ const HEAD = [
   '|---|--:|--:|--:|--:|--:|--:|--:|--:|--:|',
 ];
 
-export const overlayResources = ({ write = false } = {}) =>
+export const generateOverlayResources = ({ write = false } = {}) =>
   generatedPart('docs/kubernetes.md', 'resources', [...HEAD, ...overlays.map(row)].join('\n'), { write });
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) finish(await overlayResources({ write: !checking }));
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  finish(await generateOverlayResources({ write: !checking }));

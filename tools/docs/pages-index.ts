@@ -2,8 +2,8 @@
 import './typescript-hooks.mjs';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
-import { root, sourceFiles } from '../checks/source-files.mjs';
-import { formatted } from './formatted.ts';
+import { root, listSourceFiles } from '../checks/source-files.mjs';
+import { formatText } from './formatted.ts';
 import { checking, finish } from './generated-part.ts';
 
 type Place = { chunk?: string; page?: string };
@@ -18,14 +18,14 @@ function line({ name, chunk, page = `${kebab(name)}/${kebab(name)}` }: Place & {
   return `${name}: async () => (await import(/* webpackChunkName: "${chunk}" */ '${file}')).${component(page)},`;
 }
 
-for (const declared of sourceFiles(/^apps\/[^/]+\/src\/places\.ts$/)) {
+for (const declared of listSourceFiles(/^apps\/[^/]+\/src\/places\.ts$/)) {
   const { places } = (await import(join(root, declared))) as { places: Record<string, Place & { name: string }> };
   const pages = Object.values(places).filter(({ chunk }) => chunk !== undefined);
   if (pages.length === 0) continue;
   const file = posix.join(posix.dirname(declared), 'generated/pages.ts');
   const header = `// Written by tools/docs/pages-index.ts from src/places.ts.\n\n`;
   const text = `${header}export const pages = {${pages.map(line).join('\n')}};\n`;
-  const fresh = await formatted(file, text);
+  const fresh = await formatText(file, text);
   const path = join(root, file);
   if (existsSync(path) && readFileSync(path, 'utf8') === fresh) continue;
   if (checking) problems.push(`${file} does not match ${declared}: run \`node tools/docs/pages-index.ts\``);

@@ -1,8 +1,16 @@
 // Draws docs/pictures/headline-to-sound.svg; a step without its events is an error. `--check` only compares.
 import '@nestjs/common';
 import './typescript-hooks.mjs';
-import { arrow, box, eventArrow, generatedPicture, INNER, MARGIN, picture } from './drawing.ts';
-import { declaredFlows } from './event-flows.ts';
+import {
+  drawArrow,
+  drawBox,
+  drawEventArrow,
+  generatePicture,
+  INNER_WIDTH,
+  DRAWING_MARGIN,
+  drawPicture,
+} from './drawing.ts';
+import { readDeclaredFlows } from './event-flows.ts';
 import { checking, finish } from './generated-part.ts';
 
 const FILE = 'docs/pictures/headline-to-sound.svg';
@@ -40,7 +48,7 @@ const STEPS: readonly Step[] = [
   { name: 'Player', says: 'Streams the sound and lights each word as it is spoken.' },
 ];
 
-type Flows = ReadonlyMap<string, Awaited<ReturnType<typeof declaredFlows>>[number]>;
+type Flows = ReadonlyMap<string, Awaited<ReturnType<typeof readDeclaredFlows>>[number]>;
 
 /** Returns a sentence about other consumers, if any. */
 function othersSaid({ event = '', publishes }: Step, next: Step | undefined, flows: Flows): string {
@@ -68,30 +76,30 @@ function findProblems(flows: Flows): string[] {
 
 function drawn(flows: Flows): string {
   const parts: string[] = [];
-  let y = MARGIN;
+  let y = DRAWING_MARGIN;
   STEPS.forEach((each, index) => {
     const { name, worker, says, event, leads } = each;
-    const step = box({
-      x: MARGIN,
+    const step = drawBox({
+      x: DRAWING_MARGIN,
       y,
-      width: INNER,
+      width: INNER_WIDTH,
       name: `${index + 1}. ${name}${worker ? `: ${worker} worker` : ''}`,
       says: says + othersSaid(each, STEPS[index + 1], flows),
     });
     parts.push(step.svg);
     y += step.height;
-    if (event !== undefined) parts.push(eventArrow({ y, height: ARROW, name: event }));
-    else if (leads !== undefined) parts.push(arrow({ y, height: ARROW, says: leads }));
+    if (event !== undefined) parts.push(drawEventArrow({ y, height: ARROW, name: event }));
+    else if (leads !== undefined) parts.push(drawArrow({ y, height: ARROW, says: leads }));
     if (event !== undefined || leads !== undefined) y += ARROW;
   });
-  return picture({
-    height: y + MARGIN,
+  return drawPicture({
+    height: y + DRAWING_MARGIN,
     title: 'From a headline to sound',
     description: STEPS.map(({ name, says, event }) => `${name}: ${says}${event ? ` Event: ${event}.` : ''}`).join(' '),
     parts,
   });
 }
 
-const flows: Flows = new Map((await declaredFlows()).map((flow) => [flow.name, flow]));
+const flows: Flows = new Map((await readDeclaredFlows()).map((flow) => [flow.name, flow]));
 const problems = findProblems(flows);
-finish(problems.length > 0 ? problems : generatedPicture(FILE, drawn(flows), { write: !checking }));
+finish(problems.length > 0 ? problems : generatePicture(FILE, drawn(flows), { write: !checking }));

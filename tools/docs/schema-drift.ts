@@ -6,10 +6,10 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const committed = fileURLToPath(new URL('../../libs/api-client/schema.graphql', import.meta.url));
 
-export async function schemaDrift({ write = false } = {}) {
+export async function checkSchemaDrift({ write = false } = {}) {
   await import('reflect-metadata');
-  const { schemaText } = await import('../../apps/api/src/schema-text.ts');
-  const text = await schemaText();
+  const { generateSchema } = await import('../../apps/api/src/schema-text.ts');
+  const text = await generateSchema();
   if (text === readFileSync(committed, 'utf8')) return [];
   if (write) writeFileSync(committed, text);
   return write
@@ -18,7 +18,7 @@ export async function schemaDrift({ write = false } = {}) {
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const problems = await schemaDrift({ write: process.argv.includes('--write') });
+  const problems = await checkSchemaDrift({ write: process.argv.includes('--write') });
   for (const problem of problems) console.error(problem);
   process.exit(problems.length > 0 ? 1 : 0);
 }

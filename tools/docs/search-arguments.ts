@@ -4,19 +4,19 @@ import { join } from 'node:path';
 import { isNonNullType } from 'graphql';
 import type { GraphQLArgument } from 'graphql';
 import { root } from '../checks/source-files.mjs';
-import { committedSchema } from '../federation/documents.mjs';
-import { formatted } from './formatted.ts';
+import { readCommittedSchema } from '../federation/documents.mjs';
+import { formatText } from './formatted.ts';
 import { checking, finish } from './generated-part.ts';
 
 const FILE = 'apps/mf-feed/src/generated/search-arguments.ts';
 
-const args = committedSchema().getQueryType()?.getFields()['searchPage']?.args ?? [];
+const args = readCommittedSchema().getQueryType()?.getFields()['searchPage']?.args ?? [];
 /** Nullable if the argument has a default. */
 const formatType = ({ type, defaultValue }: GraphQLArgument): string =>
   String(defaultValue !== undefined && isNonNullType(type) ? type.ofType : type);
 const variables = args.map((arg) => `$${arg.name}: ${formatType(arg)}`).join(', ');
 const passedArguments = args.map(({ name }) => `${name}: $${name}`).join(', ');
-const fresh = await formatted(
+const fresh = await formatText(
   FILE,
   `// Written by tools/docs/search-arguments.ts from the schema.
 

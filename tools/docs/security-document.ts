@@ -57,7 +57,7 @@ function sums(rows: readonly Judged[]): string {
   ].join('\n');
 }
 
-export async function securityDocument({ write = false } = {}) {
+export async function generateSecurityDocument({ write = false } = {}) {
   const document = readFileSync(join(root, FILE), 'utf8');
   const rows = judged(document);
   return [
@@ -68,4 +68,5 @@ export async function securityDocument({ write = false } = {}) {
   ];
 }
 
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) finish(await securityDocument({ write: !checking }));
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href)
+  finish(await generateSecurityDocument({ write: !checking }));

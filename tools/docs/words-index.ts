@@ -4,19 +4,19 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { interfaceLanguages } from '../../libs/contracts/src/languages/interface-languages.ts';
-import { root, sourceFiles } from '../checks/source-files.mjs';
-import { formatted } from './formatted.ts';
+import { root, listSourceFiles } from '../checks/source-files.mjs';
+import { formatText } from './formatted.ts';
 import { checking, finish } from './generated-part.ts';
 
 const EVERYWHERE = 'libs/shell-api';
 const INDEX = 'src/generated/english.ts';
 const SERVER = 'libs/contracts/src/server-words';
-/** Matches `catalogue.use('form', formWords)`, and `partWords('dialog', dialogWords)` of shared components. */
-const SAYS = /\b(?:catalogue\.use|partWords)\(\s*'(\w+)',\s*(\w+)\s*\)/g;
+/** Matches `catalogue.use('form', formWords)`, and `getPartWords('dialog', dialogWords)` of shared components. */
+const SAYS = /\b(?:catalogue\.use|getPartWords)\(\s*'(\w+)',\s*(\w+)\s*\)/g;
 const LANGUAGE_FILE = /^[a-z]{2}\.ts$/;
 const translated = interfaceLanguages.filter(({ code }) => code !== 'en');
 
-const sources = sourceFiles(/^(apps|libs)\/.*\.ts$/);
+const sources = listSourceFiles(/^(apps|libs)\/.*\.ts$/);
 const problems: string[] = [];
 
 type Part = [key: string, file: string];
@@ -109,7 +109,7 @@ export const placeTitles = ${JSON.stringify(Object.fromEntries(entries))};
 }
 
 async function writeIndex(index: string, text: string): Promise<void> {
-  const fresh = await formatted(index, text);
+  const fresh = await formatText(index, text);
   const path = join(root, index);
   if (existsSync(path) && readFileSync(path, 'utf8') === fresh) return;
   if (checking) problems.push(`${index} is out of date: run \`node tools/docs/words-index.ts\``);

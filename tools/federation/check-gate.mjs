@@ -2,11 +2,11 @@
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { cleanClone, run } from './clean-clone.mjs';
+import { createCleanClone, runCommand } from './clean-clone.mjs';
 
 const GATE_MAX_MS = 90_000;
 const RELEASE_MAX_MS = 10_000;
-const clone = cleanClone();
+const clone = createCleanClone();
 const releasePlace = join(clone, '.data/place');
 
 function typed(command, args, env = {}) {
@@ -30,8 +30,8 @@ const write = (file, text) => {
   writeFileSync(join(clone, file), text);
 };
 const commit = () => {
-  run('git', ['add', '--all'], clone);
-  run('git', ['-c', 'user.name=Check', '-c', 'user.email=check@localhost', 'commit', '-qm', 'broken'], clone);
+  runCommand('git', ['add', '--all'], clone);
+  runCommand('git', ['-c', 'user.name=Check', '-c', 'user.email=check@localhost', 'commit', '-qm', 'broken'], clone);
 };
 const PAGE = 'apps/mf-feed/src/features/search/search.page.tsx';
 const THIEF = 'apps/mf-thief';
@@ -110,7 +110,7 @@ try {
     loose.status === 1 && /not committed/.test(loose.output),
     firstLines(loose.output),
   );
-  run('git', ['checkout', '--quiet', '--', '.'], clone);
+  runCommand('git', ['checkout', '--quiet', '--', '.'], clone);
   for (const { what, slice, more = [], make, reason } of breaks) {
     make();
     commit();
@@ -120,7 +120,7 @@ try {
       status === 1 && reason.test(output) && standing() === before,
       `${(ms / 1000).toFixed(0)} s: ${firstLines(output)}`,
     );
-    run('git', ['reset', '--quiet', '--hard', 'HEAD~1'], clone);
+    runCommand('git', ['reset', '--quiet', '--hard', 'HEAD~1'], clone);
   }
   const passed = typed('release', ['mf-feed']);
   emit(

@@ -7,8 +7,8 @@ import { root } from '../bootstrap/stamp.mjs';
 import { projects } from '../graph/projects.mjs';
 import { overlays } from '../k8s/render.ts';
 import { startProduct } from '../product/product.ts';
-import { cleanClone, run } from './clean-clone.mjs';
-import { inService, lookAt, openBrowser } from './look.mjs';
+import { createCleanClone, runCommand } from './clean-clone.mjs';
+import { waitUntilInService, checkPages, openBrowser } from './look.mjs';
 
 const MAX_S = 300;
 const NAME = 'mf-check';
@@ -18,7 +18,7 @@ const TITLES = { en: 'Newly made', de: 'Frisch gemacht' };
 
 const seconds = (since) => (performance.now() - since) / 1000;
 const node = join(root, 'node_modules/.bin/node');
-run(node, [join(root, 'tools/build.mjs')], root);
+runCommand(node, [join(root, 'tools/build.mjs')], root);
 const data = mkdtempSync(join(tmpdir(), 'tidings-new-slice-'));
 const releasePlace = join(data, 'remotes');
 const product = await startProduct({
@@ -31,8 +31,9 @@ const started = performance.now();
 let clone;
 
 const typed = (file, ...args) =>
-  run(node, ['--disable-warning=ExperimentalWarning', join(clone, file), ...args], clone);
-const git = (...args) => run('git', ['-c', 'user.name=Check', '-c', 'user.email=check@localhost', ...args], clone);
+  runCommand(node, ['--disable-warning=ExperimentalWarning', join(clone, file), ...args], clone);
+const git = (...args) =>
+  runCommand('git', ['-c', 'user.name=Check', '-c', 'user.email=check@localhost', ...args], clone);
 
 async function step(what, act) {
   const since = performance.now();
@@ -59,8 +60,8 @@ async function seen() {
   // A release contains its commit.
   const { version } = JSON.parse(readFileSync(join(releasePlace, 'remotes.json'), 'utf8')).remotes[NAME];
   const card = JSON.parse(readFileSync(join(releasePlace, 'mf', NAME, version, 'remote.json'), 'utf8'));
-  if (!(await inService(product.url, card))) throw new Error('it was not put in service');
-  const wrong = await lookAt(browser, product.url, card);
+  if (!(await waitUntilInService(product.url, card))) throw new Error('it was not put in service');
+  const wrong = await checkPages(browser, product.url, card);
   if (wrong) throw new Error(wrong);
   const html = await (await fetch(product.url + ROUTE)).text();
   if (!html.includes(`<title>${TITLES.en} · Tidings</title>`)) throw new Error('the server sends another title');
@@ -80,7 +81,7 @@ async function seen() {
 let failed = false;
 try {
   await step('a clean clone', () => {
-    clone = cleanClone();
+    clone = createCleanClone();
   });
   await step('npm run new:slice', () => {
     typed('tools/federation/new-slice.mjs', NAME, '--route', ROUTE, '--title', TITLES.en, '--de', TITLES.de);

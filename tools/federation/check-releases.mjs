@@ -9,28 +9,32 @@ import { parseArgs } from 'node:util';
 import { root } from '../bootstrap/stamp.mjs';
 import { slices } from '../graph/projects.mjs';
 import { startProduct } from '../product/product.ts';
-import { cleanClone, run } from './clean-clone.mjs';
+import { createCleanClone, runCommand } from './clean-clone.mjs';
 import { fetchVersion } from './fetch-version.mjs';
-import { inService, lookAt, openBrowser } from './look.mjs';
-import { openPlace } from './place-of.mjs';
+import { waitUntilInService, checkPages, openBrowser } from './look.mjs';
+import { openReleaseStoreAt } from './place-of.mjs';
 
-const { standingReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
-const { CARD, RELEASES, releasesText } = await import('../../libs/platform/src/remote-releases/release-format.ts');
+const { readCurrentReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
+const { CARD_FILE, RELEASES_FILE, stringifyReleases } =
+  await import('../../libs/platform/src/remote-releases/release-format.ts');
 const { publishVersion } = await import('../../libs/platform/src/remote-releases/publish-version.ts');
-const { openReleasePlace } = await import('../../libs/platform/src/remote-releases/release-place.ts');
+const { openReleaseStore } = await import('../../libs/platform/src/remote-releases/release-place.ts');
 
 const VERSIONS = 2;
 
 const { values } = parseArgs({
   options: { from: { type: 'string' }, since: { type: 'string', multiple: true, default: [] } },
 });
-const releasePlace = openPlace(values.from);
+const releasePlace = openReleaseStoreAt(values.from);
 
 /** Returns the folder of the apps. */
 function builtAt(ref) {
-  const clone = cleanClone({ ref });
+  const clone = createCleanClone({ ref });
   clones.push(clone);
-  run(process.execPath, ['tools/build.mjs', 'shell', ...slices], clone, { ...process.env, NODE_ENV: 'production' });
+  runCommand(process.execPath, ['tools/build.mjs', 'shell', ...slices], clone, {
+    ...process.env,
+    NODE_ENV: 'production',
+  });
   return join(clone, 'apps');
 }
 
@@ -56,8 +60,8 @@ async function serveEarlierShell(apps, api) {
   return { url, stop: () => child.kill() };
 }
 
-const cardIn = (apps, name) => JSON.parse(readFileSync(join(apps, name, 'dist', CARD), 'utf8'));
-const standing = await standingReleases(releasePlace);
+const cardIn = (apps, name) => JSON.parse(readFileSync(join(apps, name, 'dist', CARD_FILE), 'utf8'));
+const standing = await readCurrentReleases(releasePlace);
 if (!standing && values.since.length === 0) {
   console.error(
     `Nothing was released in ${releasePlace.where} yet: nothing to check. With --since COMMIT, the build of that ` +
@@ -89,7 +93,7 @@ const earlier = values.since.map((ref) => ({ ref, apps: builtAt(ref) }));
 for (const { apps } of earlier) {
   for (const name of slices) {
     const { card, released } = await publishVersion(
-      openReleasePlace(copy),
+      openReleaseStore(copy),
       join(apps, name, 'dist', cardIn(apps, name).version),
     );
     checked.push({ card, seal: released.seal });
@@ -100,12 +104,17 @@ const product = await startProduct({ data, keep: true, env: { TIDINGS_REMOTES: c
 const browser = await openBrowser();
 for (const { card, seal } of checked) {
   writeFileSync(
-    join(copy, RELEASES),
-    releasesText({ contract: card.contract, remotes: { [card.name]: { version: card.version, seal, before: [] } } }),
+    join(copy, RELEASES_FILE),
+    stringifyReleases({
+      contract: card.contract,
+      remotes: { [card.name]: { version: card.version, seal, before: [] } },
+    }),
   );
   emit(
     card,
-    (await inService(product.url, card)) ? await lookAt(browser, product.url, card) : 'it was not put in service',
+    (await waitUntilInService(product.url, card))
+      ? await checkPages(browser, product.url, card)
+      : 'it was not put in service',
     'works in this shell',
   );
 }
@@ -114,7 +123,7 @@ for (const { ref, apps } of earlier) {
   for (const name of slices)
     emit(
       cardIn(join(root, 'apps'), name),
-      await lookAt(browser, url, cardIn(join(root, 'apps'), name)),
+      await checkPages(browser, url, cardIn(join(root, 'apps'), name)),
       `works in the shell of ${ref}`,
     );
   stop();

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../bootstrap/browser.mjs';
 import { slices } from '../graph/projects.mjs';
-import { cleanClone, run } from './clean-clone.mjs';
+import { createCleanClone, runCommand } from './clean-clone.mjs';
 
 const STARTS_MS = 300_000;
 const STANDS_MS = 60_000;
@@ -40,7 +40,7 @@ const env = { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0' };
 const seconds = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 const nx = (clone, ...args) =>
-  run(join(clone, 'node_modules/.bin/node'), [join(clone, 'node_modules/.bin/nx'), ...args], clone, env);
+  runCommand(join(clone, 'node_modules/.bin/node'), [join(clone, 'node_modules/.bin/nx'), ...args], clone, env);
 
 const firstRoute = (clone, name) =>
   JSON.parse(readFileSync(join(clone, 'apps', name, 'dist/remote.json'), 'utf8')).routes[0];
@@ -111,7 +111,7 @@ async function serve(clone, name) {
 }
 
 async function check(name) {
-  const clone = cleanClone(values);
+  const clone = createCleanClone(values);
   const step = async (title, act) => {
     const since = performance.now();
     console.log(`${name}: ${title}: ${await act()} (${seconds(since)})`);

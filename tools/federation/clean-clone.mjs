@@ -9,11 +9,11 @@ const OUTPUT_MAX_BYTES = 64_000_000;
 const CREDENTIAL = /^AWS_|KEY|SECRET|TOKEN|PASSWORD|CREDENTIAL|^(?:DATABASE|SMTP|OPENSEARCH)_URL$/;
 
 /** Built code can still read files of this user; only another machine prevents that. */
-export const withoutCredentials = (env = process.env) =>
+export const removeCredentials = (env = process.env) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !CREDENTIAL.test(name)));
 
 /** Throws with the output if the command fails. */
-export function run(command, args, cwd, env = process.env) {
+export function runCommand(command, args, cwd, env = process.env) {
   const { status, stdout, stderr, error } = spawnSync(command, args, {
     cwd,
     env,
@@ -30,13 +30,13 @@ export function run(command, args, cwd, env = process.env) {
  * ci` instead of linking the packages of this checkout.
  * @param {{ ref?: string, install?: boolean, folder?: string }} [options]
  */
-export function cleanClone({ ref = 'HEAD', install = false, folder: given } = {}) {
+export function createCleanClone({ ref = 'HEAD', install = false, folder: given } = {}) {
   const clone = given ?? mkdtempSync(join(tmpdir(), 'tidings-clone-'));
-  const commit = run('git', ['rev-parse', '--verify', `${ref}^{commit}`], root).trim();
-  run('git', ['clone', '--quiet', '--no-hardlinks', '--no-checkout', root, clone], root);
-  run('git', ['checkout', '--quiet', commit], clone);
+  const commit = runCommand('git', ['rev-parse', '--verify', `${ref}^{commit}`], root).trim();
+  runCommand('git', ['clone', '--quiet', '--no-hardlinks', '--no-checkout', root, clone], root);
+  runCommand('git', ['checkout', '--quiet', commit], clone);
   if (install) {
-    run('npm', ['ci', '--no-fund', '--no-audit'], clone);
+    runCommand('npm', ['ci', '--no-fund', '--no-audit'], clone);
     return clone;
   }
   const places = [
@@ -46,6 +46,6 @@ export function cleanClone({ ref = 'HEAD', install = false, folder: given } = {}
   // No command writes to a package, and a copy takes a gigabyte.
   const how = statSync(root).dev === statSync(clone).dev ? '-al' : '-a';
   for (const folder of places.map((place) => join(place, 'node_modules')))
-    if (existsSync(join(root, folder))) run('cp', [how, join(root, folder), join(clone, folder)], root);
+    if (existsSync(join(root, folder))) runCommand('cp', [how, join(root, folder), join(clone, folder)], root);
   return clone;
 }

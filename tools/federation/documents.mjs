@@ -13,8 +13,8 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import ts from 'typescript';
-import { root, sourceFiles } from '../checks/source-files.mjs';
-import { filesBeyond, findImports, ownTarget } from '../graph/imports.mjs';
+import { root, listSourceFiles } from '../checks/source-files.mjs';
+import { findReachableFiles, findImports, resolveOwnImport } from '../graph/imports.mjs';
 
 const MAKER = 'operation';
 export const COMMITTED_SCHEMA = 'libs/api-client/schema.graphql';
@@ -57,7 +57,7 @@ function resolveConstant(file, name, found) {
 }
 
 const resolveFile = (from, target) =>
-  target.startsWith('.') ? posix.join(posix.dirname(from), target) : ownTarget(target)?.path;
+  target.startsWith('.') ? posix.join(posix.dirname(from), target) : resolveOwnImport(target)?.path;
 
 function resolveText(file, node, found) {
   if (ts.isStringLiteralLike(node)) return node.text;
@@ -76,7 +76,7 @@ function resolveText(file, node, found) {
 }
 
 /** Lines from 1. `shape`: type argument; `constants`: in the text. */
-export function documentsIn(file) {
+export function readDocuments(file) {
   const source = getSource(file);
   const documents = [];
   const look = (node) => {
@@ -94,18 +94,18 @@ export function documentsIn(file) {
 }
 
 const OF_THE_WEB = /^(apps|libs)\/.*(?<!\.(?:api-|scale-)?spec)\.tsx?$/;
-export const allDocuments = () => sourceFiles(OF_THE_WEB).flatMap(documentsIn);
+export const readAllDocuments = () => listSourceFiles(OF_THE_WEB).flatMap(readDocuments);
 
 /** Keeps the order of the files. */
 export const findDocuments = (name) =>
-  filesBeyond(
+  findReachableFiles(
     ['routes.tsx', 'slots.ts'].map((file) => `apps/${name}/src/${file}`),
     [],
   )
     .filter((file) => /\.tsx?$/.test(file) && !file.startsWith('tools/'))
-    .flatMap(documentsIn);
+    .flatMap(readDocuments);
 
-export const committedSchema = () => buildSchema(readFileSync(join(root, COMMITTED_SCHEMA), 'utf8'));
+export const readCommittedSchema = () => buildSchema(readFileSync(join(root, COMMITTED_SCHEMA), 'utf8'));
 
 /** Returns errors as sentences with file and line. */
 export function validateDocuments(documents, schema) {

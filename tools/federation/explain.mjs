@@ -6,12 +6,14 @@ import { SourceMap } from 'node:module';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../bootstrap/stamp.mjs';
-import { codeAround } from '../dev/code-around.mjs';
-import { openPlace } from './place-of.mjs';
-import { SHELL_MAPS, mappedShells, shellWith } from './shell-maps.mjs';
+import { getCodeExcerpt } from '../dev/code-around.mjs';
+import { openReleaseStoreAt } from './place-of.mjs';
+import { SHELL_MAPS, listMappedShells, findShellVersion } from './shell-maps.mjs';
 
-const { MAPS, SUMS } = await import('../../libs/platform/src/remote-releases/release-format.ts');
-const { versionFile, sourceMapFile } = await import('../../libs/platform/src/remote-releases/release-place.ts');
+const { SOURCE_MAPS_FOLDER, CHECKSUMS_FILE } =
+  await import('../../libs/platform/src/remote-releases/release-format.ts');
+const { getVersionFilePath, getSourceMapPath } =
+  await import('../../libs/platform/src/remote-releases/release-place.ts');
 
 const HELP = `npm run explain -- SLICE@VERSION FILE:LINE:COLUMN
     mf-feed@0.1.0-31949a1b98 234.js:1:2032              the file with or without its hash
@@ -35,7 +37,13 @@ function parseRequest([first = '', second, ...more]) {
   if (more.length > 0) return null;
   const [inShell, script, ...at] = (second === undefined && OF_SHELL.exec(first)) || [];
   if (inShell)
-    return { name: 'shell', version: shellWith(script), file: script, line: Number(at[0]), column: Number(at[1]) };
+    return {
+      name: 'shell',
+      version: findShellVersion(script),
+      file: script,
+      line: Number(at[0]),
+      column: Number(at[1]),
+    };
   const [, name, version, file, line, column] =
     (second === undefined && ADDRESS.exec(first)) ||
     (second !== undefined && NAMED.test(first) && AT.test(second)
@@ -47,7 +55,7 @@ function parseRequest([first = '', second, ...more]) {
 const onDisk = async (path) => (existsSync(path) ? readFileSync(path) : null);
 
 function shellFound(version) {
-  const versions = mappedShells();
+  const versions = listMappedShells();
   if (!versions.includes(version))
     throw new NotExplained(
       `No maps of ${version === undefined ? 'a shell with this file' : `shell ${version}`} are here` +
@@ -68,15 +76,15 @@ async function versionFound(name, version, to) {
   const dist = join(root, 'apps', name, 'dist');
   const built = {
     file: (file) => onDisk(join(dist, version, file)),
-    map: (file) => onDisk(join(dist, MAPS, version, `${file}.map`)),
+    map: (file) => onDisk(join(dist, SOURCE_MAPS_FOLDER, version, `${file}.map`)),
   };
-  const releasePlace = openPlace(to);
+  const releasePlace = openReleaseStoreAt(to);
   const released = {
-    file: (file) => releasePlace.read(versionFile(name, version, file)),
-    map: (file) => releasePlace.read(sourceMapFile(name, version, file)),
+    file: (file) => releasePlace.read(getVersionFilePath(name, version, file)),
+    map: (file) => releasePlace.read(getSourceMapPath(name, version, file)),
   };
   for (const origin of [released, built]) {
-    const sums = await origin.file(SUMS);
+    const sums = await origin.file(CHECKSUMS_FILE);
     if (sums) return { ...origin, files: Object.keys(JSON.parse(sums)).filter((file) => file.endsWith('.js')) };
   }
   throw new NotExplained(
@@ -125,7 +133,7 @@ async function explained({ name, version, file: said, line, column }, to) {
   const text = map.sourcesContent?.[map.sources.indexOf(originalSource)];
   return (
     `${sourcePath(originalSource)}:${at.line}:${at.column}   (${title}, ${file}:${line}:${column})` +
-    (text ? `\n\n${codeAround(text, at)}` : '')
+    (text ? `\n\n${getCodeExcerpt(text, at)}` : '')
   );
 }
 

@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishVersion } from '@tidings/platform/remote-releases/publish-version.ts';
-import { openReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
+import { openReleaseStore } from '@tidings/platform/remote-releases/release-place.ts';
 import { writeSourceMap, writeRemoteVersion } from '@tidings/testing/remote-version.ts';
 import { root } from '../checks/source-files.mjs';
 
@@ -12,7 +12,7 @@ let to: string;
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tidings-explain-'));
   to = join(folder, 'place');
-  const releasePlace = openReleasePlace(to);
+  const releasePlace = openReleaseStore(to);
   const mapped = writeRemoteVersion(join(folder, 'builds'), { version: '1-a' });
   writeSourceMap(mapped, 'routes.1.js', {
     path: 'webpack://mf-feed/./src/story.tsx',

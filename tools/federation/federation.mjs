@@ -3,11 +3,11 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
-import { SUM_KIND } from '../../libs/platform/src/remote-releases/checksum.ts';
+import { CHECKSUM_ALGORITHM } from '../../libs/platform/src/remote-releases/checksum.ts';
 import { SHELL_CONTRACT } from '../../libs/shell-api/src/shell-api.ts';
-import { checkedPlaces } from './places.mjs';
+import { validatePagePlacements } from './places.mjs';
 import { PrerenderPlugin, PublishPlugin } from './publish.mjs';
-import { partFiles, sharedSingletons, readVersion } from './versions.mjs';
+import { partFiles, getSharedSingletons, readVersion } from './versions.mjs';
 
 // The newer plugin adds a runtime of 25 KB.
 const { ModuleFederationPluginV1: ModuleFederation } = rspack.container;
@@ -83,7 +83,7 @@ const named = (exposes) =>
  */
 export function defineRemote(definition) {
   const { name, exposes, routes = {}, slots = [] } = definition;
-  const places = checkedPlaces(definition);
+  const places = validatePagePlacements(definition);
   if (process.env.TIDINGS_SLICE_ALONE) return defineAlone({ ...definition, folder: process.env.TIDINGS_SLICE_ALONE });
   const config = base(name, name);
   return {
@@ -108,9 +108,9 @@ export function defineRemote(definition) {
         name: name.replaceAll('-', '_'),
         filename: 'remoteEntry.js',
         exposes: named(exposes),
-        shared: sharedSingletons({ owner: false }),
+        shared: getSharedSingletons({ owner: false }),
       }),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [SUM_KIND] }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [CHECKSUM_ALGORITHM] }),
       new PublishPlugin({ name, contract: SHELL_CONTRACT, routes, slots, places, packageVersion: readVersion(name) }),
     ],
   };
@@ -255,10 +255,10 @@ function shellConfig({ template, publicFolder, pages }) {
     },
     plugins: [
       new rspack.ids.DeterministicModuleIdsPlugin({ test: (one) => !SHARED_MODULE.test(one.identifier()) }),
-      new ModuleFederation({ name: 'shell', shared: sharedSingletons({ owner: true }) }),
+      new ModuleFederation({ name: 'shell', shared: getSharedSingletons({ owner: true }) }),
       new rspack.HtmlRspackPlugin({ template, scriptLoading: 'defer', inject: 'head', minify: true }),
       new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] }),
-      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [SUM_KIND] }),
+      new rspack.SubresourceIntegrityPlugin({ hashFuncNames: [CHECKSUM_ALGORITHM] }),
       new PublishPlugin({ name: 'shell', pages }),
     ],
   };

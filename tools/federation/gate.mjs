@@ -7,15 +7,17 @@ import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
 import { slices } from '../graph/projects.mjs';
 import { startProduct } from '../product/product.ts';
-import { withoutCredentials } from './clean-clone.mjs';
-import { inService, lookAt, openBrowser } from './look.mjs';
-import { KB, isSecondCopy, measureSizes, tooLarge } from './slice-sizes.mjs';
+import { removeCredentials } from './clean-clone.mjs';
+import { waitUntilInService, checkPages, openBrowser } from './look.mjs';
+import { BYTES_PER_KB, isSecondCopy, measureSizes, listSizeProblems } from './slice-sizes.mjs';
 
-const { standingReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
+const { readCurrentReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
 const { publishVersion } = await import('../../libs/platform/src/remote-releases/publish-version.ts');
-const { CARD } = await import('../../libs/platform/src/remote-releases/release-format.ts');
-const { versionFile, openReleasePlace } = await import('../../libs/platform/src/remote-releases/release-place.ts');
-const { checkOwnersAt, releaseVersion } = await import('../../libs/platform/src/remote-releases/release-remote.ts');
+const { CARD_FILE } = await import('../../libs/platform/src/remote-releases/release-format.ts');
+const { getVersionFilePath, openReleaseStore } =
+  await import('../../libs/platform/src/remote-releases/release-place.ts');
+const { checkReleasedOwners, releaseVersion } =
+  await import('../../libs/platform/src/remote-releases/release-remote.ts');
 
 const node = join(root, 'node_modules/.bin/node');
 const FETCH_MS = 10_000;
@@ -24,7 +26,7 @@ const SHOWN_LINES = 6;
 /** Returns the output of a failing program, else null. */
 function runUntilFailure(clone, args) {
   return new Promise((resolve) => {
-    const child = spawn(node, args, { cwd: clone, stdio: ['ignore', 'pipe', 'pipe'], env: withoutCredentials() });
+    const child = spawn(node, args, { cwd: clone, stdio: ['ignore', 'pipe', 'pipe'], env: removeCredentials() });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => {
@@ -43,7 +45,7 @@ const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'ut
 /** Reads the shell and the built slices. */
 export function readBuiltOwners() {
   const pages = readJson(join(root, 'apps/shell/dist/pages.json'));
-  const cards = slices.map((name) => readJson(join(root, 'apps', name, 'dist', CARD)));
+  const cards = slices.map((name) => readJson(join(root, 'apps', name, 'dist', CARD_FILE)));
   return [...(pages ? [{ name: 'the shell', routes: Object.keys(pages), slots: [] }] : []), ...cards.filter(Boolean)];
 }
 
@@ -69,7 +71,7 @@ const checks = {
   },
   async owners({ place, card }) {
     try {
-      await checkOwnersAt(place, card, readBuiltOwners());
+      await checkReleasedOwners(place, card, readBuiltOwners());
       return null;
     } catch (error) {
       if (error.name !== 'ReleaseRefused') throw error;
@@ -81,13 +83,17 @@ const checks = {
     const before = await standingSizes(place, name);
     for (const [part, bytes] of Object.entries(sizes)) {
       const was =
-        before && ` (${bytes >= before[part] ? '+' : '−'}${(Math.abs(bytes - before[part]) / KB).toFixed(1)} KB)`;
-      console.error(`  ${name}: ${part} ${(bytes / KB).toFixed(1)} KB gzip${was ?? ''}`);
+        before &&
+        ` (${bytes >= before[part] ? '+' : '−'}${(Math.abs(bytes - before[part]) / BYTES_PER_KB).toFixed(1)} KB)`;
+      console.error(`  ${name}: ${part} ${(bytes / BYTES_PER_KB).toFixed(1)} KB gzip${was ?? ''}`);
     }
     const second = readdirSync(folder).filter(
       (file) => file.endsWith('.js') && isSecondCopy(readFileSync(join(folder, file), 'utf8')),
     );
-    const problems = [...tooLarge(name, sizes), ...second.map((file) => `${file} contains a library of the shell`)];
+    const problems = [
+      ...listSizeProblems(name, sizes),
+      ...second.map((file) => `${file} contains a library of the shell`),
+    ];
     return problems.length > 0 ? problems.join('; ') : null;
   },
   async look({ card, folder }) {
@@ -97,7 +103,7 @@ const checks = {
       return `the product of this checkout, needed to check its pages, cannot be built:\n${errors}`;
     }
     const data = mkdtempSync(join(tmpdir(), 'tidings-look-'));
-    const releasePlace = openReleasePlace(join(data, 'remotes'));
+    const releasePlace = openReleaseStore(join(data, 'remotes'));
     let browser;
     let product;
     try {
@@ -109,8 +115,9 @@ const checks = {
         env: { TIDINGS_REMOTES: join(data, 'remotes'), TIDINGS_SLICE_OWNERS: '', TIDINGS_NATURAL: 'off' },
       });
       browser = await openBrowser();
-      if (!(await inService(product.url, card))) return 'it does not come into service in the shell of this checkout.';
-      const wrong = await lookAt(browser, product.url, card);
+      if (!(await waitUntilInService(product.url, card)))
+        return 'it does not come into service in the shell of this checkout.';
+      const wrong = await checkPages(browser, product.url, card);
       return wrong && `its pages do not work in the shell: ${wrong}`;
     } finally {
       await browser?.close();
@@ -119,15 +126,15 @@ const checks = {
     }
   },
 };
-export const CHECKS = Object.keys(checks);
+export const GATE_CHECKS = Object.keys(checks);
 /** Without starting a product. */
-const FIRST = CHECKS.filter((check) => check !== 'look');
+const FIRST = GATE_CHECKS.filter((check) => check !== 'look');
 
 async function standingSizes(place, name) {
-  const line = (await standingReleases(place))?.remotes[name];
+  const line = (await readCurrentReleases(place))?.remotes[name];
   const standing = line && (await place.sealedCard(name, line));
   if (!standing) return null;
-  return measureSizes(standing, (file) => place.read(versionFile(name, line.version, file))).catch(() => null);
+  return measureSizes(standing, (file) => place.read(getVersionFilePath(name, line.version, file))).catch(() => null);
 }
 
 /** None if the API does not publish its schema. */
@@ -146,8 +153,8 @@ async function fetchedSchema(api, file) {
 }
 
 /** Throws `refused(sentence)` if a check fails. */
-export async function passGate(release, skipped, refused) {
-  const selected = CHECKS.filter((check) => !skipped.includes(check));
+export async function runReleaseChecks(release, skipped, refused) {
+  const selected = GATE_CHECKS.filter((check) => !skipped.includes(check));
   const run = async (check) => {
     const started = Date.now();
     const problem = await checks[check](release).catch((error) => `${check} could not be checked: ${error.message}.`);

@@ -17,7 +17,7 @@ export const openBrowser = async () =>
   });
 
 /** Returns a description of the first failure, or null. */
-export async function lookAt(browser, url, { name, routes }) {
+export async function checkPages(browser, url, { name, routes }) {
   const page = await browser.newPage();
   const failures = [];
   page.on('pageerror', ({ message }) => failures.push(message));
@@ -41,7 +41,7 @@ export async function lookAt(browser, url, { name, routes }) {
   return failures.length > 0 ? failures.join('; ') : null;
 }
 
-export async function inService(url, { name, version }) {
+export async function waitUntilInService(url, { name, version }) {
   for (const until = Date.now() + SERVED_MS; Date.now() < until;) {
     // Connections may fail on a busy machine.
     const remotes = await fetch(`${url}/remotes.json`)

@@ -6,11 +6,11 @@ import { dirname, join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../checks/source-files.mjs';
 import { slices } from '../graph/projects.mjs';
-import { devCard, NOTHING, takenFiles, untakenCard } from '../k8s/taken.ts';
-import { clusterFolders, listedPlaces } from './new-slice/listed-places.mjs';
+import { getDevCardPath, EMPTY_DIGEST, getReleaseFiles, createUnreleasedCard } from '../k8s/taken.ts';
+import { getClusterFolders, sliceFileEdits } from './new-slice/listed-places.mjs';
 
-const { checkedRequest } = await import('./new-slice/checked-request.mjs');
-const { createFiles } = await import('./new-slice/slice-files.mjs');
+const { validateRequest } = await import('./new-slice/checked-request.mjs');
+const { createSliceFiles } = await import('./new-slice/slice-files.mjs');
 
 const { interfaceLanguages } = await import('../../libs/contracts/src/languages/interface-languages.ts');
 const translations = interfaceLanguages.map(({ code }) => code).filter((code) => code !== 'en');
@@ -56,7 +56,7 @@ function request() {
 
 function rewrite(change) {
   const texts = new Map();
-  for (const { file, ...place } of listedPlaces)
+  for (const { file, ...place } of sliceFileEdits)
     texts.set(file, change(place, texts.get(file) ?? readFileSync(join(root, file), 'utf8')));
   return texts;
 }
@@ -87,19 +87,19 @@ const DIGEST = /sha256:[0-9a-f]{64}/g;
 /** Omits the image. */
 function clusterFiles(slice) {
   const [neighbour] = slices;
-  const folders = clusterFolders({ name: neighbour });
-  const kustomizations = clusterFolders(slice).map((folder, at) => [
+  const folders = getClusterFolders({ name: neighbour });
+  const kustomizations = getClusterFolders(slice).map((folder, at) => [
     `${folder}/kustomization.yaml`,
     readFileSync(join(root, folders[at], 'kustomization.yaml'), 'utf8')
       .replaceAll(neighbour, slice.name)
-      .replace(DIGEST, NOTHING),
+      .replace(DIGEST, EMPTY_DIGEST),
   ]);
-  const cards = [takenFiles(slice.name).card, devCard(slice.name)];
-  return [...kustomizations, ...cards.map((file) => [file, untakenCard(slice.name)])];
+  const cards = [getReleaseFiles(slice.name).card, getDevCardPath(slice.name)];
+  return [...kustomizations, ...cards.map((file) => [file, createUnreleasedCard(slice.name)])];
 }
 
 function make(slice) {
-  const sliceFiles = createFiles(root, slice);
+  const sliceFiles = createSliceFiles(root, slice);
   const manifest = JSON.parse(sliceFiles[`apps/${slice.name}/package.json`]);
   const listed = rewrite((place, before) => place.add(before, { ...slice, manifest }));
   write([...Object.entries(sliceFiles), ...clusterFiles(slice), ...listed]);
@@ -123,9 +123,9 @@ function make(slice) {
 function remove(name) {
   const slice = { name };
   write(rewrite((place, before) => place.remove(before, slice)));
-  for (const folder of [`apps/${name}`, ...clusterFolders(slice)])
+  for (const folder of [`apps/${name}`, ...getClusterFolders(slice)])
     rmSync(join(root, folder), { recursive: true, force: true });
-  rmSync(join(root, devCard(name)), { force: true });
+  rmSync(join(root, getDevCardPath(name)), { force: true });
   renderOverlays();
   console.log(`${name} is gone.`);
 }
@@ -140,7 +140,7 @@ if (values.remove) {
     refuse(`There is no slice ${name ?? ''} in apps/.`);
   remove(name);
 } else {
-  const { wrong, slice } = checkedRequest(root, slices, name, values);
+  const { wrong, slice } = validateRequest(root, slices, name, values);
   if (wrong) refuse(wrong);
   make(slice);
 }

@@ -4,13 +4,13 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { interfaceLanguages } from '../../libs/contracts/src/languages/interface-languages.ts';
-import { root, sourceFiles } from '../checks/source-files.mjs';
+import { root, listSourceFiles } from '../checks/source-files.mjs';
 
 const translations = interfaceLanguages.map(({ code }) => code).filter((code) => code !== 'en');
 let copy: string;
 beforeAll(() => {
   copy = mkdtempSync(join(tmpdir(), 'tidings-new-slice-'));
-  for (const file of sourceFiles(/./)) {
+  for (const file of listSourceFiles(/./)) {
     mkdirSync(dirname(join(copy, file)), { recursive: true });
     cpSync(join(root, file), join(copy, file));
   }

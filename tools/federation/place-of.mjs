@@ -3,25 +3,25 @@ import '../docs/typescript-hooks.mjs';
 import { root } from '../bootstrap/stamp.mjs';
 
 const { loadConfig } = await import('../../libs/platform/src/config/config.ts');
-const { openReleasePlace } = await import('../../libs/platform/src/remote-releases/release-place.ts');
+const { openReleaseStore } = await import('../../libs/platform/src/remote-releases/release-place.ts');
 
 /**
  * Throws `ConfigError` with a sentence if the environment is invalid.
  * @param {string} [address]
  */
-export const openPlace = (address) => releaseSettings(address).releasePlace;
+export const openReleaseStoreAt = (address) => loadReleaseSettings(address).releasePlace;
 
 /**
  * Returns the place, and the file of slice owners if release lines are verified. Throws `ConfigError` if the
  * environment is invalid.
  * @param {string} [address]
  */
-export function releaseSettings(address) {
+export function loadReleaseSettings(address) {
   const {
     remotes,
     sliceOwners,
     s3Endpoint: endpoint,
     awsRegion: region,
   } = loadConfig(address === undefined ? process.env : { ...process.env, TIDINGS_REMOTES: address }, root);
-  return { releasePlace: openReleasePlace(remotes, { endpoint, region }), sliceOwners };
+  return { releasePlace: openReleaseStore(remotes, { endpoint, region }), sliceOwners };
 }

@@ -1,12 +1,12 @@
 // Page titles and navigation links, for the card.
 import { interfaceLanguages } from '../../libs/contracts/src/languages/interface-languages.ts';
 import { coversPath } from '../../libs/contracts/src/web/owned-path.ts';
-import { remotePlaces } from '../../libs/platform/src/remote-releases/release-format.ts';
+import { remotePagePlacements } from '../../libs/platform/src/remote-releases/release-format.ts';
 
 /** Returns undefined without places. Throws for an invalid one. */
-export function checkedPlaces({ name, routes = {}, places }) {
+export function validatePagePlacements({ name, routes = {}, places }) {
   if (places === undefined) return undefined;
-  const read = remotePlaces.safeParse(places);
+  const read = remotePagePlacements.safeParse(places);
   if (!read.success) {
     const { path, message } = read.error.issues[0];
     throw new Error(`${name}: places: ${path.join(' ')}: ${message}`);

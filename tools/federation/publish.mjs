@@ -14,8 +14,12 @@ import {
 import { basename, dirname, join, relative } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { computeChecksum } from '../../libs/platform/src/remote-releases/checksum.ts';
-import { CARD, MAPS, SUMS } from '../../libs/platform/src/remote-releases/release-format.ts';
-import { committedSchema, findCoordinates, findDocuments } from './documents.mjs';
+import {
+  CARD_FILE,
+  SOURCE_MAPS_FOLDER,
+  CHECKSUMS_FILE,
+} from '../../libs/platform/src/remote-releases/release-format.ts';
+import { readCommittedSchema, findCoordinates, findDocuments } from './documents.mjs';
 import { SHELL_MAPS } from './shell-maps.mjs';
 
 const TEXT = /\.(js|css|json|svg|txt|webmanifest)$/;
@@ -35,7 +39,7 @@ const ROUTES = 'routes';
 /** Set by the release command, for the card. */
 const RELEASE = process.env.TIDINGS_RELEASE;
 
-const findApiUse = (name) => findCoordinates(findDocuments(name), committedSchema());
+const findApiUse = (name) => findCoordinates(findDocuments(name), readCommittedSchema());
 
 const filesIn = (folder) =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -64,7 +68,7 @@ function takeMaps(build, dist) {
   const sourceMaps = maps.map((file) => ({ name: relative(build, file), bytes: readFileSync(file) }));
   for (const file of maps) rmSync(file);
   return (version) => {
-    const folder = join(dist, MAPS, version);
+    const folder = join(dist, SOURCE_MAPS_FOLDER, version);
     rmSync(folder, { recursive: true, force: true });
     for (const { name, bytes } of sourceMaps) {
       mkdirSync(dirname(join(folder, name)), { recursive: true });
@@ -96,10 +100,10 @@ const newestFirst = (folder, names) =>
 
 function dropOldVersions(dist) {
   const versions = readdirSync(dist, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && !['build', MAPS].includes(entry.name))
+    .filter((entry) => entry.isDirectory() && !['build', SOURCE_MAPS_FOLDER].includes(entry.name))
     .map(({ name }) => name);
   for (const version of newestFirst(dist, versions).slice(KEPT_VERSIONS))
-    for (const folder of [join(dist, version), join(dist, MAPS, version)])
+    for (const folder of [join(dist, version), join(dist, SOURCE_MAPS_FOLDER, version)])
       rmSync(folder, { recursive: true, force: true });
 }
 
@@ -173,8 +177,8 @@ export class PublishPlugin {
       rmSync(join(dist, version), { recursive: true, force: true });
       renameSync(build, join(dist, version));
       putMaps(version);
-      writeFileSync(join(dist, version, CARD), text);
-      writeFileSync(join(dist, CARD), text);
+      writeFileSync(join(dist, version, CARD_FILE), text);
+      writeFileSync(join(dist, CARD_FILE), text);
       dropOldVersions(dist);
     });
   }
@@ -221,7 +225,7 @@ const getIntegrity = (file) => computeChecksum(readFileSync(file));
 function sealFiles(build) {
   const sums = Object.fromEntries(filesIn(build).map((file) => [relative(build, file), getIntegrity(file)]));
   const text = `${JSON.stringify(sums, null, 2)}\n`;
-  writeFileSync(join(build, SUMS), text);
+  writeFileSync(join(build, CHECKSUMS_FILE), text);
   return computeChecksum(text);
 }
 

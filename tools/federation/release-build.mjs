@@ -5,10 +5,10 @@ import { createHash } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
-import { pathsReadByBuild } from '../graph/build-reads.mjs';
-import { cleanClone, run, withoutCredentials } from './clean-clone.mjs';
+import { listBuildPaths } from '../graph/build-reads.mjs';
+import { createCleanClone, runCommand, removeCredentials } from './clean-clone.mjs';
 
-const { CARD, MAPS } = await import('../../libs/platform/src/remote-releases/release-format.ts');
+const { CARD_FILE, SOURCE_MAPS_FOLDER } = await import('../../libs/platform/src/remote-releases/release-format.ts');
 
 const NAMED_MAX = 3;
 const OUTPUT_MAX_BYTES = 64_000_000;
@@ -17,7 +17,7 @@ const git = (args, options = {}) =>
   execFileSync('git', args, { cwd: root, encoding: 'utf8', maxBuffer: OUTPUT_MAX_BYTES, ...options });
 
 const uncommittedFiles = (name) =>
-  git(['status', '--porcelain', '--untracked-files=all', '-z', '--', ...pathsReadByBuild(name)])
+  git(['status', '--porcelain', '--untracked-files=all', '-z', '--', ...listBuildPaths(name)])
     .split('\0')
     .filter((line) => /^[ MADRCU?!]{2} /.test(line))
     .map((line) => line.slice(3));
@@ -25,12 +25,9 @@ const uncommittedFiles = (name) =>
 /** Names and contents of what the build reads. */
 function sumOfSources(clone, name) {
   const hash = createHash('sha256');
-  const listed = git(
-    ['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', ...pathsReadByBuild(name)],
-    {
-      cwd: clone,
-    },
-  );
+  const listed = git(['ls-files', '--cached', '--others', '--exclude-standard', '-z', '--', ...listBuildPaths(name)], {
+    cwd: clone,
+  });
   for (const file of listed.split('\0').filter((one) => one && existsSync(join(clone, one))))
     hash.update(`${file}\0`).update(readFileSync(join(clone, file)));
   return hash.digest('hex');
@@ -64,15 +61,15 @@ export function buildForRelease(name, { uncommitted, skipped, refused }) {
         'Commit them, or include them with --uncommitted, which the card records. The current version stays in ' +
         'service.',
     );
-  const clone = cleanClone();
+  const clone = createCleanClone();
   const remove = () => rmSync(clone, { recursive: true, force: true });
   try {
     if (loose.length > 0) bringUncommitted(clone);
     const [commit, author, time] = git(['log', '-1', '--format=%H%n%an%n%cI']).trim().split('\n');
     const source = { commit, author, time, sources: sumOfSources(clone, name), uncommitted: loose.length > 0, skipped };
     try {
-      run(process.execPath, [join(clone, 'tools/build.mjs'), name], clone, {
-        ...withoutCredentials(),
+      runCommand(process.execPath, [join(clone, 'tools/build.mjs'), name], clone, {
+        ...removeCredentials(),
         NODE_ENV: 'production',
         TIDINGS_RELEASE: JSON.stringify(source),
       });
@@ -89,21 +86,21 @@ export function buildForRelease(name, { uncommitted, skipped, refused }) {
 }
 
 /** Used by `release -- publish` on another machine. */
-export function handOver(folder, version, to) {
+export function exportVersion(folder, version, to) {
   mkdirSync(to, { recursive: true });
   cpSync(folder, join(to, version), { recursive: true });
-  const maps = join(dirname(folder), MAPS, version);
-  if (existsSync(maps)) cpSync(maps, join(to, MAPS, version), { recursive: true });
+  const maps = join(dirname(folder), SOURCE_MAPS_FOLDER, version);
+  if (existsSync(maps)) cpSync(maps, join(to, SOURCE_MAPS_FOLDER, version), { recursive: true });
 }
 
 /** Throws `ReleaseRefused` unless there is one version without links, which could publish files of this machine. */
-export function handedOver(from, refused) {
+export function findExportedVersion(from, refused) {
   if (!existsSync(from))
     throw refused(`${from} does not exist. Build it: npm run release -- build REMOTE --out FOLDER.`);
   const entries = readdirSync(from, { recursive: true, withFileTypes: true });
   const link = entries.find((entry) => !entry.isFile() && !entry.isDirectory());
   if (link) throw refused(`${join(link.parentPath, link.name)} is neither a file nor a folder. Build it again.`);
-  const versions = readdirSync(from).filter((name) => existsSync(join(from, name, CARD)));
+  const versions = readdirSync(from).filter((name) => existsSync(join(from, name, CARD_FILE)));
   if (versions.length !== 1)
     throw refused(
       `${from} holds ${versions.length} versions and must hold one: it is the folder that npm run release -- build ` +

@@ -7,23 +7,24 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../bootstrap/stamp.mjs';
 import { slices } from '../graph/projects.mjs';
-import { CHECKS, readBuiltOwners, passGate } from './gate.mjs';
-import { releaseSettings } from './place-of.mjs';
-import { buildForRelease, handOver, handedOver } from './release-build.mjs';
+import { GATE_CHECKS, readBuiltOwners, runReleaseChecks } from './gate.mjs';
+import { loadReleaseSettings } from './place-of.mjs';
+import { buildForRelease, exportVersion, findExportedVersion } from './release-build.mjs';
 import { checkOwnership, createSliceKey, readSigner } from './slice-key.mjs';
 
-const { standingReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
-const { CARD, REMOTE_NAME, ReleaseRefused } = await import('../../libs/platform/src/remote-releases/release-format.ts');
-const { openReleasePlace } = await import('../../libs/platform/src/remote-releases/release-place.ts');
+const { readCurrentReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
+const { CARD_FILE, REMOTE_NAME, ReleaseRefused } =
+  await import('../../libs/platform/src/remote-releases/release-format.ts');
+const { openReleaseStore } = await import('../../libs/platform/src/remote-releases/release-place.ts');
 const { publishVersion } = await import('../../libs/platform/src/remote-releases/publish-version.ts');
-const { checkContractAt, releaseVersion, rollBack, withdrawRemote } =
+const { checkReleasedContract, releaseVersion, rollBack, withdrawRemote } =
   await import('../../libs/platform/src/remote-releases/release-remote.ts');
 const { SHELL_CONTRACT } = await import('../../libs/shell-api/src/shell-api.ts');
 
 const HELP = `npm run release -- REMOTE            builds the commit, checks it, puts it in service
 npm run release -- REMOTE VERSION    puts a stored version in service
     --canary PERCENT                 only for this percentage of visitors (1 to 99)
-    --skip gate                      skips all checks, or only some: ${CHECKS.join(',')}
+    --skip gate                      skips all checks, or only some: ${GATE_CHECKS.join(',')}
     --uncommitted                    includes uncommitted changes; the card records that
     --api URL                        checks against the schema of the API at this address
 npm run release -- build REMOTE --out FOLDER      only builds and checks: needs no key and no access to the place
@@ -88,10 +89,10 @@ const refused = (sentence) => new ReleaseRefused(sentence);
 
 function skippedChecks() {
   if (values.skip === undefined) return [];
-  const skippedNames = values.skip.split(',').flatMap((check) => (check === 'gate' ? CHECKS : [check.trim()]));
-  const stranger = skippedNames.find((check) => !CHECKS.includes(check));
-  if (stranger !== undefined) wrongUsage(`Unknown check ${stranger}. Checks: gate, ${CHECKS.join(', ')}.`);
-  return CHECKS.filter((check) => skippedNames.includes(check));
+  const skippedNames = values.skip.split(',').flatMap((check) => (check === 'gate' ? GATE_CHECKS : [check.trim()]));
+  const stranger = skippedNames.find((check) => !GATE_CHECKS.includes(check));
+  if (stranger !== undefined) wrongUsage(`Unknown check ${stranger}. Checks: gate, ${GATE_CHECKS.join(', ')}.`);
+  return GATE_CHECKS.filter((check) => skippedNames.includes(check));
 }
 
 function wantedPercent() {
@@ -105,8 +106,8 @@ async function withBuild(place, use) {
   const skipped = skippedChecks();
   const { clone, folder, card, remove } = buildForRelease(name, { uncommitted: values.uncommitted, skipped, refused });
   try {
-    await checkContractAt(place, card);
-    await passGate({ name, clone, folder, card, place, api: values.api }, skipped, refused);
+    await checkReleasedContract(place, card);
+    await runReleaseChecks({ name, clone, folder, card, place, api: values.api }, skipped, refused);
     return await use(folder, card);
   } finally {
     remove();
@@ -130,8 +131,8 @@ async function build() {
     throw refused(`${out} is not empty. Name a new folder, or empty this one.`);
   const nowhere = mkdtempSync(join(tmpdir(), 'tidings-no-place-'));
   try {
-    await withBuild(openReleasePlace(nowhere), (folder, card) => {
-      handOver(folder, card.version, out);
+    await withBuild(openReleaseStore(nowhere), (folder, card) => {
+      exportVersion(folder, card.version, out);
       console.log(
         `${name} ${card.version} is built in ${values.out}. To release it: npm run release -- publish ${name} ` +
           values.out,
@@ -145,11 +146,11 @@ async function build() {
 async function publish(place, signer) {
   if (version === undefined) wrongUsage('Name the folder that npm run release -- build wrote.');
   const percent = wantedPercent();
-  const folder = handedOver(resolve(version), refused);
-  const card = JSON.parse(readFileSync(join(folder, CARD), 'utf8'));
+  const folder = findExportedVersion(resolve(version), refused);
+  const card = JSON.parse(readFileSync(join(folder, CARD_FILE), 'utf8'));
   if (card.name !== name)
     throw refused(`${version} holds a build of ${card.name}, not of ${name}. Nothing was changed.`);
-  await checkContractAt(place, card);
+  await checkReleasedContract(place, card);
   await publishVersion(place, folder);
   return releaseVersion(place, name, card.version, { percent, by, signer, owners: readBuiltOwners() });
 }
@@ -172,7 +173,7 @@ const madeFrom = (card) =>
     : [];
 
 async function list(place) {
-  const standing = await standingReleases(place);
+  const standing = await readCurrentReleases(place);
   if (!standing) console.error(`Nothing was released in ${place.where} yet: every remote is served as it was built.`);
   const out = Object.keys(standing?.withdrawn ?? {});
   for (const [remote, line] of Object.entries({ ...standing?.remotes, ...standing?.withdrawn })) {
@@ -206,7 +207,7 @@ function describe({ now, was, canary }) {
 }
 
 async function change() {
-  const { releasePlace, sliceOwners } = releaseSettings(values.to);
+  const { releasePlace, sliceOwners } = loadReleaseSettings(values.to);
   const signer = readSigner(name);
   checkOwnership(name, signer, sliceOwners);
   console.log(describe(await commands[command](releasePlace, signer)));
@@ -220,7 +221,7 @@ if (command !== 'list') {
     wrongUsage(`${name} is not one of the remotes in apps/: ${slices.join(', ')}.`);
 }
 try {
-  if (command === 'list') await list(releaseSettings(values.to).releasePlace);
+  if (command === 'list') await list(loadReleaseSettings(values.to).releasePlace);
   else if (command === 'keygen') keygen();
   else if (command === 'build') await build();
   else await change();

@@ -8,7 +8,8 @@ export const SHELL_MAPS = join(
   'shell',
 );
 
-export const mappedShells = () => (existsSync(SHELL_MAPS) ? readdirSync(SHELL_MAPS) : []);
+export const listMappedShells = () => (existsSync(SHELL_MAPS) ? readdirSync(SHELL_MAPS) : []);
 
 /** Most files keep their names over many versions. */
-export const shellWith = (file) => mappedShells().find((version) => existsSync(join(SHELL_MAPS, version, file)));
+export const findShellVersion = (file) =>
+  listMappedShells().find((version) => existsSync(join(SHELL_MAPS, version, file)));

@@ -15,7 +15,7 @@ import { findLineProblem, parseSliceOwners } from '@tidings/platform/remote-rele
 import { readReleases } from '@tidings/platform/remote-releases/release-format.ts';
 import { writeRemoteVersion } from '@tidings/testing/remote-version.ts';
 import { root } from '../checks/source-files.mjs';
-import { withoutCredentials } from './clean-clone.mjs';
+import { removeCredentials } from './clean-clone.mjs';
 
 let folder: string;
 let releaseFolder: string;
@@ -150,5 +150,5 @@ it('processes that build and test get no credentials from the environment', () =
     GITHUB_TOKEN: 'x',
     DATABASE_URL: 'postgres://x',
   };
-  expect(withoutCredentials(env)).toEqual({ PATH: '/bin', NODE_ENV: 'production' });
+  expect(removeCredentials(env)).toEqual({ PATH: '/bin', NODE_ENV: 'production' });
 });

@@ -6,7 +6,7 @@ import { homedir } from 'node:os';
 import { dirname, join, relative, resolve } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
 
-const { LineSigner, ownsSlice, parseSliceOwners } =
+const { ReleaseLineSigner, isSliceOwner, parseSliceOwners } =
   await import('../../libs/platform/src/remote-releases/line-signature.ts');
 const { ReleaseRefused } = await import('../../libs/platform/src/remote-releases/release-format.ts');
 
@@ -33,7 +33,7 @@ export function createSliceKey(name, { file: given, env = process.env } = {}) {
   const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' });
   mkdirSync(dirname(file), { recursive: true, mode: 0o700 });
   writeFileSync(file, pem, { mode: OWNER_ONLY, flag: 'wx' });
-  return { file, publicKey: new LineSigner(pem, file).publicKey };
+  return { file, publicKey: new ReleaseLineSigner(pem, file).publicKey };
 }
 
 /**
@@ -53,7 +53,7 @@ export function readSigner(name, env = process.env) {
     throw new ReleaseRefused(
       `Other users of this machine can read ${file}. Run chmod 600 ${file}, or replace the key.`,
     );
-  return new LineSigner(readFileSync(file, 'utf8'), file);
+  return new ReleaseLineSigner(readFileSync(file, 'utf8'), file);
 }
 
 /** Throws `ReleaseRefused` if servers would reject the key. */
@@ -67,7 +67,7 @@ export function checkOwnership(name, signer, ownersFile) {
       `Lines of ${name} must be signed, but no key was found. Set TIDINGS_SLICE_KEY to its private key, or create ` +
         `one: npm run release -- keygen ${name}`,
     );
-  if (!ownsSlice(owners, name, signer.keyId))
+  if (!isSliceOwner(owners, name, signer.keyId))
     throw new ReleaseRefused(
       `The key ${signer.keyId} does not own ${name} in ${ownersFile}, so servers would refuse the release. Have the ` +
         `operator add it: ${signer.publicKey}`,

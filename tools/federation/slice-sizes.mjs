@@ -1,8 +1,8 @@
 import { gzipSync } from 'node:zlib';
 
-export const KB = 1000;
+export const BYTES_PER_KB = 1000;
 /** Bytes, gzip. */
-const LIMITS = { entry: 10 * KB, routes: 45 * KB };
+const LIMITS = { entry: 10 * BYTES_PER_KB, routes: 45 * BYTES_PER_KB };
 // Marks of a second React.
 const ONLY_IN_SHELL = [
   '__CLIENT_INTERNALS_DO_NOT_USE',
@@ -20,10 +20,12 @@ export async function measureSizes({ entry, preload }, read) {
   return { entry: await size(entry), routes: scripts.reduce((sum, bytes) => sum + bytes, 0) };
 }
 
-export const tooLarge = (name, sizes) =>
+export const listSizeProblems = (name, sizes) =>
   Object.entries(LIMITS)
     .filter(([part, limit]) => sizes[part] > limit)
-    .map(([part, limit]) => `${name}: ${part} is ${((sizes[part] - limit) / KB).toFixed(1)} KB over its limit`);
+    .map(
+      ([part, limit]) => `${name}: ${part} is ${((sizes[part] - limit) / BYTES_PER_KB).toFixed(1)} KB over its limit`,
+    );
 
 export const isSecondCopy = (text) => ONLY_IN_SHELL.some((mark) => text.includes(mark));
 export { LIMITS as SLICE_LIMITS };

@@ -12,7 +12,7 @@ const PART_OF = { '@tanstack/react-query': 'part-of-react-query' };
 export const partFiles = { 'part-of-react-query': fileURLToPath(new URL('./react-query.mjs', import.meta.url)) };
 
 /** Hold state or context; stateless code is bundled with each remote. */
-export function sharedSingletons({ owner }) {
+export function getSharedSingletons({ owner }) {
   const pinned = shell.dependencies;
   const role = owner ? { eager: true } : { import: false };
   const ranges = {

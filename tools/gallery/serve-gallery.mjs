@@ -3,16 +3,16 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { rspack } from '@rspack/core';
 import { RspackDevServer } from '@rspack/dev-server';
-import { root, sourceFiles } from '../checks/source-files.mjs';
+import { root, listSourceFiles } from '../checks/source-files.mjs';
 import { defineGallery } from '../federation/federation.mjs';
 
 const GALLERY = /^(?:apps|libs)\/.*\.gallery\.tsx$/;
-export const galleryFiles = () => sourceFiles(GALLERY);
-export const galleryName = (file) => basename(file, '.gallery.tsx');
+export const listGalleryFiles = () => listSourceFiles(GALLERY);
+export const getGalleryName = (file) => basename(file, '.gallery.tsx');
 
 function writeFound(folder) {
-  const files = galleryFiles();
-  const names = files.map(galleryName);
+  const files = listGalleryFiles();
+  const names = files.map(getGalleryName);
   const twice = names.find((name, index) => names.indexOf(name) !== index);
   if (twice)
     throw new Error(

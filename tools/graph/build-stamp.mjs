@@ -1,5 +1,5 @@
 // A hash of a bundle's inputs.
-import { sourceStamp } from '../bootstrap/stamp.mjs';
-import { pathsReadByBuild } from './build-reads.mjs';
+import { computeSourceStamp } from '../bootstrap/stamp.mjs';
+import { listBuildPaths } from './build-reads.mjs';
 
-export const buildSourceStamp = (name) => sourceStamp(pathsReadByBuild(name));
+export const computeBuildStamp = (name) => computeSourceStamp(listBuildPaths(name));

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { cleanClone } from '../federation/clean-clone.mjs';
-import { whileBroken } from '../test/broken-file.mjs';
+import { createCleanClone } from '../federation/clean-clone.mjs';
+import { runWithBrokenFile } from '../test/broken-file.mjs';
 
 const RUN_LIMIT_MS = 900_000;
 /** Small, but affected by a break in a shared file. */
@@ -12,7 +12,7 @@ const SERVER = 'database';
 const SLICE = 'mf-player';
 const SPEC = 'apps/api/src/library/podcast/feed-xml.spec.ts';
 
-const clone = cleanClone();
+const clone = createCleanClone();
 const env = { ...process.env, NX_DAEMON: 'false', FORCE_COLOR: '0', CI: '1' };
 delete env.NODE_ENV;
 
@@ -39,7 +39,7 @@ const built = () => {
   };
 };
 
-const broken = (file, change, look) => whileBroken(join(clone, file), change, look);
+const broken = (file, change, look) => runWithBrokenFile(join(clone, file), change, look);
 const failing = (text) => `${text}\nit('is broken on purpose', () => {\n  expect(1).toBe(2);\n});\n`;
 
 const breaks = {

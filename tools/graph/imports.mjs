@@ -30,7 +30,7 @@ export const findImports = (text) =>
  * Returns the project and file of an import of our packages; null for other packages.
  * @type {(target: string) => { name: string, path: string | undefined } | null}
  */
-export function ownTarget(target) {
+export function resolveOwnImport(target) {
   const [, name, path] = /^@tidings\/([^/]+)\/?(.*)$/.exec(target) ?? [];
   if (name === undefined) return null;
   const folder = projects.get(name)?.folder;
@@ -47,7 +47,7 @@ function resolvePath(file, target) {
  * Returns existing files and folders of the repository that a file refers to by path.
  * @type {(file: string, text: string) => string[]}
  */
-export const pathsIn = (file, text) =>
+export const findReferencedPaths = (file, text) =>
   [...new Set([...text.matchAll(PATH)].map(([, target]) => resolvePath(file, target)))].filter(
     (path) => path && existsSync(join(root, path)),
   );
@@ -55,7 +55,7 @@ export const pathsIn = (file, text) =>
 function neighbours(file) {
   const text = readFileSync(join(root, file), 'utf8');
   return [
-    ...findImports(text).map(({ target }) => ownTarget(target)?.path),
+    ...findImports(text).map(({ target }) => resolveOwnImport(target)?.path),
     ...[...text.matchAll(PATH)]
       .filter(([, target]) => target.startsWith('.'))
       .map(([, target]) => resolvePath(file, target)),
@@ -63,7 +63,7 @@ function neighbours(file) {
 }
 
 /** Follows imports and paths, except below `known`. A folder represents all its files. */
-export function filesBeyond(entries, known) {
+export function findReachableFiles(entries, known) {
   const isKnown = (file) => known.some((folder) => file === folder || file.startsWith(`${folder}/`));
   const seen = new Set();
   const waiting = [...entries];

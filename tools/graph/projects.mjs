@@ -82,13 +82,15 @@ function reached(from, arrows) {
 }
 
 /** Returns projects in the same process or bundle. */
-export const importedBy = (name) => reached(projects.get(name).dependencies, ['dependencies']);
+export const listImportedProjects = (name) => reached(projects.get(name).dependencies, ['dependencies']);
 
 /** Includes programs that an imported project starts. */
-export const startedBy = (name) => [...new Set([name, ...importedBy(name)].flatMap((one) => projects.get(one).starts))];
+export const listStartedPrograms = (name) => [
+  ...new Set([name, ...listImportedProjects(name)].flatMap((one) => projects.get(one).starts)),
+];
 
 /** The tests may read their sources. */
-export function testedWith(name) {
+export function listTestedProjects(name) {
   const { dependencies, devDependencies, starts } = projects.get(name);
   return reached([...dependencies, ...devDependencies, ...starts], ['dependencies', 'starts']).filter(
     (one) => one !== name,
@@ -96,10 +98,10 @@ export function testedWith(name) {
 }
 
 /** `server`, `web`, `tools`: that of its environment, or of its users. */
-export function findWorlds(name) {
+export function findTypeCheckConfigs(name) {
   const worldByRuntime = { browser: 'web', server: 'server', tools: 'tools' };
   const { runs } = projects.get(name);
   if (runs !== 'anywhere') return [worldByRuntime[runs]];
-  const users = projectList.filter((user) => !user.isForTests && importedBy(user.name).includes(name));
+  const users = projectList.filter((user) => !user.isForTests && listImportedProjects(user.name).includes(name));
   return [...new Set(users.map((user) => worldByRuntime[user.runs]).filter(Boolean))];
 }

@@ -2,9 +2,9 @@
 import { existsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
-import { readByBuild } from './build-reads.mjs';
-import { projects, startedBy } from './projects.mjs';
-import { readByTests } from './test-reads.mjs';
+import { findBuildInputs } from './build-reads.mjs';
+import { projects, listStartedPrograms } from './projects.mjs';
+import { findTestInputs } from './test-reads.mjs';
 
 const OURS = (name) => `@tidings/${name}`;
 const file = (path) =>
@@ -36,7 +36,9 @@ const typecheck = ({ name }, sources) =>
 const test = ({ name, folder, kind, runs, isForTests }, sources, opened) => {
   // Results must not depend on `dist`.
   const startsPrograms = !isForTests || (kind === 'apps' && runs === 'server');
-  const programs = !startsPrograms ? [] : startedBy(name).filter((program) => projects.get(program).isBundled);
+  const programs = !startsPrograms
+    ? []
+    : listStartedPrograms(name).filter((program) => projects.get(program).isBundled);
   return target(
     `node tools/test/jest.mjs unit,api ${folder}/ --passWithNoTests`,
     [
@@ -56,7 +58,7 @@ const test = ({ name, folder, kind, runs, isForTests }, sources, opened) => {
 };
 
 function build({ name }) {
-  const { imported, files: besides } = readByBuild(name);
+  const { imported, files: besides } = findBuildInputs(name);
   return target(
     `node tools/build.mjs ${name} --force`,
     ['production', ...productionInputs(imported), ...files('tools/build.mjs', ...besides), ...INSTALLED, MODE],
@@ -65,7 +67,7 @@ function build({ name }) {
 }
 
 function createTargets(project) {
-  const { imported, files: opened } = readByTests(project.name);
+  const { imported, files: opened } = findTestInputs(project.name);
   const sources = productionInputs(imported);
   return {
     lint: lint(project, sources),

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
-import { importedBy, projects, findWorlds } from './projects.mjs';
+import { listImportedProjects, projects, findTypeCheckConfigs } from './projects.mjs';
 
 /** Tools for the browser use the web configuration. */
 const TYPED_TOOLS = { tools: ['tools/**/*.ts'], web: ['tools/federation/stub-shell', 'tools/gallery/page'] };
@@ -20,13 +20,13 @@ const selected = named.length > 0 ? named : [...projects.keys()];
 
 function check(world) {
   const folders = selected
-    .filter((name) => name !== 'tools' && findWorlds(name).includes(world))
+    .filter((name) => name !== 'tools' && findTypeCheckConfigs(name).includes(world))
     .map((name) => projects.get(name).folder);
   if (selected.includes('tools') && TYPED_TOOLS[world]) folders.push(...TYPED_TOOLS[world]);
   if (folders.length === 0) return true;
   // Global type declarations of dependencies are not imported.
-  const declared = [...new Set(selected.flatMap(importedBy))].filter(
-    (name) => world === 'tools' || findWorlds(name).includes(world),
+  const declared = [...new Set(selected.flatMap(listImportedProjects))].filter(
+    (name) => world === 'tools' || findTypeCheckConfigs(name).includes(world),
   );
   const config = join(cache, `${named.join('+') || 'all'}.${world}.json`);
   writeFileSync(

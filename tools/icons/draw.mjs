@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
-import { launchOptions } from '../../apps/e2e/src/browser.ts';
+import { getLaunchOptions } from '../../apps/e2e/src/browser.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const folder = join(root, 'apps/shell/public/icons');
@@ -64,7 +64,7 @@ const podcast = letter(0.5)
   .replace('</svg>', `<g transform="scale(${64 / 1400})">${dial}</g></svg>`);
 
 mkdirSync(folder, { recursive: true });
-const browser = await chromium.launch({ ...launchOptions(), headless: true });
+const browser = await chromium.launch({ ...getLaunchOptions(), headless: true });
 const draw = async (name, width, height, html) => {
   const page = await browser.newPage({ viewport: { width, height } });
   await page.setContent(`<body style="margin:0">${html}`);

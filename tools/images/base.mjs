@@ -2,8 +2,8 @@
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cached } from '../programs/cache.ts';
-import { program, runProgram } from '../programs/programs.ts';
+import { ensureCached } from '../programs/cache.ts';
+import { findProgram, runProgram } from '../programs/programs.ts';
 import { toDebianName } from './target.mjs';
 
 const DEBIAN = 'bookworm';
@@ -18,15 +18,15 @@ const KEPT = [
 ];
 
 /** Omits Node. Throws `EngineMissing` without Debian's packages. */
-export async function stageBase(folder, { image, arch }, say) {
+export async function stageBaseImage(folder, { image, arch }, say) {
   mkdirSync(folder, { recursive: true });
   const packages = packagesFor(image).join();
   const sum = createHash('sha256').update(packages).update(KEPT.join()).digest('hex').slice(0, 8);
   const name = `image-base-${DEBIAN}-${arch}-${sum}`;
-  const cacheFolder = await cached(
+  const cacheFolder = await ensureCached(
     name,
     (fresh) => {
-      runProgram(program('mmdebstrap, which makes the base image', 'mmdebstrap'), [
+      runProgram(findProgram('mmdebstrap, which makes the base image', 'mmdebstrap'), [
         '--variant=extract',
         ...KEPT.map((option) => `--dpkgopt=${option}`),
         `--architectures=${toDebianName(arch)}`,
@@ -40,7 +40,7 @@ export async function stageBase(folder, { image, arch }, say) {
   copyFileSync(join(cacheFolder, 'base.tar'), join(folder, 'base.tar'));
 }
 
-export const baseTag = (image) =>
+export const computeBaseTag = (image) =>
   createHash('sha256')
     .update(packagesFor(image).join())
     .update(KEPT.join())

@@ -1,8 +1,8 @@
 import { listPackages } from './lock.mjs';
-import { createBill } from './sbom.mjs';
+import { createBillOfMaterials } from './sbom.mjs';
 
 const server = listPackages(['apps/standalone', 'apps/api', 'apps/workers', 'libs/platform']);
-const bill = createBill('server', server, '24.0.0');
+const bill = createBillOfMaterials('server', server, '24.0.0');
 const names = bill.components.map(({ name }) => name);
 
 it('the bill lists the runtime packages of an image with version, licence and checksum', () => {
@@ -22,7 +22,11 @@ it('the bill is reproducible, lists each package once and contains no URLs', () 
   const text = JSON.stringify(bill);
   expect(
     JSON.stringify(
-      createBill('server', listPackages(['apps/standalone', 'apps/api', 'apps/workers', 'libs/platform']), '24.0.0'),
+      createBillOfMaterials(
+        'server',
+        listPackages(['apps/standalone', 'apps/api', 'apps/workers', 'libs/platform']),
+        '24.0.0',
+      ),
     ),
   ).toBe(text);
   expect(text).not.toMatch(/https?:/);

@@ -9,12 +9,12 @@ import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../checks/source-files.mjs';
 import { slices } from '../graph/projects.mjs';
-import { devCard } from '../k8s/taken.ts';
+import { getDevCardPath } from '../k8s/taken.ts';
 import { EngineMissing } from '../programs/missing.ts';
 import { runProgram } from '../programs/programs.ts';
-import { baseTag, stageBase } from './base.mjs';
-import { getBuilds, getContainerfile, imageNames, stage } from './stage.mjs';
-import { architectures, toDebianName, hostTarget, imageTag, getNode, prepareTarget } from './target.mjs';
+import { computeBaseTag, stageBaseImage } from './base.mjs';
+import { getBuilds, getContainerfile, imageNames, stageImage } from './stage.mjs';
+import { architectures, toDebianName, hostTarget, getImageTag, getNode, prepareTarget } from './target.mjs';
 
 const { values, positionals } = parseArgs({
   options: { base: { type: 'string' }, from: { type: 'string' }, arch: { type: 'string', default: hostTarget.arch } },
@@ -90,10 +90,10 @@ function hashFolder(folder) {
 
 async function findBase(image) {
   if (values.base) return values.base;
-  const tag = imageTag('base', baseTag(image), target.arch);
+  const tag = getImageTag('base', computeBaseTag(image), target.arch);
   if (inspect(tag, '{{.Id}}')) return tag;
   const context = join(contexts, 'base');
-  await stageBase(context, { image, arch: target.arch }, console.error);
+  await stageBaseImage(context, { image, arch: target.arch }, console.error);
   copyFileSync(getNode(target), join(context, 'node'));
   build(tag, join(root, 'tools/images/base.Containerfile'), context);
   return tag;
@@ -102,11 +102,12 @@ async function findBase(image) {
 /** Undefined for the local build. */
 async function releasedFiles(name) {
   if (values.from === undefined || !slices.includes(name)) return undefined;
-  const [{ openPlace }, { fetchVersion }, { standingReleases }] = await Promise.all([
-    import('../federation/place-of.mjs'),
-    import('../federation/fetch-version.mjs'),
-    import('../../libs/platform/src/remote-releases/change-releases.ts'),
-  ]);
+  const [{ openReleaseStoreAt: openPlace }, { fetchVersion }, { readCurrentReleases: standingReleases }] =
+    await Promise.all([
+      import('../federation/place-of.mjs'),
+      import('../federation/fetch-version.mjs'),
+      import('../../libs/platform/src/remote-releases/change-releases.ts'),
+    ]);
   const releasePlace = openPlace(values.from);
   const line = (await standingReleases(releasePlace))?.remotes[name];
   if (!line) {
@@ -132,8 +133,8 @@ const { status } = spawnSync(
 );
 if (status !== 0) process.exit(1);
 for (const name of selected) {
-  const packages = stage(name, join(contexts, name), node, { released: await releasedFiles(name), target });
-  if (slices.includes(name)) cpSync(join(contexts, name, 'app/files/mf', name, CARD), join(root, devCard(name)));
+  const packages = stageImage(name, join(contexts, name), node, { released: await releasedFiles(name), target });
+  if (slices.includes(name)) cpSync(join(contexts, name, 'app/files/mf', name, CARD), join(root, getDevCardPath(name)));
   console.log(
     `${name}: laid out in ${relative(root, join(contexts, name))}, ${packages} packages in its bill of materials`,
   );
@@ -147,7 +148,7 @@ if (!builder) {
 }
 try {
   for (const name of selected) {
-    const tag = imageTag(name, version, target.arch);
+    const tag = getImageTag(name, version, target.arch);
     build(tag, getContainerfile(name), join(contexts, name), await findBase(name));
     const size = Number(inspect(tag, '{{.Size}}'));
     const withoutNode = size - statSync(getNode(target)).size;

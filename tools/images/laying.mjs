@@ -3,25 +3,25 @@ import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { root } from '../checks/source-files.mjs';
-import { packageName } from './lock.mjs';
+import { getPackageName } from './lock.mjs';
 import { hostTarget } from './target.mjs';
 
 /** Imported by sources of commands; bundles have their own. */
-export const OF_COMMANDS = ['node_modules/zod'];
+export const COMMAND_PACKAGES = ['node_modules/zod'];
 
 /** World-readable, because the image's user is not the owner. */
-export function lay(to, path, options = {}) {
+export function copyPath(to, path, options = {}) {
   mkdirSync(dirname(join(to, path)), { recursive: true });
   cpSync(join(root, path), join(to, path), { recursive: true, dereference: true, ...options });
 }
 
 /** Writes `COMMIT`, which names the commit without a Git checkout. */
-export function layCommit(to) {
+export function writeCommitFile(to) {
   const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
   writeFileSync(join(to, 'COMMIT'), commit);
 }
 
-export function layPackage(to, path, { arch, folder } = hostTarget) {
+export function copyPackage(to, path, { arch, folder } = hostTarget) {
   const from = join(folder, path);
   if (!existsSync(from)) return;
   // Other platforms, types, source maps and tests.
@@ -33,19 +33,19 @@ export function layPackage(to, path, { arch, folder } = hostTarget) {
 const IMPORT = /^(?:import|export)\s+(?!type\b)[^'";]*?from\s*'([^']+)'/gm;
 
 /** Includes imports. Throws for packages that are not installed. */
-export function laySources(to, entries) {
+export function copySources(to, entries) {
   const seen = new Set();
   const waiting = [...entries];
   for (let file = waiting.pop(); file; file = waiting.pop()) {
     if (seen.has(file)) continue;
     seen.add(file);
-    lay(to, file);
+    copyPath(to, file);
     for (const [, target] of readFileSync(join(root, file), 'utf8').matchAll(IMPORT)) {
       const workspaceImport = /^@tidings\/([^/]+)\/(.+)$/.exec(target);
       if (target.startsWith('.')) waiting.push(join(dirname(file), target));
       else if (workspaceImport) waiting.push(layWorkspace(to, workspaceImport[1], workspaceImport[2]));
-      else if (!target.startsWith('node:') && !OF_COMMANDS.includes(`node_modules/${target}`))
-        throw new Error(`${file} imports ${packageName(`node_modules/${target}`)}, which is not in any image`);
+      else if (!target.startsWith('node:') && !COMMAND_PACKAGES.includes(`node_modules/${target}`))
+        throw new Error(`${file} imports ${getPackageName(`node_modules/${target}`)}, which is not in any image`);
     }
   }
 }
@@ -54,7 +54,7 @@ function layWorkspace(to, name, path) {
   const folder = ['libs', 'apps']
     .map((kind) => `${kind}/${name}`)
     .find((one) => existsSync(join(root, one, 'package.json')));
-  lay(to, `${folder}/package.json`);
+  copyPath(to, `${folder}/package.json`);
   const link = join(to, 'node_modules/@tidings', name);
   if (!existsSync(link)) {
     mkdirSync(dirname(link), { recursive: true });

@@ -45,4 +45,4 @@ export function listPackages(parts, { without = [], arch = process.arch } = {}) 
   return [...seen].filter(([path]) => path.includes('node_modules/')).toSorted(([a], [b]) => (a < b ? -1 : 1));
 }
 
-export const packageName = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);
+export const getPackageName = (path) => path.slice(path.lastIndexOf('node_modules/') + 'node_modules/'.length);

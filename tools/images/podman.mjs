@@ -3,16 +3,16 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { EngineMissing } from '../programs/missing.ts';
-import { program } from '../programs/programs.ts';
+import { findProgram } from '../programs/programs.ts';
 
 const OUTPUT_MAX_BYTES = 64_000_000;
 
 /** Throws `EngineMissing` if containers cannot run. */
-export function podmanIn(folder) {
-  program('podman', 'podman');
-  const runtime = program('runc or crun', 'runc', 'crun');
-  program('slirp4netns', 'slirp4netns');
-  program('nsenter', 'nsenter');
+export function createPodman(folder) {
+  findProgram('podman', 'podman');
+  const runtime = findProgram('runc or crun', 'runc', 'crun');
+  findProgram('slirp4netns', 'slirp4netns');
+  findProgram('nsenter', 'nsenter');
   if (process.getuid?.() !== 0)
     throw new EngineMissing('root privileges are required to inspect containers from outside');
   const settings = join(folder, 'containers.conf');
@@ -26,7 +26,7 @@ export function podmanIn(folder) {
 }
 
 /** Checks the kernel's confinement, and access to own files. */
-export function confinementProblems(podman, pid, container) {
+export function findConfinementProblems(podman, pid, container) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const of = (field) => new RegExp(`^${field}:\\s+(\\S+)`, 'm').exec(status)?.[1];
   const expected = {

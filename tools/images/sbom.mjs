@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
-import { packageName } from './lock.mjs';
+import { getPackageName } from './lock.mjs';
 
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const purl = (name, release) => `pkg:npm/${name.replace('@', '%40')}@${release}`;
@@ -14,12 +14,12 @@ const toLicences = (licence) =>
   /^[\w.+-]+$/.test(licence) ? [{ license: { id: licence } }] : [{ expression: licence }];
 
 /** The same lockfile gives the same text. */
-export function createBill(image, packages, node) {
-  const byRef = new Map(packages.map(([path, entry]) => [purl(packageName(path), entry.version), [path, entry]]));
+export function createBillOfMaterials(image, packages, node) {
+  const byRef = new Map(packages.map(([path, entry]) => [purl(getPackageName(path), entry.version), [path, entry]]));
   const components = [...byRef].map(([ref, [path, { version: release, license, integrity }]]) => ({
     type: 'library',
     'bom-ref': ref,
-    name: packageName(path),
+    name: getPackageName(path),
     version: release,
     purl: ref,
     ...(license ? { licenses: toLicences(license) } : {}),

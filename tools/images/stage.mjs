@@ -3,11 +3,11 @@ import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } fr
 import { join, resolve } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 import { slices } from '../graph/projects.mjs';
-import { OF_COMMANDS, lay, layCommit, layPackage, laySources } from './laying.mjs';
+import { COMMAND_PACKAGES, copyPath, writeCommitFile, copyPackage, copySources } from './laying.mjs';
 import { listPackages } from './lock.mjs';
-import { createBill } from './sbom.mjs';
+import { createBillOfMaterials } from './sbom.mjs';
 import { hostTarget } from './target.mjs';
-import { buildsOfWhole, layWhole, partsOfWhole } from './whole.mjs';
+import { wholeImageBuilds, copyWholeImage, wholeImageParts } from './whole.mjs';
 
 const ENTRY_POINT = 'tools/bin/tidings.mjs';
 const command = (name) => `apps/standalone/src/commands/${name}.command.ts`;
@@ -19,11 +19,11 @@ const USERS = 'root:x:0:0::/root:/usr/sbin/nologin\ntidings:x:10001:10001::/data
 const images = {
   // For a machine without a cluster.
   tidings: {
-    build: buildsOfWhole,
-    parts: partsOfWhole,
+    build: wholeImageBuilds,
+    parts: wholeImageParts,
     without: [],
     lay(to, { target }) {
-      layWhole(to, target);
+      copyWholeImage(to, target);
       mkdirSync(join(to, 'node_modules/.bin'), { recursive: true });
       symlinkSync('/usr/bin/node', join(to, 'node_modules/.bin/node'));
       mkdirSync(join(to, '../etc'));
@@ -43,12 +43,12 @@ const images = {
       'libs/narration',
       'libs/contracts',
     ],
-    installed: ['node_modules/@node-rs/argon2', 'node_modules/@napi-rs/image', ...OF_COMMANDS],
+    installed: ['node_modules/@node-rs/argon2', 'node_modules/@napi-rs/image', ...COMMAND_PACKAGES],
     lay(to) {
       const commands = readdirSync(join(root, 'apps/standalone/src/commands'))
         .map((file) => /^(.+)\.command\.ts$/.exec(file)?.[1])
         .filter((name) => name && !onlyAtHome.includes(name));
-      laySources(to, ['apps/standalone/src/tidings.ts', ...commands.map(command)]);
+      copySources(to, ['apps/standalone/src/tidings.ts', ...commands.map(command)]);
       for (const path of [
         ENTRY_POINT,
         'apps/standalone/package.json',
@@ -58,8 +58,8 @@ const images = {
         'apps/shell/dist',
         'LICENSE',
       ])
-        lay(to, path);
-      layCommit(to);
+        copyPath(to, path);
+      writeCommitFile(to);
       // For the card of each remote in a cluster.
       for (const name of slices) mkdirSync(join(to, 'apps', name, 'dist'), { recursive: true });
     },
@@ -69,7 +69,7 @@ const images = {
     parts: ['apps/speech'],
     installed: ['apps/speech'],
     lay(to) {
-      laySources(to, ['apps/standalone/src/tidings.ts', command('speech'), command('voices')]);
+      copySources(to, ['apps/standalone/src/tidings.ts', command('speech'), command('voices')]);
       for (const path of [
         ENTRY_POINT,
         'apps/standalone/package.json',
@@ -78,8 +78,8 @@ const images = {
         'apps/speech/LICENSE',
         'apps/speech/NOTICE',
       ])
-        lay(to, path);
-      layCommit(to);
+        copyPath(to, path);
+      writeCommitFile(to);
       mkdirSync(join(to, 'node_modules/@tidings'), { recursive: true });
       symlinkSync('../../apps/speech', join(to, 'node_modules/@tidings/speech'));
     },
@@ -102,16 +102,19 @@ export const getContainerfile = (name) =>
   join(root, 'tools/images', `${['tidings', 'server', 'speech'].includes(name) ? name : 'web'}.Containerfile`);
 
 /** Returns the number of packages. `released`: instead of the local build. `target`: processor, and its packages. */
-export function stage(name, folder, nodeVersion, { released, target = hostTarget } = {}) {
+export function stageImage(name, folder, nodeVersion, { released, target = hostTarget } = {}) {
   const { parts, installed = [], without = DATABASES, lay: layOut } = images[name];
   const only = { without, arch: target.arch };
   rmSync(folder, { recursive: true, force: true });
   const app = join(folder, 'app');
   for (const path of ['app', 'data']) mkdirSync(join(folder, path), { recursive: true });
   layOut(app, { released, target });
-  for (const [path] of listPackages(installed, only)) layPackage(app, path, target);
+  for (const [path] of listPackages(installed, only)) copyPackage(app, path, target);
   const packages = listPackages(parts, only);
-  writeFileSync(join(app, 'sbom.cdx.json'), `${JSON.stringify(createBill(name, packages, nodeVersion), null, 1)}\n`);
+  writeFileSync(
+    join(app, 'sbom.cdx.json'),
+    `${JSON.stringify(createBillOfMaterials(name, packages, nodeVersion), null, 1)}\n`,
+  );
   return packages.length;
 }
 
@@ -121,5 +124,5 @@ function layFiles(to, dist, place) {
   // A slice's source maps are for its team.
   for (const path of ['.built', 'maps']) rmSync(join(to, 'files', place, path), { recursive: true, force: true });
   cpSync(join(root, 'apps/standalone/dist/file-server.mjs'), join(to, 'file-server.mjs'));
-  lay(to, 'LICENSE');
+  copyPath(to, 'LICENSE');
 }

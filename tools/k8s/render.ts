@@ -5,10 +5,10 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, readdirSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseAllDocuments } from 'yaml';
-import { root, sourceFiles } from '../checks/source-files.mjs';
+import { root, listSourceFiles } from '../checks/source-files.mjs';
 import { slices } from '../graph/projects.mjs';
-import { cacheFolder } from '../programs/cache.ts';
-import { devCard, takenFiles, untaken, untakenCard } from './taken.ts';
+import { getCacheFolder } from '../programs/cache.ts';
+import { getDevCardPath, getReleaseFiles, resetReleasedImage, createUnreleasedCard } from './taken.ts';
 
 export const overlays = ['dev', 'small', 'prod', 'prod-external'];
 const goldens = join(root, 'k8s/goldens');
@@ -19,7 +19,7 @@ const KUSTOMIZE_LEAST = 5;
 
 /** Built by the Kubernetes lab on this machine. */
 function builtKubectls() {
-  const cache = cacheFolder();
+  const cache = getCacheFolder();
   const folders = existsSync(cache)
     ? readdirSync(cache).filter((name) => /^kubelab-nodes-.*-[\da-f]+$/.test(name))
     : [];
@@ -44,11 +44,11 @@ const kustomized = (kubectl: string, folder: string) =>
   });
 
 /** Includes released slices. Throws with kustomize's error. */
-export const renderTaken = (kubectl: string, overlay: string): string =>
+export const renderReleasedOverlay = (kubectl: string, overlay: string): string =>
   kustomized(kubectl, join(root, 'k8s/overlays', overlay));
 
 /** Omits released slices. `extra`: `{ name: kustomization }`. */
-export function render(
+export function renderOverlays(
   kubectl: string,
   folders: readonly string[],
   extra: Readonly<Record<string, object>> = {},
@@ -57,9 +57,9 @@ export function render(
   try {
     cpSync(join(root, 'k8s'), join(copy, 'k8s'), { recursive: true });
     for (const slice of slices) {
-      const { image, card } = takenFiles(slice);
-      writeFileSync(join(copy, image), untaken(readFileSync(join(root, image), 'utf8'), slice));
-      for (const file of [devCard(slice), card]) writeFileSync(join(copy, file), untakenCard(slice));
+      const { image, card } = getReleaseFiles(slice);
+      writeFileSync(join(copy, image), resetReleasedImage(readFileSync(join(root, image), 'utf8'), slice));
+      for (const file of [getDevCardPath(slice), card]) writeFileSync(join(copy, file), createUnreleasedCard(slice));
     }
     for (const [name, kustomization] of Object.entries(extra)) {
       mkdirSync(join(copy, 'k8s/overlays', name));
@@ -71,7 +71,7 @@ export function render(
   }
 }
 
-export const parsed = (text: string) =>
+export const parseManifests = (text: string) =>
   parseAllDocuments(text)
     .map((document) => {
       if (document.errors.length > 0) throw document.errors[0];
@@ -80,22 +80,22 @@ export const parsed = (text: string) =>
     .filter(Boolean);
 
 /** Detects outdated goldens without kustomize. */
-export function sourcesSum(): string {
-  const takes = slices.map((slice) => ({ slice, ...takenFiles(slice) }));
+export function computeSourcesChecksum(): string {
+  const takes = slices.map((slice) => ({ slice, ...getReleaseFiles(slice) }));
   const hash = createHash('sha256');
-  for (const file of sourceFiles(/^k8s\/(parts|base|components|overlays)\//).toSorted()) {
-    if (takes.some(({ slice, card }) => [card, devCard(slice)].includes(file))) continue;
+  for (const file of listSourceFiles(/^k8s\/(parts|base|components|overlays)\//).toSorted()) {
+    if (takes.some(({ slice, card }) => [card, getDevCardPath(slice)].includes(file))) continue;
     const text = readFileSync(join(root, file), 'utf8');
     const take = takes.find(({ image }) => image === file);
-    hash.update(`${file}\n`).update(take ? untaken(text, take.slice) : text);
+    hash.update(`${file}\n`).update(take ? resetReleasedImage(text, take.slice) : text);
   }
   return hash.digest('hex');
 }
 
-export const golden = (overlay: string): string => readFileSync(goldenFile(overlay), 'utf8');
-export const committedSum = () => (existsSync(sumFile) ? readFileSync(sumFile, 'utf8').trim() : '');
+export const readGolden = (overlay: string): string => readFileSync(goldenFile(overlay), 'utf8');
+export const readCommittedChecksum = () => (existsSync(sumFile) ? readFileSync(sumFile, 'utf8').trim() : '');
 
 export function writeGoldens(kubectl: string): void {
-  for (const [at, text] of render(kubectl, overlays).entries()) writeFileSync(goldenFile(overlays[at]!), text);
-  writeFileSync(sumFile, `${sourcesSum()}\n`);
+  for (const [at, text] of renderOverlays(kubectl, overlays).entries()) writeFileSync(goldenFile(overlays[at]!), text);
+  writeFileSync(sumFile, `${computeSourcesChecksum()}\n`);
 }

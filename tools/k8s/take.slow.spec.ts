@@ -3,10 +3,10 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { publishVersion } from '@tidings/platform/remote-releases/publish-version.ts';
-import { openReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
+import { openReleaseStore } from '@tidings/platform/remote-releases/release-place.ts';
 import { releaseVersion, rollBack } from '@tidings/platform/remote-releases/release-remote.ts';
 import { createTeamKey, writeRemoteVersion } from '@tidings/testing/remote-version.ts';
-import { root, sourceFiles } from '../checks/source-files.mjs';
+import { root, listSourceFiles } from '../checks/source-files.mjs';
 import { slices } from '../graph/projects.mjs';
 
 const source = {
@@ -53,7 +53,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tidings-take-'));
   clone = join(folder, 'clone');
   to = join(folder, 'place');
-  for (const file of sourceFiles(/^(?:k8s|tools|libs)\/|^apps\/[^/]+\/package\.json$|^package\.json$|^\.gitignore$/)) {
+  for (const file of listSourceFiles(
+    /^(?:k8s|tools|libs)\/|^apps\/[^/]+\/package\.json$|^package\.json$|^\.gitignore$/,
+  )) {
     mkdirSync(dirname(join(clone, file)), { recursive: true });
     cpSync(join(root, file), join(clone, file));
   }
@@ -62,7 +64,7 @@ beforeAll(async () => {
   writeFileSync(join(clone, '.git/info/exclude'), 'node_modules\n');
   git('add', '--all');
   git('commit', '-qm', 'main');
-  const releasePlace = openReleasePlace(to);
+  const releasePlace = openReleaseStore(to);
   built = join(folder, 'builds');
   for (const [name, version, options] of [
     ['mf-feed', '6-z', { source }],
@@ -116,14 +118,14 @@ it('two slices taken on two branches merge without changing the golden files', (
 });
 
 it('takes a canary with the current version, and drops it when the caller specifies a version', async () => {
-  await releaseVersion(openReleasePlace(to), 'mf-feed', '8-b', { percent: 10 });
+  await releaseVersion(openReleaseStore(to), 'mf-feed', '8-b', { percent: 10 });
   const card = () => JSON.parse(readFileSync(join(clone, 'k8s/overlays/prod/mf-feed/remote.json'), 'utf8')) as object;
   expect(take('mf-feed', imageName('mf-feed', 'a'))).toContain(', and 8-b for 10 of a hundred visitors');
   expect(card()).toMatchObject({ version: '7-a', canary: { percent: 10, card: { version: '8-b', source } } });
   expect(findProblems('mf-feed')).toEqual([]);
   expect(take('mf-feed', imageName('mf-feed', 'a'), '7-a')).not.toContain('visitors');
   expect(card()).not.toHaveProperty('canary');
-  await rollBack(openReleasePlace(to), 'mf-feed');
+  await rollBack(openReleaseStore(to), 'mf-feed');
 });
 
 it('takes only the card of a released version, from the place of the release', () => {
@@ -152,7 +154,7 @@ it('with an owners file, takes only a release line signed by an owner', async ()
   writeFileSync(env.TIDINGS_SLICE_OWNERS, JSON.stringify({ 'mf-feed': [signer.publicKey] }));
   const takeVerified = () => tool(['tools/k8s/take.ts', 'mf-feed', imageName('mf-feed', 'a'), '--from', to], env);
   expect(takeVerified).toThrow('mf-feed 7-a is not signed');
-  await releaseVersion(openReleasePlace(to), 'mf-feed', '7-a', { signer });
+  await releaseVersion(openReleaseStore(to), 'mf-feed', '7-a', { signer });
   expect(takeVerified()).toContain('version 7-a of 0123456789');
 });
 

@@ -4,16 +4,16 @@ import '../docs/typescript-hooks.mjs';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { Released, ReleaseLine } from '../../libs/platform/src/remote-releases/release-format.ts';
-import { releaseSettings } from '../federation/place-of.mjs';
+import type { ReleasedVersion, ReleaseLine } from '../../libs/platform/src/remote-releases/release-format.ts';
+import { loadReleaseSettings } from '../federation/place-of.mjs';
 import { slices } from '../graph/projects.mjs';
-import { absolute, DIGEST, takenFiles, withImage } from './taken.ts';
+import { toAbsolutePath, DIGEST_PATTERN, getReleaseFiles, replaceImage } from './taken.ts';
 
-const { standingReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
-const { wholeVersion } = await import('../../libs/platform/src/remote-releases/check-version.ts');
+const { readCurrentReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
+const { requireCompleteVersion } = await import('../../libs/platform/src/remote-releases/check-version.ts');
 const { findLineProblem, parseSliceOwners } = await import('../../libs/platform/src/remote-releases/line-signature.ts');
-const { CARD, ReleaseRefused } = await import('../../libs/platform/src/remote-releases/release-format.ts');
-const { versionFile } = await import('../../libs/platform/src/remote-releases/release-place.ts');
+const { CARD_FILE, ReleaseRefused } = await import('../../libs/platform/src/remote-releases/release-format.ts');
+const { getVersionFilePath } = await import('../../libs/platform/src/remote-releases/release-place.ts');
 const { computeChecksum } = await import('../../libs/platform/src/remote-releases/checksum.ts');
 
 const USAGE = `npx nx k8s-take tools -- SLICE IMAGE@sha256:DIGEST [VERSION]
@@ -27,8 +27,8 @@ function fail(words: string, code = 2): never {
 }
 
 /** A version in no line was never released. */
-type Place = ReturnType<typeof releaseSettings>['releasePlace'];
-type Line = Released & Pick<ReleaseLine, 'canary'>;
+type Place = ReturnType<typeof loadReleaseSettings>['releasePlace'];
+type Line = ReleasedVersion & Pick<ReleaseLine, 'canary'>;
 
 async function releasedLine(
   slice: string,
@@ -36,7 +36,7 @@ async function releasedLine(
   place: Place,
   ownersFile: string | undefined,
 ): Promise<Line> {
-  const line = (await standingReleases(place))?.remotes[slice];
+  const line = (await readCurrentReleases(place))?.remotes[slice];
   const problem =
     line && ownersFile !== undefined
       ? findLineProblem(parseSliceOwners(readFileSync(ownersFile, 'utf8'), ownersFile), slice, 'in service', line)
@@ -55,9 +55,9 @@ async function releasedLine(
 }
 
 /** Verifies list and checksums. */
-async function cardTaken(slice: string, { version, seal }: Released, place: Place) {
-  const { card } = await wholeVersion(place, slice, version);
-  const text = String(await place.read(versionFile(slice, version, CARD)));
+async function cardTaken(slice: string, { version, seal }: ReleasedVersion, place: Place) {
+  const { card } = await requireCompleteVersion(place, slice, version);
+  const text = String(await place.read(getVersionFilePath(slice, version, CARD_FILE)));
   if (computeChecksum(text) !== seal)
     throw new ReleaseRefused(
       `The card of ${slice} ${version} in ${place.where} was altered after its release: release it again.`,
@@ -71,7 +71,7 @@ async function cardTaken(slice: string, { version, seal }: Released, place: Plac
 
 /** Includes the canary if no version was given. */
 async function cardsTaken(slice: string, wanted: string | undefined, from: string | undefined) {
-  const { releasePlace, sliceOwners } = releaseSettings(from);
+  const { releasePlace, sliceOwners } = loadReleaseSettings(from);
   const line = await releasedLine(slice, wanted, releasePlace, sliceOwners);
   const currentCard = await cardTaken(slice, line, releasePlace);
   const { canary } = line;
@@ -103,14 +103,17 @@ const {
 if (!slices.includes(slice)) fail(slice ? `There is no slice ${slice}.\n${USAGE}` : USAGE);
 if (more !== undefined) fail(`Too much: ${more}\n${USAGE}`);
 const [, name, digest = ''] = /^([a-z0-9][\w.:/-]*)@(.+)$/.exec(named) ?? [];
-if (name === undefined || !DIGEST.test(digest))
+if (name === undefined || !DIGEST_PATTERN.test(digest))
   fail(`${named || 'An image'} must be named by its digest: registry/tidings/${slice}@sha256:…\n${USAGE}`);
 
-const files = takenFiles(slice);
+const files = getReleaseFiles(slice);
 try {
   const { text, version, commit, extra } = await cardsTaken(slice, wanted, values.from);
-  writeFileSync(absolute(files.card), text);
-  writeFileSync(absolute(files.image), withImage(readFileSync(absolute(files.image), 'utf8'), name, digest));
+  writeFileSync(toAbsolutePath(files.card), text);
+  writeFileSync(
+    toAbsolutePath(files.image),
+    replaceImage(readFileSync(toAbsolutePath(files.image), 'utf8'), name, digest),
+  );
   console.log(
     `${slice} is ${digest.slice(0, 19)}…, version ${version} of ${commit.slice(0, 10)}${extra}: commit ` +
       `${dirname(files.image)}, then kubectl apply -k ${dirname(files.image)}`,

@@ -3,34 +3,44 @@ import '../docs/typescript-hooks.mjs';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { root } from '../checks/source-files.mjs';
-import { absolute, devCard, DIGEST, imageIn, NOTHING, takenFiles, untakenCard } from './taken.ts';
+import {
+  toAbsolutePath,
+  getDevCardPath,
+  DIGEST_PATTERN,
+  parseImage,
+  EMPTY_DIGEST,
+  getReleaseFiles,
+  createUnreleasedCard,
+} from './taken.ts';
 
-const { standingCard } = await import('../../libs/platform/src/remote-releases/release-format.ts');
+const { currentRemoteCard } = await import('../../libs/platform/src/remote-releases/release-format.ts');
 
-export function takenProblems(slice: string): string[] {
-  const { image, card } = takenFiles(slice);
-  const imageReference = imageIn(readFileSync(absolute(image), 'utf8'));
+export function findReleaseProblems(slice: string): string[] {
+  const { image, card } = getReleaseFiles(slice);
+  const imageReference = parseImage(readFileSync(toAbsolutePath(image), 'utf8'));
   return [
     ...devProblems(slice),
-    ...(imageReference && DIGEST.test(imageReference.digest) ? [] : [`${image} does not name its image by digest`]),
-    ...cardProblems(slice, card, imageReference?.digest === NOTHING),
+    ...(imageReference && DIGEST_PATTERN.test(imageReference.digest)
+      ? []
+      : [`${image} does not name its image by digest`]),
+    ...cardProblems(slice, card, imageReference?.digest === EMPTY_DIGEST),
   ];
 }
 
 /** `npx nx images tools` writes a build's card, which must not be committed. */
 function devProblems(slice: string): string[] {
-  const file = devCard(slice);
+  const file = getDevCardPath(slice);
   const { status, stdout } = spawnSync('git', ['show', `:${file}`], { cwd: root, encoding: 'utf8' });
-  return status !== 0 || stdout === untakenCard(slice)
+  return status !== 0 || stdout === createUnreleasedCard(slice)
     ? []
     : [`${file} contains the card of a local build: restore the committed card`];
 }
 
 function cardProblems(slice: string, file: string, isUntaken: boolean): string[] {
-  const text = readFileSync(absolute(file), 'utf8');
-  if (isUntaken && text !== untakenCard(slice))
+  const text = readFileSync(toAbsolutePath(file), 'utf8');
+  if (isUntaken && text !== createUnreleasedCard(slice))
     return [`${file} is from a build, but no image of ${slice} was taken: take both with npx nx k8s-take tools`];
-  const { data: card } = standingCard.safeParse(JSON.parse(text));
+  const { data: card } = currentRemoteCard.safeParse(JSON.parse(text));
   if (!card) return [`${file} is not the card of a version`];
   const isOfSlice = ({ name, version, entry }: typeof card) =>
     name === slice && entry === `/mf/${slice}/${version}/remoteEntry.js`;

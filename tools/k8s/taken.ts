@@ -7,33 +7,33 @@ const CARD = 'remote.json';
 const KUSTOMIZATION = 'kustomization.yaml';
 const LINE = /^( {2}- \{ name: tidings\/[\w-]+, newName: )([^,]+), digest: "([^"]*)" \}$/m;
 /** Of empty input: no slice was taken. */
-export const NOTHING = 'sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
+export const EMPTY_DIGEST = 'sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 const sliceFolder = (slice: string) => `k8s/overlays/prod/${slice}`;
 /** Paths from the root. */
-export const takenFiles = (slice: string): { image: string; card: string } => ({
+export const getReleaseFiles = (slice: string): { image: string; card: string } => ({
   image: join(sliceFolder(slice), KUSTOMIZATION),
   card: join(sliceFolder(slice), CARD),
 });
 /** Of the last image built; in a commit, without a build. */
-export const devCard = (slice: string): string => `k8s/overlays/dev/cards/${slice}.json`;
+export const getDevCardPath = (slice: string): string => `k8s/overlays/dev/cards/${slice}.json`;
 
 /** Has no page and does not depend on a build. */
-export function untakenCard(name: string): string {
+export function createUnreleasedCard(name: string): string {
   const entry = `/mf/${name}/none/remoteEntry.js`;
   const integrity = `sha256-${createHash('sha256').digest('base64')}`;
   const card = { name, version: 'none', contract: 0, routes: [], slots: [], entry, integrity, preload: [] };
   return `${JSON.stringify(card, null, 2)}\n`;
 }
 
-export const withImage = (text: string, name: string, digest: string): string =>
+export const replaceImage = (text: string, name: string, digest: string): string =>
   text.replace(LINE, (_, start: string) => `${start}${name}, digest: "${digest}" }`);
 /** Restores the text of a slice that was not taken. */
-export const untaken = (text: string, slice: string): string =>
-  withImage(text, `registry.example.org/tidings/${slice}`, NOTHING);
-export function imageIn(text: string): { name: string; digest: string } | null {
+export const resetReleasedImage = (text: string, slice: string): string =>
+  replaceImage(text, `registry.example.org/tidings/${slice}`, EMPTY_DIGEST);
+export function parseImage(text: string): { name: string; digest: string } | null {
   const [, , name, digest = ''] = LINE.exec(text) ?? [];
   return name === undefined ? null : { name, digest };
 }
-export const DIGEST = /^sha256:[0-9a-f]{64}$/;
-export const absolute = (path: string): string => join(root, path);
+export const DIGEST_PATTERN = /^sha256:[0-9a-f]{64}$/;
+export const toAbsolutePath = (path: string): string => join(root, path);

@@ -1,6 +1,6 @@
 // One palette, and only the changed area of each frame.
 import { deflateSync } from 'node:zlib';
-import { SIGNATURE, chunk, pixelsOf } from '../../apps/e2e/src/visual/small-png.ts';
+import { PNG_SIGNATURE, createPngChunk, decodePixels } from '../../apps/e2e/src/visual/small-png.ts';
 
 const PALETTE = 3;
 const UNCHANGED = 0;
@@ -15,7 +15,7 @@ const numbers = (...values) => {
 };
 
 function readColours(png) {
-  const { width, height, size, bytes } = pixelsOf(png);
+  const { width, height, size, bytes } = decodePixels(png);
   const colours = new Uint32Array(width * height);
   for (let at = 0; at < colours.length; at += 1) colours[at] = bytes.readUIntBE(at * size, 3);
   return { width, height, colours };
@@ -56,7 +56,7 @@ function changedPart({ width, height, now, before }) {
 }
 
 /** Takes frames of equal size; the animation is endless. */
-export function animatedPng(frames) {
+export function encodeAnimatedPng(frames) {
   const pictures = frames.map(({ png }) => readColours(png));
   const [{ width, height }] = pictures;
   const { palette, places } = createPalette(pictures);
@@ -76,18 +76,21 @@ export function animatedPng(frames) {
     delay.writeUInt16BE(1_000, 2);
     delay[5] = OVER;
     const control = Buffer.concat([numbers(order++, part.width, part.height, part.x, part.y), delay]);
-    const data = index === 0 ? chunk('IDAT', part.data) : chunk('fdAT', Buffer.concat([numbers(order++), part.data]));
-    return [chunk('fcTL', control), data];
+    const data =
+      index === 0
+        ? createPngChunk('IDAT', part.data)
+        : createPngChunk('fdAT', Buffer.concat([numbers(order++), part.data]));
+    return [createPngChunk('fcTL', control), data];
   });
   const colours = Buffer.alloc((palette.length + 1) * 3);
   palette.forEach((colour, index) => colours.writeUIntBE(colour, (index + 1) * 3, 3));
   return Buffer.concat([
-    SIGNATURE,
-    chunk('IHDR', Buffer.concat([numbers(width, height), Buffer.from([8, PALETTE, 0, 0, 0])])),
-    chunk('acTL', numbers(parts.length, 0)),
-    chunk('PLTE', colours),
-    chunk('tRNS', Buffer.from([0])),
+    PNG_SIGNATURE,
+    createPngChunk('IHDR', Buffer.concat([numbers(width, height), Buffer.from([8, PALETTE, 0, 0, 0])])),
+    createPngChunk('acTL', numbers(parts.length, 0)),
+    createPngChunk('PLTE', colours),
+    createPngChunk('tRNS', Buffer.from([0])),
     ...frameChunks,
-    chunk('IEND', Buffer.alloc(0)),
+    createPngChunk('IEND', Buffer.alloc(0)),
   ]);
 }

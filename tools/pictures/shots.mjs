@@ -2,11 +2,11 @@
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { launchOptions } from '../../apps/e2e/src/browser.ts';
-import { litWord, watchSound } from '../../apps/e2e/src/sound.ts';
+import { getLaunchOptions } from '../../apps/e2e/src/browser.ts';
+import { findHighlightedWord, watchSound } from '../../apps/e2e/src/sound.ts';
 import { root } from '../bootstrap/stamp.mjs';
-import { ask, startProduct } from '../product/product.ts';
-import { animatedPng } from './animated-png.mjs';
+import { queryApi, startProduct } from '../product/product.ts';
+import { encodeAnimatedPng } from './animated-png.mjs';
 
 const FOLDER = join(root, 'docs/pictures');
 const LOOKS = ['light', 'dark'];
@@ -25,7 +25,7 @@ const ALL = 100;
 
 async function wholeEdition(url) {
   for (let before = -1; ;) {
-    const { feed } = await ask(url, `{ feed(first: ${ALL}) { articles { contentState } } }`);
+    const { feed } = await queryApi(url, `{ feed(first: ${ALL}) { articles { contentState } } }`);
     const count = feed.articles.length;
     if (count > 0 && count === before && feed.articles.every(({ contentState }) => contentState === 'ready')) return;
     before = count;
@@ -96,7 +96,7 @@ async function readAlong(page) {
   await page.waitForFunction(() => CSS.highlights.has('word'));
   const seen = [];
   for (let last = null; ;) {
-    const word = await litWord(page);
+    const word = await findHighlightedWord(page);
     if (word === null || sameWord(word, last)) continue;
     last = word;
     const began = seen[0]?.ms ?? word.currentMs;
@@ -115,7 +115,7 @@ async function movingStory(browser, url, colorScheme) {
   }));
   await page.context().close();
   console.error(`read along, ${colorScheme}: ${frames.length} words`);
-  return { moving: animatedPng(frames), resting: await toWebp(browser, seen[Math.floor(seen.length / 2)].png) };
+  return { moving: encodeAnimatedPng(frames), resting: await toWebp(browser, seen[Math.floor(seen.length / 2)].png) };
 }
 
 function keep(name, bytes, limit) {
@@ -126,7 +126,7 @@ function keep(name, bytes, limit) {
 
 mkdirSync(FOLDER, { recursive: true });
 const product = await startProduct({ env: { TIDINGS_NATURAL: 'off' } });
-const browser = await chromium.launch(launchOptions());
+const browser = await chromium.launch(getLaunchOptions());
 try {
   await wholeEdition(product.url);
   for (const look of LOOKS) {

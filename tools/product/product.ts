@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
 
-export type Product = {
+export type RunningProduct = {
   url: string;
   data: string;
   pid: number | undefined;
@@ -30,7 +30,7 @@ export async function startProduct({
   data = mkdtempSync(join(tmpdir(), 'tidings-bench-')),
   keep = false,
   env = {},
-}: { data?: string; keep?: boolean; env?: NodeJS.ProcessEnv } = {}): Promise<Product> {
+}: { data?: string; keep?: boolean; env?: NodeJS.ProcessEnv } = {}): Promise<RunningProduct> {
   const started = performance.now();
   const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'apps/standalone/start.mjs')], {
     cwd: root,
@@ -75,10 +75,10 @@ export async function startProduct({
 }
 
 /** Pasted texts are available only with the same cookie. */
-export const listener = { name: 'tidings_listener', value: randomBytes(16).toString('base64url') };
-export const listenerHeaders = { cookie: `${listener.name}=${listener.value}` };
+export const listenerCookie = { name: 'tidings_listener', value: randomBytes(16).toString('base64url') };
+export const listenerHeaders = { cookie: `${listenerCookie.name}=${listenerCookie.value}` };
 
-export async function ask<Data>(url: string, query: string, variables: object = {}): Promise<Data> {
+export async function queryApi<Data>(url: string, query: string, variables: object = {}): Promise<Data> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...listenerHeaders },
@@ -90,9 +90,12 @@ export async function ask<Data>(url: string, query: string, variables: object = 
 }
 
 /** The edition is loaded after the product is ready. */
-export async function firstStory(url: string): Promise<string> {
+export async function waitForFirstStory(url: string): Promise<string> {
   for (;;) {
-    const { feed } = await ask<{ feed: { articles: { id: string }[] } }>(url, '{ feed(first: 1) { articles { id } } }');
+    const { feed } = await queryApi<{ feed: { articles: { id: string }[] } }>(
+      url,
+      '{ feed(first: 1) { articles { id } } }',
+    );
     const [first] = feed.articles;
     if (first) return first.id;
     await new Promise((resolve) => {
@@ -102,7 +105,7 @@ export async function firstStory(url: string): Promise<string> {
 }
 
 /** Resident memory of a process. */
-export const residentMb = (pid: number | undefined): number =>
+export const readResidentMb = (pid: number | undefined): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 /** Returns NaN for an empty list. */
 export const percentile = (values: readonly number[], share: number): number =>

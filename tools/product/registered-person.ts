@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 const CODE_WAIT_MS = 20_000;
 
-export async function mailedCode(data: string, email: string): Promise<string> {
+export async function waitForMailedCode(data: string, email: string): Promise<string> {
   for (
     const end = Date.now() + CODE_WAIT_MS;
     Date.now() < end;
@@ -35,7 +35,7 @@ export type RegisteredPerson = {
 };
 
 /** The function calls the API as that person. */
-export async function registeredPerson(
+export async function registerPerson(
   { url, data, fetch = globalThis.fetch }: { url: string; data: string; fetch?: typeof globalThis.fetch },
   email = 'bench@example.org',
 ): Promise<RegisteredPerson> {
@@ -68,7 +68,7 @@ export async function registeredPerson(
   await ask(
     `mutation C($id: ID!, $code: String!) { confirmSignUp(requestId: $id, code: $code) {
       __typename ... on Refused { message } } }`,
-    { id: signUp.requestId, code: await mailedCode(data, email) },
+    { id: signUp.requestId, code: await waitForMailedCode(data, email) },
   );
   return Object.assign(ask, { cookie });
 }

@@ -5,19 +5,19 @@ import { join } from 'node:path';
 import { EngineMissing } from './missing.ts';
 
 /** OpenSearch's user cannot read root's home. */
-export function cacheFolder(): string {
+export function getCacheFolder(): string {
   if (process.env.TIDINGS_ENGINES_CACHE) return process.env.TIDINGS_ENGINES_CACHE;
   if (process.getuid?.() === 0) return '/var/cache/tidings-engines';
   return join(process.env.XDG_CACHE_HOME || join(homedir(), '.cache'), 'tidings-engines');
 }
 
 /** An interrupted download leaves no folder that looks complete. */
-export async function cached(
+export async function ensureCached(
   name: string,
   fetch: (folder: string) => unknown,
   say: (line: string) => void,
 ): Promise<string> {
-  const folder = join(cacheFolder(), name);
+  const folder = join(getCacheFolder(), name);
   if (existsSync(folder)) return folder;
   say(`fetching ${name} into ${folder}`);
   const fresh = `${folder}.${process.pid}`;

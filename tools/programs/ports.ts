@@ -4,7 +4,7 @@ import { createServer } from 'node:net';
 const LOWEST = 12_000;
 const HIGHEST = 22_000;
 /** SeaweedFS also uses each port plus this number. */
-export const COMPANION = 10_000;
+export const COMPANION_PORT_OFFSET = 10_000;
 const givenPorts = new Set<number>();
 type Several = {
   1: [number];
@@ -14,13 +14,13 @@ type Several = {
 };
 
 /** Stays below the ephemeral port range, so that a killed engine finds its port free. */
-export async function freePorts<Count extends keyof Several>(count: Count): Promise<Several[Count]> {
+export async function findFreePorts<Count extends keyof Several>(count: Count): Promise<Several[Count]> {
   const ports: number[] = [];
   while (ports.length < count) {
     const port = randomInt(LOWEST, HIGHEST);
     if (givenPorts.has(port)) continue;
     givenPorts.add(port);
-    if ((await isFree(port)) && (await isFree(port + COMPANION))) ports.push(port);
+    if ((await isFree(port)) && (await isFree(port + COMPANION_PORT_OFFSET))) ports.push(port);
   }
   return ports as Several[Count];
 }

@@ -6,7 +6,7 @@ import { delimiter, dirname, join } from 'node:path';
 import { EngineMissing } from './missing.ts';
 
 /** Empty: the current user. */
-export type User = { uid?: number; gid?: number };
+export type ProcessUser = { uid?: number; gid?: number };
 
 const suffix = process.platform === 'win32' ? '.exe' : '';
 const onPath = (name: string) =>
@@ -17,10 +17,10 @@ const onPath = (name: string) =>
     .find((file) => existsSync(file));
 
 /** `nobody` if root, for engines that refuse to run as root. */
-export const lesserUser: User = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
+export const unprivilegedUser: ProcessUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
 /** Returns the first on PATH. Throws `EngineMissing`. */
-export function program(what: string, ...names: string[]): string {
+export function findProgram(what: string, ...names: string[]): string {
   for (const name of names) {
     const path = onPath(`${name}${suffix}`) ?? (suffix ? onPath(`${name}.cmd`) : undefined);
     if (path) return path;
@@ -37,7 +37,7 @@ export function runProgram(file: string, args: readonly string[], options: Spawn
 }
 
 /** Returns one that `user` can run. Throws `EngineMissing` with every place searched. */
-export function findJdk(least: number, user: User = {}): { java: string; version: number } {
+export function findJdk(least: number, user: ProcessUser = {}): { java: string; version: number } {
   const rejected: string[] = [];
   for (const home of jdkHomes()) {
     const java = join(home, 'bin', `java${suffix}`);
@@ -76,8 +76,8 @@ function jdkHomes(): string[] {
 }
 
 /** Uses a copy of `pom`, where the dependency plugin records its artifacts. */
-export function maven(pom: string, folder: string, goal: string, properties: Record<string, string>): void {
-  const file = program('Maven', 'mvn');
+export function runMaven(pom: string, folder: string, goal: string, properties: Record<string, string>): void {
+  const file = findProgram('Maven', 'mvn');
   const copy = join(folder, 'pom.xml');
   copyFileSync(pom, copy);
   runProgram(

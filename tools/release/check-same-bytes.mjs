@@ -13,8 +13,8 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { cleanClone } from '../federation/clean-clone.mjs';
-import { digestsIn } from './digests.mjs';
+import { createCleanClone } from '../federation/clean-clone.mjs';
+import { computeBuildDigests } from './digests.mjs';
 
 const NOBODY = 65_534;
 const SHOWN = 16;
@@ -62,11 +62,11 @@ function ran({ folder, env, user }, args) {
 
 async function build(one) {
   mkdirSync(join(one.folder, '..'), { recursive: true });
-  cleanClone({ folder: one.folder });
+  createCleanClone({ folder: one.folder });
   if (one.user) give(one.folder, one.user);
   await ran(one, ['tools/build.mjs', '--force']);
   await ran(one, ['--input-type=module', '-e', LAY_OUT]);
-  return digestsIn(one.folder);
+  return computeBuildDigests(one.folder);
 }
 
 function flip(folder) {
@@ -95,7 +95,7 @@ try {
   flip(builds[0].folder);
   await ran(builds[0], ['tools/build.mjs', FLIPPED.slice, '--force']);
   const before = first.find(([name]) => name === FLIPPED.slice)[1];
-  const after = new Map(digestsIn(builds[0].folder)).get(FLIPPED.slice);
+  const after = new Map(computeBuildDigests(builds[0].folder)).get(FLIPPED.slice);
   const isSeen = before !== after;
   console.log(
     `one byte of ${FLIPPED.file} flipped: ${short(before)} ${isSeen ? 'became' : 'IS STILL'} ${short(after)}`,

@@ -5,9 +5,9 @@ import { join, relative } from 'node:path';
 
 const STAMP = '.built';
 
-export const sha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
+export const computeSha256 = (bytes) => createHash('sha256').update(bytes).digest('hex');
 
-export function digestOfFolder(folder) {
+export function computeFolderDigest(folder) {
   const hash = createHash('sha256');
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })
     .map((dirent) => ({ dirent, path: relative(folder, join(dirent.parentPath, dirent.name)) }))
@@ -21,18 +21,18 @@ export function digestOfFolder(folder) {
 }
 
 /** Covers built apps, cards and images, if present. */
-export function digestsIn(checkout) {
+export function computeBuildDigests(checkout) {
   const digests = [];
   for (const app of readdirSync(join(checkout, 'apps')).toSorted()) {
     const dist = join(checkout, 'apps', app, 'dist');
     if (!existsSync(dist)) continue;
-    digests.push([app, digestOfFolder(dist)]);
+    digests.push([app, computeFolderDigest(dist)]);
     const card = join(dist, 'remote.json');
-    if (existsSync(card)) digests.push([`${app}, its card`, sha256(readFileSync(card))]);
+    if (existsSync(card)) digests.push([`${app}, its card`, computeSha256(readFileSync(card))]);
   }
   const images = join(checkout, '.cache/images');
   if (existsSync(images))
     for (const image of readdirSync(images).toSorted())
-      digests.push([`image of ${image}`, digestOfFolder(join(images, image))]);
+      digests.push([`image of ${image}`, computeFolderDigest(join(images, image))]);
   return digests;
 }

@@ -1,32 +1,32 @@
 // At their paths in the repository.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { root, sourceFiles } from '../checks/source-files.mjs';
-import { lay } from '../images/laying.mjs';
+import { root, listSourceFiles } from '../checks/source-files.mjs';
+import { copyPath } from '../images/laying.mjs';
 
-export const REGISTRY = 'registry.example.org';
+export const REGISTRY_HOST = 'registry.example.org';
 const LAID = /^(?:docs|deploy)\/|^SECURITY\.md$/;
 /** Files in the release folder, beside the archive. */
 const BESIDE = new Set(['deploy/Containerfile', 'deploy/README.md']);
 const LINK = /\[([^\]]+)\]\((?![a-z]+:|#)([^)\s#]+)[^)\s]*\)/g;
 
-export const deployFile = (file, { version, registry }) =>
+export const readDeployFile = (file, { version, registry }) =>
   readFileSync(join(root, 'deploy', file), 'utf8')
     .replaceAll('VERSION', version)
-    .replaceAll(REGISTRY, registry);
+    .replaceAll(REGISTRY_HOST, registry);
 
 /** Links to other files become text. */
 const withoutDeadLinks = (text, folder) =>
   text.replaceAll(LINK, (link, words, path) => (existsSync(resolve(folder, decodeURIComponent(path))) ? link : words));
 
-export const readmeFor = (folder, release) =>
-  withoutDeadLinks(deployFile('README.md', release).replaceAll('](../', ']('), folder);
+export const createReadme = (folder, release) =>
+  withoutDeadLinks(readDeployFile('README.md', release).replaceAll('](../', ']('), folder);
 
-export function layDocuments(to, release) {
-  const files = sourceFiles(LAID).filter((file) => !BESIDE.has(file));
-  for (const file of files) lay(to, file);
-  writeFileSync(join(to, 'deploy/compose.yaml'), deployFile('compose.yaml', release));
-  writeFileSync(join(to, 'README.md'), readmeFor(to, release));
+export function copyDocuments(to, release) {
+  const files = listSourceFiles(LAID).filter((file) => !BESIDE.has(file));
+  for (const file of files) copyPath(to, file);
+  writeFileSync(join(to, 'deploy/compose.yaml'), readDeployFile('compose.yaml', release));
+  writeFileSync(join(to, 'README.md'), createReadme(to, release));
   for (const name of readdirSync(to, { recursive: true }).filter((file) => /^(?!node_modules\/).*\.md$/.test(file))) {
     const file = join(to, name);
     writeFileSync(file, withoutDeadLinks(readFileSync(file, 'utf8'), dirname(file)));

@@ -4,8 +4,8 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 import { imageNames } from '../images/stage.mjs';
-import { toDebianName, imageTag } from '../images/target.mjs';
-import { NOTHING } from '../k8s/taken.ts';
+import { toDebianName, getImageTag } from '../images/target.mjs';
+import { EMPTY_DIGEST } from '../k8s/taken.ts';
 import { joinLayouts } from './registry/joined-layout.mjs';
 
 /** Returns the digest of each, by name. Needs podman. */
@@ -31,7 +31,7 @@ export function writeImages(to, { version, processors, seconds }) {
           '--compress',
           '--format=docker-dir',
           `--output=${folder}`,
-          imageTag(name, version, arch),
+          getImageTag(name, version, arch),
         );
         return { folder, architecture: toDebianName(arch) };
       });
@@ -44,8 +44,8 @@ export function writeImages(to, { version, processors, seconds }) {
   }
 }
 
-const NAMED = new RegExp(String.raw`(/tidings/([\w-]+)(?:@|, digest: "|,\n +digest: "))${NOTHING}`, 'g');
+const NAMED = new RegExp(String.raw`(/tidings/([\w-]+)(?:@|, digest: "|,\n +digest: "))${EMPTY_DIGEST}`, 'g');
 
 /** Replaces image names in manifests by digests. */
-export const pinned = (text, digests) =>
+export const pinImages = (text, digests) =>
   text.replaceAll(NAMED, (whole, lead, name) => (digests[name] ? `${lead}${digests[name]}` : whole));

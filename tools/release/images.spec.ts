@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { NOTHING } from '../k8s/taken.ts';
-import { pinned } from './images.mjs';
+import { EMPTY_DIGEST } from '../k8s/taken.ts';
+import { pinImages } from './images.mjs';
 import { joinLayouts } from './registry/joined-layout.mjs';
 import { readLayout } from './registry/layout.mjs';
 
@@ -48,12 +48,12 @@ it('joins the images of two architectures and includes common layers once', asyn
 it('replaces image names by digests in every form that the manifests use', () => {
   const digests = { server: `sha256:${'a'.repeat(64)}`, 'mf-feed': `sha256:${'b'.repeat(64)}` };
   const text = [
-    `image: registry.example.org/tidings/server@${NOTHING}`,
-    `  - { name: tidings/mf-feed, newName: registry.example.org/tidings/mf-feed, digest: "${NOTHING}" }`,
-    `      newName: registry.example.org/tidings/server,\n      digest: "${NOTHING}",`,
-    `image: opensearchproject/opensearch@${NOTHING}`,
+    `image: registry.example.org/tidings/server@${EMPTY_DIGEST}`,
+    `  - { name: tidings/mf-feed, newName: registry.example.org/tidings/mf-feed, digest: "${EMPTY_DIGEST}" }`,
+    `      newName: registry.example.org/tidings/server,\n      digest: "${EMPTY_DIGEST}",`,
+    `image: opensearchproject/opensearch@${EMPTY_DIGEST}`,
   ];
-  const pinnedText = pinned(text.join('\n'), digests);
+  const pinnedText = pinImages(text.join('\n'), digests);
   expect(pinnedText.match(/a{64}/g)).toHaveLength(2);
   expect(pinnedText.match(/b{64}/g)).toHaveLength(1);
   expect(pinnedText.match(/e3b0c442/g)).toHaveLength(1);

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../checks/source-files.mjs';
-import { cleanClone } from '../federation/clean-clone.mjs';
+import { createCleanClone } from '../federation/clean-clone.mjs';
 import { architectures, toDebianName } from '../images/target.mjs';
 import { readKey } from './signature.mjs';
 
@@ -114,7 +114,7 @@ try {
   else {
     const { folder, version, commit, registry, processors, key } = checked(values);
     tempFolder = mkdtempSync(join(tmpdir(), 'tidings-release-'));
-    const clone = cleanClone({ ref: commit, folder: join(tempFolder, 'clone') });
+    const clone = createCleanClone({ ref: commit, folder: join(tempFolder, 'clone') });
     mkdirSync(dirname(folder), { recursive: true });
     const half = mkdtempSync(`${folder}.half-`);
     try {

@@ -4,13 +4,13 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import product from '../../package.json' with { type: 'json' };
-import { cleanClone } from '../federation/clean-clone.mjs';
+import { createCleanClone } from '../federation/clean-clone.mjs';
 
 let tempFolder: string;
 let clone: string;
 beforeAll(() => {
   tempFolder = mkdtempSync(join(tmpdir(), 'tidings-product-'));
-  clone = cleanClone({ folder: join(tempFolder, 'clone') });
+  clone = createCleanClone({ folder: join(tempFolder, 'clone') });
   // Without the tag, this commit's version may be released.
   spawnSync('git', ['tag', '-d', `v${product.version}`], { cwd: clone });
 }, 120_000);

@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
-import { sha256 } from './digests.mjs';
+import { computeSha256 } from './digests.mjs';
 
 const MS = 1_000;
 
@@ -18,8 +18,8 @@ export const createProvenance = ({ files, version, commit, time }) => ({
       internalParameters: { platform: `linux-${process.arch}` },
       resolvedDependencies: [
         { name: 'source', digest: { gitCommit: commit } },
-        { name: 'package-lock.json', digest: { sha256: sha256(readFileSync(join(root, 'package-lock.json'))) } },
-        { name: `node ${process.versions.node}`, digest: { sha256: sha256(readFileSync(process.execPath)) } },
+        { name: 'package-lock.json', digest: { sha256: computeSha256(readFileSync(join(root, 'package-lock.json'))) } },
+        { name: `node ${process.versions.node}`, digest: { sha256: computeSha256(readFileSync(process.execPath)) } },
       ],
     },
     runDetails: {

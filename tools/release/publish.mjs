@@ -3,10 +3,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { chartArtifact } from './registry/chart-artifact.mjs';
+import { createChartArtifact } from './registry/chart-artifact.mjs';
 import { isLayout, readLayout } from './registry/layout.mjs';
-import { digestNamed, putManifest } from './registry/manifest.mjs';
-import { RegistryRefused, registryAt } from './registry/registry.mjs';
+import { resolveTagDigest, putManifest } from './registry/manifest.mjs';
+import { RegistryError, connectRegistry } from './registry/registry.mjs';
 import { putBlob } from './registry/upload.mjs';
 
 const HELP = `npx nx release-publish tools -- --to REGISTRY FOLDER    the images and the charts of a release
@@ -25,17 +25,17 @@ function parseRequest(args) {
   try {
     read = parseArgs({ args, allowPositionals: true, options: { to: { type: 'string' }, help: { type: 'boolean' } } });
   } catch (error) {
-    throw new RegistryRefused(`${error.message.split('.')[0]}. See npx nx release-publish tools -- --help.`);
+    throw new RegistryError(`${error.message.split('.')[0]}. See npx nx release-publish tools -- --help.`);
   }
   const { values, positionals } = read;
   if (values.help) return null;
   const [, host, path] = REGISTRY.exec(values.to ?? '') ?? [];
   if (host === undefined)
-    throw new RegistryRefused(
+    throw new RegistryError(
       'Name the registry: npx nx release-publish tools -- --to registry.example.org/team FOLDER.',
     );
   if (positionals.length !== 1)
-    throw new RegistryRefused('Name one release folder: npx nx release-publish tools -- --to REGISTRY FOLDER.');
+    throw new RegistryError('Name one release folder: npx nx release-publish tools -- --to REGISTRY FOLDER.');
   return { host, prefix: path.slice(1), folder: resolve(positionals[0]) };
 }
 
@@ -43,16 +43,16 @@ function parseRequest(args) {
 function versionIn(folder) {
   for (const file of ['VERSION', SUMS])
     if (!existsSync(join(folder, file)))
-      throw new RegistryRefused(`${folder} is not a release: it has no ${file}. Build one: npm run release:product.`);
+      throw new RegistryError(`${folder} is not a release: it has no ${file}. Build one: npm run release:product.`);
   for (const line of readFileSync(join(folder, SUMS), 'utf8').split('\n').filter(Boolean)) {
     const [sum, file] = line.split('  ');
     const path = join(folder, file);
-    if (!existsSync(path)) throw new RegistryRefused(`${folder} is incomplete: ${file} is missing.`);
+    if (!existsSync(path)) throw new RegistryError(`${folder} is incomplete: ${file} is missing.`);
     if (createHash('sha256').update(readFileSync(path)).digest('hex') !== sum)
-      throw new RegistryRefused(`${folder} was changed: ${file} does not match its checksum in ${SUMS}.`);
+      throw new RegistryError(`${folder} was changed: ${file} does not match its checksum in ${SUMS}.`);
   }
   const [version] = readFileSync(join(folder, 'VERSION'), 'utf8').split('\n');
-  if (!VERSION.test(version)) throw new RegistryRefused(`${folder} is not a release: its VERSION contains ${version}.`);
+  if (!VERSION.test(version)) throw new RegistryError(`${folder} is not a release: its VERSION contains ${version}.`);
   return version;
 }
 
@@ -64,17 +64,17 @@ async function artifactsIn(folder) {
   );
   for (const file of readdirSync(folder).toSorted()) {
     const [, name] = CHART.exec(file) ?? [];
-    if (name) artifacts.push([`charts/${name}`, chartArtifact(join(folder, file), name)]);
+    if (name) artifacts.push([`charts/${name}`, createChartArtifact(join(folder, file), name)]);
   }
-  if (artifacts.length === 0) throw new RegistryRefused(`${folder} has no images/ and no chart: nothing to publish.`);
+  if (artifacts.length === 0) throw new RegistryError(`${folder} has no images/ and no chart: nothing to publish.`);
   return artifacts;
 }
 
 async function publish(registry, repository, version, { blobs, manifests, top }) {
-  const publishedDigest = await digestNamed(registry, repository, version);
+  const publishedDigest = await resolveTagDigest(registry, repository, version);
   if (publishedDigest === top.digest) return 'was there';
   if (publishedDigest !== null)
-    throw new RegistryRefused(
+    throw new RegistryError(
       `${registry.host} has ${repository}:${version} already, with other bytes (${publishedDigest}). Raise the ` +
         'version: published versions do not change.',
     );
@@ -88,7 +88,7 @@ async function publish(registry, repository, version, { blobs, manifests, top })
 
 function readAccount({ TIDINGS_RELEASE_USER: user, TIDINGS_RELEASE_PASSWORD: password }) {
   if (Boolean(user) === Boolean(password)) return user ? { user, password } : undefined;
-  throw new RegistryRefused(
+  throw new RegistryError(
     'TIDINGS_RELEASE_USER and TIDINGS_RELEASE_PASSWORD must be set together: set both, or neither.',
   );
 }
@@ -101,7 +101,7 @@ try {
     const account = readAccount(process.env);
     const version = versionIn(folder);
     const artifacts = await artifactsIn(folder);
-    const registry = registryAt(host, account);
+    const registry = connectRegistry(host, account);
     for (const [name, artifact] of artifacts) {
       const repository = [prefix, 'tidings', name].filter(Boolean).join('/');
       await registry.greet(repository);
@@ -110,7 +110,7 @@ try {
     }
   }
 } catch (error) {
-  if (!(error instanceof RegistryRefused)) throw error;
+  if (!(error instanceof RegistryError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -7,18 +7,18 @@ import { basename, join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { createGzip } from 'node:zlib';
 import { root } from '../checks/source-files.mjs';
-import { lay } from '../images/laying.mjs';
+import { copyPath } from '../images/laying.mjs';
 import { listPackages } from '../images/lock.mjs';
-import { createBill } from '../images/sbom.mjs';
-import { layWhole, partsOfWhole } from '../images/whole.mjs';
-import { chartFiles, charts } from './chart/chart-files.mjs';
+import { createBillOfMaterials } from '../images/sbom.mjs';
+import { copyWholeImage, wholeImageParts } from '../images/whole.mjs';
+import { createChartFiles, charts } from './chart/chart-files.mjs';
 import { packChart } from './chart/pack-chart.mjs';
-import { sha256 } from './digests.mjs';
-import { REGISTRY, deployFile, layDocuments, readmeFor } from './documents.mjs';
-import { pinned, writeImages } from './images.mjs';
-import { layManifests, published } from './manifests.mjs';
+import { computeSha256 } from './digests.mjs';
+import { REGISTRY_HOST, readDeployFile, copyDocuments, createReadme } from './documents.mjs';
+import { pinImages, writeImages } from './images.mjs';
+import { copyManifests, createPublishedManifests } from './manifests.mjs';
 import { createProvenance } from './provenance.mjs';
-import { readKey, signed } from './signature.mjs';
+import { readKey, signBytes } from './signature.mjs';
 
 const SUMS = 'SHA256SUMS';
 const IMAGES = 'images';
@@ -73,12 +73,12 @@ exec "$here/node_modules/.bin/node" --max-semi-space-size=8 --disable-warning=Ex
 
 const folder = join(root, '.cache/release');
 rmSync(folder, { recursive: true, force: true });
-layWhole(folder);
-lay(folder, 'node_modules/.bin/node');
-layDocuments(folder, { version, registry });
+copyWholeImage(folder);
+copyPath(folder, 'node_modules/.bin/node');
+copyDocuments(folder, { version, registry });
 writeFileSync(join(folder, 'tidings'), ENTRY_POINT);
 chmodSync(join(folder, 'tidings'), 0o755);
-const bill = createBill('tidings', listPackages(partsOfWhole), process.versions.node);
+const bill = createBillOfMaterials('tidings', listPackages(wholeImageParts), process.versions.node);
 write('VERSION', `${version}\n${commit}\n`);
 write('CHANGES.md', extractChanges(readFileSync(join(root, 'CHANGELOG.md'), 'utf8')));
 write('tidings.cdx.json', json(bill));
@@ -86,23 +86,23 @@ writeFileSync(join(folder, 'sbom.cdx.json'), json(bill));
 await archive(folder, join(to, `${name}.tar.gz`));
 const digests =
   processors.length > 0 ? writeImages(join(to, IMAGES), { version, processors, seconds: Number(time) }) : {};
-write('small.yaml', pinned(published('small'), digests).replaceAll(REGISTRY, registry));
+write('small.yaml', pinImages(createPublishedManifests('small'), digests).replaceAll(REGISTRY_HOST, registry));
 const manifests = join(root, '.cache/manifests');
 rmSync(manifests, { recursive: true, force: true });
-layManifests(manifests, (text) => pinned(text, digests));
+copyManifests(manifests, (text) => pinImages(text, digests));
 await archive(manifests, join(to, `tidings-${version}-k8s.tar.gz`));
 for (const [overlay, chart] of Object.entries(charts)) {
-  const files = chartFiles(published(overlay), { overlay, version, registry, digests });
+  const files = createChartFiles(createPublishedManifests(overlay), { overlay, version, registry, digests });
   write(`${chart.name}-${version}.tgz`, packChart(chart.name, files, time));
 }
 for (const file of ['compose.yaml', 'apart.env', 'tidings.env', 'Containerfile'])
-  write(file, deployFile(file, { version, registry }));
-write('README.md', readmeFor(to, { version, registry }));
+  write(file, readDeployFile(file, { version, registry }));
+write('README.md', createReadme(to, { version, registry }));
 const indexes = Object.keys(digests).map((image) => `${IMAGES}/${image}/index.json`);
 const computeSums = () =>
   [...readdirSync(to).filter((file) => file !== IMAGES), ...indexes]
     .toSorted()
-    .map((file) => ({ file, sum: sha256(readFileSync(join(to, file))) }));
+    .map((file) => ({ file, sum: computeSha256(readFileSync(join(to, file))) }));
 write('provenance.json', json(createProvenance({ files: computeSums(), version, commit, time: Number(time) })));
 const sums = computeSums()
   .map(({ file, sum }) => `${sum}  ${file}\n`)
@@ -110,6 +110,6 @@ const sums = computeSums()
 write(SUMS, sums);
 if (key) {
   const signingKey = readKey(key, (why) => new Error(why));
-  write(`${SUMS}.sig`, signed(Buffer.from(sums), signingKey));
+  write(`${SUMS}.sig`, signBytes(Buffer.from(sums), signingKey));
   write(`${SUMS}.pub`, createPublicKey(signingKey).export({ type: 'spki', format: 'pem' }));
 }

@@ -17,4 +17,4 @@ export function readKey(file, refused) {
 }
 
 /** Returns 64 bytes, for `openssl pkeyutl -verify -rawin`. */
-export const signed = (bytes, key) => sign(null, bytes, key);
+export const signBytes = (bytes, key) => sign(null, bytes, key);

@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 import { environmentSchema } from '@tidings/platform/config/environment.ts';
 import { parse } from 'yaml';
 import product from '../../package.json' with { type: 'json' };
-import { cleanClone } from '../federation/clean-clone.mjs';
+import { createCleanClone } from '../federation/clean-clone.mjs';
 import { findCommands, readUnit } from '../test/document-commands.mjs';
 
 const REGISTRY = 'registry.example.net/team';
@@ -24,7 +24,7 @@ let server: string;
 let app: string;
 beforeAll(() => {
   tempFolder = mkdtempSync(join(tmpdir(), 'tidings-unpacked-'));
-  const clone = cleanClone({ folder: join(tempFolder, 'clone') });
+  const clone = createCleanClone({ folder: join(tempFolder, 'clone') });
   spawnSync('git', ['tag', '-d', `v${product.version}`], { cwd: clone });
   release = join(tempFolder, 'release');
   const options = ['--to', release, '--registry', REGISTRY, '--processors', 'none'];

@@ -4,7 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, statfsSync, writeFileSync 
 import { join, relative } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../checks/source-files.mjs';
-import { runSuite, stopAll } from './suite.mjs';
+import { runSuite, stopAllSuites } from './suite.mjs';
 
 const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
@@ -89,7 +89,7 @@ const refuse = (sentence) => {
 };
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'])
   process.once(signal, async () => {
-    await stopAll(signal);
+    await stopAllSuites(signal);
     console.error('The tests were stopped and nothing was counted. Run the command again.');
     process.exit(130);
   });

@@ -2,8 +2,8 @@
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { cleanClone } from '../federation/clean-clone.mjs';
-import { replaceOnce, whileBroken } from './broken-file.mjs';
+import { createCleanClone } from '../federation/clean-clone.mjs';
+import { replaceOnce, runWithBrokenFile } from './broken-file.mjs';
 import { plantedFaults } from './planted-faults.mjs';
 
 const RUN_LIMIT_MS = 600_000;
@@ -18,7 +18,7 @@ if (faults.length === 0) {
   process.exit(1);
 }
 
-const clone = cleanClone();
+const clone = createCleanClone();
 process.on('exit', () => rmSync(clone, { recursive: true, force: true }));
 
 function runTests(suite, paths) {
@@ -52,7 +52,7 @@ let caught = 0;
 for (const { promise, file, from, to, caughtBy } of faults) {
   const start = performance.now();
   const change = (text) => replaceOnce(text, from, to);
-  const { status, output } = whileBroken(join(clone, file), change, () => runTests(caughtBy[0], [caughtBy[1]]));
+  const { status, output } = runWithBrokenFile(join(clone, file), change, () => runTests(caughtBy[0], [caughtBy[1]]));
   // Neither timeouts nor files that cannot be loaded count.
   const isCaught = status === 1 && /^Tests:\s+\d+ failed/m.test(output);
   if (isCaught) caught += 1;

@@ -6,7 +6,7 @@ import { mkdtempSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { tmpdir, userInfo } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
-import { freePorts } from '../programs/ports.ts';
+import { findFreePorts } from '../programs/ports.ts';
 import { findCommands, findServiceSteps, readUnit } from './document-commands.mjs';
 
 const PLACE = '/srv/tidings';
@@ -16,7 +16,7 @@ const OLDEST_NPM = '9.2.0';
 const USER = `tidings-check-${process.pid}`;
 const isRoot = process.getuid?.() === 0;
 const home = mkdtempSync(join(tmpdir(), 'tidings-home-'));
-const [port] = await freePorts(1);
+const [port] = await findFreePorts(1);
 const localize = (text) => text.replaceAll(PLACE, home).replaceAll(`127.0.0.1:${PORT}`, `127.0.0.1:${port}`);
 const documentFile = (name) => localize(readFileSync(join(root, 'docs', name), 'utf8'));
 /** Takes only parts of PATH from this process. */

@@ -158,7 +158,7 @@ export const plantedFaults = [
   {
     promise: 'A listener without open streams finds room beside a neighbour with many (fair shares)',
     file: 'apps/api/src/server/http/stream-count.ts',
-    from: 'limitWithReserve(this.#limits.perNetwork, this.#byClient.get(ofListener))',
+    from: 'computeLimitWithReserve(this.#limits.perNetwork, this.#byClient.get(ofListener))',
     to: 'this.#limits.perNetwork',
     caughtBy: ['unit', 'apps/api/src/server/http/stream-count.spec.ts'],
   },

@@ -38,7 +38,7 @@ function stop(child, signal) {
   }
 }
 /** Ends all that the suites started. */
-export async function stopAll(signal) {
+export async function stopAllSuites(signal) {
   isStopping = true;
   const children = [...running];
   const ended = Promise.all(children.map((child) => once(child, 'exit')));

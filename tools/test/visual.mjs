@@ -2,7 +2,7 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
-import { galleryFiles, galleryName, serveGallery } from '../gallery/serve-gallery.mjs';
+import { listGalleryFiles, getGalleryName, serveGallery } from '../gallery/serve-gallery.mjs';
 
 const node = join(root, 'node_modules/.bin/node');
 const REPORT = join(root, '.cache/visual/report');
@@ -26,7 +26,7 @@ const isUpdate = scriptArguments.includes('--update');
 const names = parts.length > 0 ? `\\b(${parts.join('|')})` : '';
 if (spawnSync(node, [join(root, 'tools/build.mjs')], { cwd: root, stdio: 'inherit' }).status !== 0) process.exit(1);
 
-const files = galleryFiles();
+const files = listGalleryFiles();
 const primitives = files.filter((file) => file.startsWith('libs/ui/'));
 const gallery = await serveGallery({ port: 0, live: false, folder: join(root, '.cache/visual/gallery') });
 // A comparison also runs axe.
@@ -35,8 +35,8 @@ const status = await runPlaywright(
   {
     TIDINGS_NATURAL: process.env.TIDINGS_NATURAL ?? 'off',
     TIDINGS_GALLERY: new URL(gallery.url).host,
-    TIDINGS_GALLERY_PARTS: files.map(galleryName).join(','),
-    TIDINGS_GALLERY_PRIMITIVES: primitives.map(galleryName).join(','),
+    TIDINGS_GALLERY_PARTS: files.map(getGalleryName).join(','),
+    TIDINGS_GALLERY_PRIMITIVES: primitives.map(getGalleryName).join(','),
     ...(isUpdate ? { TIDINGS_PICTURES_ACCEPT: '1' } : {}),
     ...(isUpdate && parts.length === 0 ? { TIDINGS_PICTURES_ACCEPT_ALL: '1' } : {}),
   },

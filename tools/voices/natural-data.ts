@@ -3,15 +3,15 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cacheFolder } from '../programs/cache.ts';
+import { getCacheFolder } from '../programs/cache.ts';
 
 /** The caller waits synchronously and cannot be interrupted otherwise. */
 const INSTALL_LIMIT_MS = 600_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Throws with the reason. */
-export function naturalData(): string {
-  const data = join(cacheFolder(), 'natural-voices');
+export function getNaturalVoicesFolder(): string {
+  const data = join(getCacheFolder(), 'natural-voices');
   mkdirSync(data, { recursive: true });
   const install = spawnSync(
     join(root, 'node_modules/.bin/node'),
@@ -35,4 +35,4 @@ export function naturalData(): string {
   return data;
 }
 
-if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(naturalData());
+if (process.argv[1] === fileURLToPath(import.meta.url)) console.log(getNaturalVoicesFolder());

@@ -14,7 +14,7 @@ function providedClasses(): Type[] {
 }
 
 /** Needs neither database nor server. */
-export async function schemaText(): Promise<string> {
+export async function generateSchema(): Promise<string> {
   const app = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, { logger: false });
   const schema = await app.get(GraphQLSchemaFactory).create(providedClasses());
   await app.close();

@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
-import { isEverything } from '@tidings/testing/everything.ts';
+import { isExhaustive } from '@tidings/testing/everything.ts';
 import { test } from './browser-test.ts';
 import { findProblems, findWidthProblems } from './looked-over.ts';
-import { type Product, ask } from './product.ts';
+import { type Product, sendQuery } from './product.ts';
 import { publicRoutes } from './public-routes.ts';
-import { routeShown } from './screens/shown.ts';
+import { recordRoutes } from './screens/shown.ts';
 import { type SpecRoute, specRoutes } from './screens/spec-routes.ts';
 
 let product: Product;
@@ -16,8 +16,8 @@ test.beforeAll(({ product: shared }) => {
 /** Voices load late. */
 const withVoices = new Set(['/', '/features', '/features/text-to-speech']);
 const all = () => true;
-const everyThird = (first: 1 | 2) => (_: string, index: number) => isEverything || index % 3 === first;
-const butArabic = (_: string, index: number) => isEverything || index % 3 !== 1;
+const everyThird = (first: 1 | 2) => (_: string, index: number) => isExhaustive || index % 3 === first;
+const butArabic = (_: string, index: number) => isExhaustive || index % 3 !== 1;
 const mainPages = new Set(['/', '/feed', '/search', '/scraper', '/reader', '/player', '/auth', '/pricing']);
 const isMainPage = (route: string) => mainPages.has(route);
 /**
@@ -35,8 +35,8 @@ const ways = [
 /** A new product has its first articles shortly after its start. */
 async function firstStory(): Promise<string> {
   const look = async () =>
-    (await ask<{ feed: { articles: { id: string }[] } }>(product.url, '{ feed(first: 1) { articles { id } } }')).feed
-      .articles[0]?.id ?? '';
+    (await sendQuery<{ feed: { articles: { id: string }[] } }>(product.url, '{ feed(first: 1) { articles { id } } }'))
+      .feed.articles[0]?.id ?? '';
   await expect.poll(look).not.toBe('');
   return look();
 }
@@ -60,7 +60,7 @@ for (const [wayIndex, { name, width, colorScheme, language, takes }] of ways.ent
       await page.goto(`${product.url}${route}`);
       await page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor();
       if (withVoices.has(route)) await page.getByRole('main').locator('[data-on]').first().waitFor();
-      const look = language === 'de' && !isEverything ? findWidthProblems : findProblems;
+      const look = language === 'de' && !isExhaustive ? findWidthProblems : findProblems;
       problems.push(...(await look(page, `${route.replace(story, 'one')} ${name}`)));
     }
     expect(await page.evaluate(() => [document.documentElement.lang, document.documentElement.dir])).toEqual([
@@ -68,8 +68,8 @@ for (const [wayIndex, { name, width, colorScheme, language, takes }] of ways.ent
       language === 'ar' ? 'rtl' : 'ltr',
     ]);
     expect(problems).toEqual([]);
-    for (const route of publicRoutes.filter(takes)) if (route in specRoutes) routeShown(route as SpecRoute);
-    if (publicRoutes.filter(takes).includes('/nowhere')) routeShown('{any other path}');
+    for (const route of publicRoutes.filter(takes)) if (route in specRoutes) recordRoutes(route as SpecRoute);
+    if (publicRoutes.filter(takes).includes('/nowhere')) recordRoutes('{any other path}');
     await context.close();
   });
 }

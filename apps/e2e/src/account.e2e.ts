@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { looks, findProblems } from './looked-over.ts';
-import { join, login, mailedCode, openFeed, register } from './people.ts';
+import { pageVariants, findProblems } from './looked-over.ts';
+import { registerByApi, login, readMailedCode, openFeed, registerOnPage } from './people.ts';
 import type { Product } from './product.ts';
-import { routeShown, says, recordStates } from './screens/shown.ts';
+import { recordRoutes, expectText, recordStates } from './screens/shown.ts';
 
 const PASSWORD = 'kettles boil slowly';
 const SPLASH_MS = 3_000;
@@ -26,7 +26,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`${target.toString()} did not get the focus after 300 presses of Tab`);
 }
 async function newcomer(page: Page, email: string): Promise<void> {
-  await join(page, product.url, email, PASSWORD);
+  await registerByApi(page, product.url, email, PASSWORD);
   await openFeed(page, product.url);
 }
 
@@ -35,21 +35,21 @@ test('registration by mailed code opens the originally requested page, and login
 }) => {
   await open(page, '/saved');
   await expect(page).toHaveURL(/\/auth\?next=%2Fsaved$/);
-  await says(page.getByRole('banner'), 'Login / Register');
-  await register(page, product.url, 'wren@account.example.org', PASSWORD);
+  await expectText(page.getByRole('banner'), 'Login / Register');
+  await registerOnPage(page, product.url, 'wren@account.example.org', PASSWORD);
   const began = Date.now();
   await expect(page.getByText('3', { exact: true })).toBeVisible();
-  await says(page.locator('[popover]'), 'Profile created successfully!');
-  await says(page.locator('[popover]'), 'Setting subscription complete!');
+  await expectText(page.locator('[popover]'), 'Profile created successfully!');
+  await expectText(page.locator('[popover]'), 'Setting subscription complete!');
   await expect(page.getByText('1', { exact: true })).toBeVisible();
   await expect(page).toHaveURL(`${product.url}/saved`);
   expect(Date.now() - began).toBeGreaterThan(SPLASH_MS * 0.8);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await logOut(page);
-  await says(page.locator('[popover]'), 'Logged out successfully');
+  await expectText(page.locator('[popover]'), 'Logged out successfully');
   expect(path(page)).toBe('/signed-out');
-  await says(page.getByRole('main'), 'Explore Features');
-  await says(page.getByRole('main'), 'Log Back In');
+  await expectText(page.getByRole('main'), 'Explore Features');
+  await expectText(page.getByRole('main'), 'Log Back In');
   expect((await page.context().cookies()).filter(({ name }) => /tidings_(access|refresh|in)/.test(name))).toEqual([]);
   await page.getByRole('main').getByRole('link', { name: 'Log Back In' }).click();
   await login(page, 'wren@account.example.org', PASSWORD);
@@ -58,7 +58,7 @@ test('registration by mailed code opens the originally requested page, and login
     await expect(page.getByRole('banner').getByRole('link', { name })).toBeVisible();
   await open(page, '/auth');
   await expect(page).toHaveURL(/\/initializing/);
-  routeShown('/auth', '/initializing', '/logout', '/signed-out', '/saved');
+  recordRoutes('/auth', '/initializing', '/logout', '/signed-out', '/saved');
   recordStates(
     'Signed out: Log Back In',
     'Every page: header when signed in: profile, settings, logout',
@@ -86,7 +86,7 @@ test('scripts cannot read the session cookies', { tag: '@slow' }, async ({ page 
 
 test('a forgotten password is reset with a mailed code', async ({ page }) => {
   await newcomer(page, 'forgets@account.example.org');
-  const first = await mailedCode(page, product.url, 'forgets@account.example.org');
+  const first = await readMailedCode(page, product.url, 'forgets@account.example.org');
   await logOut(page);
   await page.getByRole('main').getByRole('link', { name: 'Log Back In' }).click();
   await page.getByLabel('Email').fill('forgets@account.example.org');
@@ -96,7 +96,7 @@ test('a forgotten password is reset with a mailed code', async ({ page }) => {
   await expect(page.getByLabel('Password', { exact: true })).toHaveAttribute('aria-invalid', 'true');
   await page.getByRole('button', { name: 'Forgot your password?' }).click();
   await page.getByRole('button', { name: 'Send the code' }).click();
-  await page.getByLabel('Code').fill(await mailedCode(page, product.url, 'forgets@account.example.org', [first]));
+  await page.getByLabel('Code').fill(await readMailedCode(page, product.url, 'forgets@account.example.org', [first]));
   await page.getByLabel('New password', { exact: true }).fill('another kettle');
   await page.getByRole('button', { name: 'Set the password' }).click();
   await expect(page).toHaveURL(`${product.url}/feed`);
@@ -113,7 +113,7 @@ test('registration and login work with the keyboard only', { tag: '@slow' }, asy
   await page.keyboard.type(PASSWORD);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Almost there.' })).toBeFocused();
-  const code = await mailedCode(page, product.url, 'keys@account.example.org');
+  const code = await readMailedCode(page, product.url, 'keys@account.example.org');
   await tabTo(page, page.getByLabel('Code'));
   await page.keyboard.type(code);
   await page.keyboard.press('Enter');
@@ -139,7 +139,7 @@ for (const hours of [-1, 1]) {
   test(`sign-up and saving work with a clock ${hours} h off`, { tag: '@slow' }, async ({ page }) => {
     await page.clock.install({ time: Date.now() + hours * 3_600_000 });
     await open(page, '/auth');
-    await register(page, product.url, `clock${hours}@account.example.org`, PASSWORD);
+    await registerOnPage(page, product.url, `clock${hours}@account.example.org`, PASSWORD);
     await expect(page).toHaveURL(`${product.url}/feed`);
     const save = page
       .getByRole('main')
@@ -226,7 +226,7 @@ test('an action that needed a login is completed after it', { tag: '@slow' }, as
   );
 });
 
-for (const { colorScheme, width } of looks) {
+for (const { colorScheme, width } of pageVariants) {
   test(`axe finds no problems in the sign-in, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ browser }) => {
     const context = await browser.newContext({
       colorScheme,

@@ -2,12 +2,15 @@ import type { Page, Route } from '@playwright/test';
 
 const getOperation = (route: Route) =>
   /(?:query|mutation) (\w+)/.exec((route.request().postDataJSON() as { query: string }).query)?.[1] ?? '';
-export const REFUSED = {
+export const SERVER_ERROR = {
   errors: [{ message: 'Something went wrong on our side. Please try again.', extensions: { code: 'INTERNAL' } }],
 };
 
 /** Until the returned function is called; undefined leaves the request pending. */
-export async function answering(page: Page, answers: Record<string, object | undefined>): Promise<() => Promise<void>> {
+export async function replaceAnswers(
+  page: Page,
+  answers: Record<string, object | undefined>,
+): Promise<() => Promise<void>> {
   const waiting: Route[] = [];
   await page.route('**/graphql', async (route) => {
     const name = getOperation(route);

@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { corpusIsThere, countHarmful, runInFrames, watchScripts, xssRecords } from './hostile.ts';
-import { join } from './people.ts';
+import { hasCorpus, countHarmful, runInFrames, watchScripts, readXssRecords } from './hostile.ts';
+import { registerByApi } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 
 /** `hostile-text` has the control for all strings. */
@@ -14,7 +14,7 @@ const NAME_CHARS = 100;
 const LINE_BLOGS = 16;
 const WORDS = 20;
 
-const records = xssRecords();
+const records = readXssRecords();
 const clean = ({ html }: { html: string }) => html.toWellFormed().replaceAll('\u0000', '');
 const firing = records.filter(({ fires }) => fires !== '');
 const asLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
@@ -74,7 +74,7 @@ test('scripts in the fields of a blog do not run', { tag: '@slow' }, async ({ br
 
   const context = await browser.newContext();
   const page = await context.newPage();
-  await join(page, product.url, 'eve@example.org', 'kettles boil slowly');
+  await registerByApi(page, product.url, 'eve@example.org', 'kettles boil slowly');
   const blogs: { id: string; html: string }[] = [];
   const strings = records.map(clean);
   for (let at = 0; at < strings.length;) {
@@ -127,7 +127,7 @@ test('scripts in the fields of a blog do not run', { tag: '@slow' }, async ({ br
   await page.waitForTimeout(1_000);
   console.log(
     `control: ${harmful} of ${asDocument.length} ran; ${strings.length} strings through ${blogs.length} ` +
-      `blogs${corpusIsThere ? '' : ' (own strings: the corpus is not beside the repository)'}`,
+      `blogs${hasCorpus ? '' : ' (own strings: the corpus is not beside the repository)'}`,
   );
   expect([...ran]).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { type Browser, type BrowserContext, type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { findProblems } from './looked-over.ts';
-import { join } from './people.ts';
+import { registerByApi } from './people.ts';
 import type { Product } from './product.ts';
-import { routeShown, says, recordStates } from './screens/shown.ts';
-import { waitForSound, litWord, watchSound } from './sound.ts';
+import { recordRoutes, expectText, recordStates } from './screens/shown.ts';
+import { waitForSound, findHighlightedWord, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';
 const TITLE = 'The ferry that waits for nobody';
@@ -21,7 +21,7 @@ async function person(browser: Browser, email: string): Promise<Person> {
   const context = await browser.newContext({ reducedMotion: 'reduce' });
   const page = await context.newPage();
   await watchSound(page);
-  await join(page, product.url, email, PASSWORD);
+  await registerByApi(page, product.url, email, PASSWORD);
   await page.goto(`${product.url}/feed`);
   return { context, page };
 }
@@ -116,7 +116,7 @@ test('writing a blog marks empty fields, keeps drafts on leaving and rejects dup
     }
   await field(page, 'SEO keywords').fill('Ferry');
   await field(page, 'SEO keywords').press('Enter');
-  await says(page, 'This keyword already exists!');
+  await expectText(page, 'This keyword already exists!');
 
   await main(page).getByRole('tab', { name: 'Preview' }).click();
   await expect(main(page).getByText('twenty past six')).toBeVisible();
@@ -128,7 +128,7 @@ test('writing a blog marks empty fields, keeps drafts on leaving and rejects dup
   await expect(main(page).getByRole('article')).toContainText(
     'The boat leaves at twenty past six. Nobody has ever asked why.',
   );
-  routeShown('/blogs/create');
+  recordRoutes('/blogs/create');
   recordStates(
     'Blogs: create: empty fields are marked, the page scrolls to its top',
     'Blogs: create: unpublished is rejected silently',
@@ -159,10 +159,10 @@ test('a visitor opens a blog by its URL and plays it with highlighted words', as
     .click();
   await waitForSound(page);
   // Despite emphasis and links.
-  let lit = await litWord(page);
+  let lit = await findHighlightedWord(page);
   for (let turn = 0; turn < 100 && (lit === null || lit.block === 0); turn += 1) {
     await page.waitForTimeout(100);
-    lit = await litWord(page);
+    lit = await findHighlightedWord(page);
   }
   expect((await main(page).locator(`[data-block="${lit!.block}"]`).textContent())!.slice(lit!.start, lit!.end)).toBe(
     lit!.text,
@@ -173,7 +173,7 @@ test('a visitor opens a blog by its URL and plays it with highlighted words', as
   await expect(like).toHaveAttribute('aria-pressed', 'true');
   await page.reload();
   await expect(main(page).getByRole('button', { name: /\(1 like\)$/ })).toHaveAttribute('aria-pressed', 'true');
-  routeShown('/blogs/{id}/{slug}');
+  recordRoutes('/blogs/{id}/{slug}');
   recordStates(
     'Blogs: details',
     'Blogs: a slug that does not match is corrected',
@@ -202,7 +202,7 @@ test('only its author can edit and delete a blog', async () => {
   await expect(main(ann.page).getByRole('link', { name: 'The ferry that waited once' })).toBeVisible();
   await bea.page.goto(address);
   await expect(bea.page).toHaveURL(/\/the-ferry-that-waited-once$/);
-  routeShown('/blogs/{id}/{slug}/edit');
+  recordRoutes('/blogs/{id}/{slug}/edit');
   recordStates('Blogs: only its author can edit a blog');
 });
 

@@ -1,5 +1,5 @@
 import { expect, test as base } from '@playwright/test';
-import { type Product, ask, removeFolder, startProduct } from './product.ts';
+import { type Product, sendQuery, removeFolder, startProduct } from './product.ts';
 import { type TestSite, startTestSite } from './test-site.ts';
 
 type SharedProducts = {
@@ -15,8 +15,8 @@ type SharedProducts = {
 };
 
 /** Of `accountProduct`: the operator's address, and one of the founder's links. */
-export const OPERATOR = 'operator@tidings.example';
-export const FOUNDER = 'https://www.linkedin.com/in/founder';
+export const OPERATOR_EMAIL = 'operator@tidings.example';
+export const FOUNDER_LINK = 'https://www.linkedin.com/in/founder';
 
 /** The files of a worker register more people than one network may. */
 const ACCOUNT_LIMITS = Object.entries({
@@ -36,7 +36,8 @@ async function useProduct(env: Record<string, string>, use: (product: Product) =
   const product = await startProduct(env);
   // A new product has its first articles shortly after its start.
   const countStories = async () =>
-    (await ask<Stories>(product.url, `{ feed(first: ${FIRST_STORIES}) { articles { id } } }`)).feed.articles.length;
+    (await sendQuery<Stories>(product.url, `{ feed(first: ${FIRST_STORIES}) { articles { id } } }`)).feed.articles
+      .length;
   try {
     await expect.poll(countStories).toBe(FIRST_STORIES);
     await use(product);
@@ -71,8 +72,8 @@ export const test = base.extend<object, SharedProducts>({
           NODE_ENV: 'development',
           TIDINGS_ACCOUNT_LIMITS: ACCOUNT_LIMITS,
           TIDINGS_ALLOW_ADDRESSES: site.host,
-          TIDINGS_FOUNDER_LINKS: `https://mastodon.example/@founder, ${FOUNDER}`,
-          TIDINGS_SUPPORT_EMAIL: OPERATOR,
+          TIDINGS_FOUNDER_LINKS: `https://mastodon.example/@founder, ${FOUNDER_LINK}`,
+          TIDINGS_SUPPORT_EMAIL: OPERATOR_EMAIL,
         },
         use,
       ),

@@ -10,7 +10,7 @@ const systemBrowsers = [
 ];
 
 /** The browser in TIDINGS_BROWSER (found or installed by `tools/bootstrap`), else the system's, else Playwright's. */
-export function launchOptions(): LaunchOptions {
+export function getLaunchOptions(): LaunchOptions {
   const configured = process.env['TIDINGS_BROWSER'];
   const executablePath =
     configured ??

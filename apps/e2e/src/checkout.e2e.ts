@@ -3,8 +3,8 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { CardProviderServer } from '@tidings/testing/card-provider-server.ts';
 import { test } from './browser-test.ts';
-import { looks, findProblems } from './looked-over.ts';
-import { join, register } from './people.ts';
+import { pageVariants, findProblems } from './looked-over.ts';
+import { registerByApi, registerOnPage } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 
 const PASSWORD = 'kettles boil slowly';
@@ -43,7 +43,7 @@ function collectForeignUrls(page: Page, url: string): string[] {
   return strangers;
 }
 async function signIn(page: Page, url: string, email: string, to: string): Promise<void> {
-  await join(page, url, email, PASSWORD);
+  await registerByApi(page, url, email, PASSWORD);
   await page.goto(`${url}${to}`);
 }
 const typeCard = (page: Page, number: string) => page.frameLocator('iframe').getByLabel('Card number').fill(number);
@@ -159,7 +159,7 @@ test('a failed script in the checkout can be retried', { tag: '@slow' }, async (
   provider.instead = { status: 503, body: '' };
   // By the form, after which the router navigates without a page load.
   await page.goto(`${product.url}/auth?next=${encodeURIComponent('/upgrade/checkout')}`);
-  await register(page, product.url, 'bea@example.org', PASSWORD);
+  await registerOnPage(page, product.url, 'bea@example.org', PASSWORD);
   await expect(page.getByText('The card form needs a separate page.')).toBeVisible();
   expect(provider.asked).toEqual([]);
   await page.getByRole('link', { name: 'Open the card form' }).click();
@@ -174,7 +174,7 @@ test('a failed script in the checkout can be retried', { tag: '@slow' }, async (
 test('axe finds no problems in the checkout', { tag: '@slow' }, async ({ page }) => {
   await signIn(page, product.url, 'cleo@example.org', '/profile');
   const problems: string[] = [];
-  for (const { colorScheme, width } of looks) {
+  for (const { colorScheme, width } of pageVariants) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await page.goto(`${product.url}/upgrade/checkout`);

@@ -1,12 +1,19 @@
 import { expect } from '@playwright/test';
-import { isEverything } from '@tidings/testing/everything.ts';
+import { isExhaustive } from '@tidings/testing/everything.ts';
 import { test } from './browser-test.ts';
-import { freshDataFolder, listenerCookie, type Product, removeFolder, cookieHeader, startProduct } from './product.ts';
+import {
+  createDataFolder,
+  createListenerCookie,
+  type Product,
+  removeFolder,
+  formatCookieHeader,
+  startProduct,
+} from './product.ts';
 import { ferryStory } from './test-site.ts';
 
-const KILLS = isEverything ? 20 : 5;
+const KILLS = isExhaustive ? 20 : 5;
 
-const cookie = cookieHeader(listenerCookie());
+const cookie = formatCookieHeader(createListenerCookie());
 const ask = async <T>(url: string, query: string, variables: object = {}): Promise<T> => {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
@@ -38,7 +45,7 @@ async function untilReady(url: string, timelineUrl: string): Promise<number> {
 
 test(`acknowledged changes survive ${KILLS} kills during work`, { tag: '@slow' }, async () => {
   test.setTimeout(600_000);
-  const data = freshDataFolder();
+  const data = createDataFolder();
   const acknowledged: { article: string; rendition: string; timelineUrl: string }[] = [];
   let product: Product | undefined;
   for (let round = 0; round < KILLS; round += 1) {

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { type Page, type TestInfo, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { waitUntilStored, openProxy } from './offline/cut-off.ts';
-import { ask, removeFolder, startProduct } from './product.ts';
-import { sound, waitForSound, watchSound } from './sound.ts';
+import { sendQuery, removeFolder, startProduct } from './product.ts';
+import { readSoundState, waitForSound, watchSound } from './sound.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -69,7 +69,7 @@ test(
     try {
       await step('stories are visible after the ready line', async () => {
         // Requested once: the ready line guarantees articles.
-        const { feed } = await ask<Feed>(product.url, '{ feed(first: 6) { articles { id } } }');
+        const { feed } = await sendQuery<Feed>(product.url, '{ feed(first: 6) { articles { id } } }');
         expect(feed.articles).toHaveLength(6);
         await page.goto(`${way.address}/feed`);
         await expect(main(page).getByRole('article').first()).toBeVisible();
@@ -79,11 +79,11 @@ test(
         await waitForSound(page);
       });
       await step('the story plays in another voice', async () => {
-        const { src } = (await sound(page))!;
+        const { src } = (await readSoundState(page))!;
         const dock = page.getByRole('region', { name: 'Player' });
         await dock.getByRole('button', { name: /^Voice/ }).click();
         await page.getByRole('dialog').getByRole('button', { name: 'Use Brian' }).click();
-        await expect.poll(async () => (await sound(page))?.src.split('?')[0]).not.toBe(src.split('?')[0]);
+        await expect.poll(async () => (await readSoundState(page))?.src.split('?')[0]).not.toBe(src.split('?')[0]);
         await waitForSound(page);
       });
       await step('saving requires an account', async () => {
@@ -135,7 +135,7 @@ test(
         await page.reload();
         await listenButton(page).click();
         await waitForSound(page);
-        expect((await sound(page))!.src).toContain('/kept/');
+        expect((await readSoundState(page))!.src).toContain('/kept/');
       });
       await step('back online, the saved story and the session are still there', async () => {
         await way.open();

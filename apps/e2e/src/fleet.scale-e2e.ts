@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { waitForSound, sound, watchSound } from './sound.ts';
+import { waitForSound, readSoundState, watchSound } from './sound.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const READY_LIMIT_MS = 240_000;
@@ -56,7 +56,7 @@ test('two replicas of each process are ready and serve headlines, audio and sear
   const first = await waitForSound(page);
   console.log(`play to sound over the fleet: ${first.waitedMs} ms`);
   await page.waitForTimeout(700);
-  expect((await sound(page))!.currentTime).toBeGreaterThan(first.sound.currentTime + 0.3);
+  expect((await readSoundState(page))!.currentTime).toBeGreaterThan(first.sound.currentTime + 0.3);
 
   // From the page's origin, as the search page does.
   const search = (query: string) =>

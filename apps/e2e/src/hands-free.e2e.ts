@@ -1,13 +1,13 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Page, expect } from '@playwright/test';
-import { releaseAgain } from '@tidings/testing/release-again.ts';
+import { releaseChangedVersion } from '@tidings/testing/release-again.ts';
 import { test } from './browser-test.ts';
 import { findProblems } from './looked-over.ts';
-import { registered, signIn } from './people.ts';
-import { ask, listenerCookie, type Product, removeFolder, startProduct } from './product.ts';
+import { registerPerson, signIn } from './people.ts';
+import { sendQuery, createListenerCookie, type Product, removeFolder, startProduct } from './product.ts';
 import { recordStates } from './screens/shown.ts';
-import { gapsBetween, waitForSound, sound, watchSound } from './sound.ts';
+import { measureGaps, waitForSound, readSoundState, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';
 const ANN = 'ann@example.org';
@@ -18,9 +18,9 @@ const READ_TEXT = 'mutation ($input: ReadTextInput!) { readText(input: $input) {
 
 type Story = { id: string; title: string };
 let product: Product;
-const listener = listenerCookie();
+const listener = createListenerCookie();
 const write = async (title: string, text: string): Promise<Story> =>
-  (await ask<{ readText: Story }>(product.url, READ_TEXT, { input: { title, text, language: 'en' } }, listener))
+  (await sendQuery<{ readText: Story }>(product.url, READ_TEXT, { input: { title, text, language: 'en' } }, listener))
     .readText;
 const shortStories = (count: number) =>
   Promise.all(
@@ -72,7 +72,7 @@ const sentenceNow = async (page: Page) =>
   Number(/sentence (\d+) of/.exec((await page.getByText(/^sentence \d+ of \d+$/).textContent()) ?? '')?.[1]);
 
 async function releasePlayer(page: Page): Promise<string> {
-  const version = await releaseAgain(apps, join(product.data, 'remotes'), 'mf-player', 'next');
+  const version = await releaseChangedVersion(apps, join(product.data, 'remotes'), 'mf-player', 'next');
   await page.route(`**/mf/mf-player/${version.replace(/-next$/, '')}/**`, (route) =>
     route.fulfill({ status: 404, body: 'gone' }),
   );
@@ -86,8 +86,8 @@ test('five queued stories play while the player is redeployed', { tag: '@slow' }
   const version = await releasePlayer(page);
   await expect.poll(async () => (await page.request.get(`${product.url}/remotes.json`)).text()).toContain(version);
   await expect.poll(() => articlesPlayed(page)).toBe(5);
-  await expect.poll(async () => (await sound(page))!.paused).toBe(true);
-  const gaps = await gapsBetween(page);
+  await expect.poll(async () => (await readSoundState(page))!.paused).toBe(true);
+  const gaps = await measureGaps(page);
   console.log(`gaps between five stories: ${gaps.map((gap) => `${gap.toFixed(0)} ms`).join(', ')}`);
   expect(gaps).toHaveLength(4);
   // The median, because a busy machine may miss one gap. `npm run bench -- gap` is strict.
@@ -105,10 +105,10 @@ test('the sleep timer stops at the end of the story', { tag: '@slow' }, async ({
   await page.getByLabel('Sleep timer').selectOption('End of this story');
   await press(page, /^(Play|Resume)$/);
   const { src } = (await waitForSound(page)).sound;
-  await expect.poll(async () => (await sound(page))!.paused).toBe(true);
+  await expect.poll(async () => (await readSoundState(page))!.paused).toBe(true);
   await expect(page.getByLabel('Sleep timer')).toHaveValue('off');
   await page.waitForTimeout(600);
-  expect(await sound(page)).toMatchObject({ paused: true, src });
+  expect(await readSoundState(page)).toMatchObject({ paused: true, src });
   recordStates('Player: the sleep timer ends with the story');
 });
 
@@ -117,7 +117,7 @@ test('a second device resumes at the sentence of the first', { tag: '@slow' }, a
     'A long crossing',
     Array.from({ length: 20 }, (_, index) => `The boat passed buoy number ${index + 1} before noon.`).join(' '),
   );
-  await registered(browser, product.url, ANN, PASSWORD);
+  await registerPerson(browser, product.url, ANN, PASSWORD);
   await signIn(page, product.url, ANN, PASSWORD);
   await go(page, `/article?id=${story.id}`);
   await page
@@ -179,7 +179,7 @@ test('the lock screen’s buttons control playback', { tag: '@slow' }, async ({ 
       title: navigator.mediaSession.metadata?.title,
       state: navigator.mediaSession.playbackState,
     }));
-  const isPaused = async () => (await sound(page))!.paused;
+  const isPaused = async () => (await readSoundState(page))!.paused;
   await leaveQueue(page, await shortStories(3), 1);
   await press(page, /^(Play|Resume)$/);
   await waitForSound(page);
@@ -190,9 +190,9 @@ test('the lock screen’s buttons control playback', { tag: '@slow' }, async ({ 
   await lock('play');
   await expect.poll(isPaused).toBe(false);
   await lock('seekto', { seekTime: 1.5 });
-  await expect.poll(async () => (await sound(page))!.currentTime).toBeGreaterThanOrEqual(1.5);
+  await expect.poll(async () => (await readSoundState(page))!.currentTime).toBeGreaterThanOrEqual(1.5);
   await lock('seekbackward', { seekOffset: 10 });
-  await expect.poll(async () => (await sound(page))!.currentTime).toBeLessThan(1.5);
+  await expect.poll(async () => (await readSoundState(page))!.currentTime).toBeLessThan(1.5);
   await lock('previoustrack');
   await expect.poll(async () => (await shows()).title).toBe('Story 3');
   await lock('nexttrack');
@@ -212,7 +212,7 @@ test('only one tab plays at a time', { tag: '@slow' }, async ({ page, context })
   await other.goto(`${product.url}/player`);
   await press(other, /^(Play|Resume)$/);
   await waitForSound(other);
-  await expect.poll(async () => (await sound(page))!.paused).toBe(true);
+  await expect.poll(async () => (await readSoundState(page))!.paused).toBe(true);
   await expect(page.getByRole('button', { name: /^(Play|Resume)$/ }).first()).toBeVisible();
   recordStates('Player: one tab speaks');
 });
@@ -250,7 +250,7 @@ test('the shortcuts are listed, and can be turned off permanently', { tag: '@slo
   await page.getByRole('button', { name: 'Show the keys' }).waitFor();
   for (const key of ['?', 'k', 'g', 'f']) await page.locator('body').press(key);
   await expect(list).toHaveCount(0);
-  expect(await sound(page)).toBeNull();
+  expect(await readSoundState(page)).toBeNull();
   expect(new URL(page.url()).pathname).toBe('/player');
   recordStates('Player: the keys are listed and can be off');
 });

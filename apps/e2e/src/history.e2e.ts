@@ -1,9 +1,9 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { join, registered, signIn } from './people.ts';
+import { registerByApi, registerPerson, signIn } from './people.ts';
 import type { Product } from './product.ts';
-import { says, recordStates } from './screens/shown.ts';
-import { waitForSound, listenToFirst, sound, watchSound } from './sound.ts';
+import { expectText, recordStates } from './screens/shown.ts';
+import { waitForSound, playFirstArticle, readSoundState, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';
 const EMPTY = 'No listening history yet! Start listening!';
@@ -22,7 +22,7 @@ const go = (page: Page, path: string) =>
   }, path);
 const button = (page: Page, name: RegExp) => page.getByRole('button', { name }).first();
 const soundsPast = (page: Page, seconds: number) =>
-  expect.poll(async () => (await sound(page))!.currentTime).toBeGreaterThan(seconds);
+  expect.poll(async () => (await readSoundState(page))!.currentTime).toBeGreaterThan(seconds);
 const headed = (page: Page, name: string) => expect(main(page).getByRole('heading', { name })).toBeVisible();
 async function clear(page: Page): Promise<void> {
   await main(page).getByRole('button', { name: 'Clear history' }).click();
@@ -45,23 +45,23 @@ const reports = (page: Page) => {
 
 const pausePlayback = (page: Page) => button(page, /^Pause/).click();
 async function resumePlayback(page: Page): Promise<void> {
-  const at = (await sound(page))!.currentTime;
+  const at = (await readSoundState(page))!.currentTime;
   await button(page, /^Resume/).click();
   await soundsPast(page, at + 0.3);
 }
 
 async function startPlayback(page: Page): Promise<void> {
-  await listenToFirst(page, product.url);
+  await playFirstArticle(page, product.url);
   await soundsPast(page, 5);
 }
 
 test('entries removed or cleared while paused stay removed after a reload', async ({ page }) => {
-  await join(page, product.url, 'ann@history.example.org', PASSWORD);
+  await registerByApi(page, product.url, 'ann@history.example.org', PASSWORD);
   await startPlayback(page);
   await button(page, /^Pause/).click();
   await go(page, '/history');
   const remove = main(page).getByRole('button', { name: /^Remove from history/ });
-  await says(main(page), 'Listening History: 1');
+  await expectText(main(page), 'Listening History: 1');
   for (const folded of [true, false]) {
     await main(page).getByRole('heading', { name: 'Listening History: 1' }).click();
     await expect(remove).toBeVisible({ visible: !folded });
@@ -85,7 +85,7 @@ test('entries removed or cleared while paused stay removed after a reload', asyn
 });
 
 test('a history cleared during playback stays cleared on every device', { tag: '@slow' }, async ({ page, browser }) => {
-  await join(page, product.url, 'bob@history.example.org', PASSWORD);
+  await registerByApi(page, product.url, 'bob@history.example.org', PASSWORD);
   const other = await browser.newPage({ baseURL: product.url });
   await watchSound(other);
   await signIn(other, product.url, 'bob@history.example.org', PASSWORD);
@@ -100,7 +100,7 @@ test('a history cleared during playback stays cleared on every device', { tag: '
   await headed(page, 'Listening History: 2');
   await clear(page);
   await headed(page, EMPTY);
-  const at = (await sound(page))!.currentTime;
+  const at = (await readSoundState(page))!.currentTime;
   await soundsPast(page, at + 2);
   await button(page, /^Pause/).click();
   await resumePlayback(other);
@@ -118,7 +118,7 @@ test(
   'an article keeps one history entry across reload, voice change and sign-in',
   { tag: '@slow' },
   async ({ page, browser }) => {
-    await registered(browser, product.url, 'cyd@history.example.org', PASSWORD);
+    await registerPerson(browser, product.url, 'cyd@history.example.org', PASSWORD);
     await startPlayback(page);
     await button(page, /^Pause/).click();
     await page.reload();
@@ -139,7 +139,7 @@ test(
     for (const way of [/^Next/, /^Previous/]) {
       const { src } = (await waitForSound(page)).sound;
       await button(page, way).click();
-      await expect.poll(async () => (await sound(page))!.src).not.toBe(src);
+      await expect.poll(async () => (await readSoundState(page))!.src).not.toBe(src);
       await soundsPast(page, 2);
     }
     await waitForSound(page);

@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
-import { isEverything } from '@tidings/testing/everything.ts';
+import { isExhaustive } from '@tidings/testing/everything.ts';
 import { test } from './browser-test.ts';
-import { corpusIsThere, countHarmful, runInFrames, watchScripts, xssRecords } from './hostile.ts';
-import { type Product, ask, listenerCookie, removeFolder, startProduct } from './product.ts';
-import { articlePage, startTestSite, type TestSite } from './test-site.ts';
+import { hasCorpus, countHarmful, runInFrames, watchScripts, readXssRecords } from './hostile.ts';
+import { type Product, sendQuery, createListenerCookie, removeFolder, startProduct } from './product.ts';
+import { createArticlePage, startTestSite, type TestSite } from './test-site.ts';
 
 // A fetch takes a feed's newest entries up to this number.
 const ITEMS_PER_FEED = 60;
@@ -15,9 +15,9 @@ const AT_ONCE = 4;
  * TIDINGS_TEST_ALL=1 (ten minutes more) each string is in all fields and every article is opened. Pages and pasted
  * text always get all strings, and all API responses are executed.
  */
-const [PER_ITEM, OPENED_SHARE] = isEverything ? [1, 1] : [4, 8];
+const [PER_ITEM, OPENED_SHARE] = isExhaustive ? [1, 1] : [4, 8];
 
-const records = xssRecords();
+const records = readXssRecords();
 const chunks = <T>(list: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
 const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
@@ -53,7 +53,7 @@ test.beforeAll(async () => {
   const pages = Object.fromEntries(
     chunks(records, PER_PAGE).map((part, number) => [
       `/page-${number}.html`,
-      articlePage({ title: 'T', author: 'A', paragraphs: ['X'] })
+      createArticlePage({ title: 'T', author: 'A', paragraphs: ['X'] })
         .replace('<h1>T</h1>', `<h1>A page of strings, number ${number} ${part[0]!.html}</h1>`)
         .replace('<p>X</p>', part.map(({ html }) => `${filler}<p>${html}</p>`).join('')),
     ]),
@@ -72,8 +72,9 @@ test.afterAll(async () => {
   removeFolder(product.data);
 });
 
-const listener = listenerCookie();
-const askProduct = <T>(query: string, variables: object = {}) => ask<T | null>(product.url, query, variables, listener);
+const listener = createListenerCookie();
+const askProduct = <T>(query: string, variables: object = {}) =>
+  sendQuery<T | null>(product.url, query, variables, listener);
 type Listed = { id: string; title: string; content: string };
 /** By the number at the start of the item's title. */
 const findRecords = (title: string) => {
@@ -112,7 +113,7 @@ test('control: the strings execute without protection', { tag: '@slow' }, async 
   const { harmful, isEnough } = await countHarmful(page, ran, asDocument);
   console.log(
     `control: ${harmful} of ${asDocument.length} strings ran as ` +
-      `documents${corpusIsThere ? '' : ' (own strings: the corpus is not beside the repository)'}`,
+      `documents${hasCorpus ? '' : ' (own strings: the corpus is not beside the repository)'}`,
   );
   expect(isEnough).toBe(true);
 });

@@ -16,9 +16,9 @@ const ownRecords: XssRecord[] = [
   { id: 'own-6', html: '<a href="javascript:alert(1)">x</a>', fires: 'DI' },
 ];
 
-export const corpusIsThere = existsSync(corpus);
-export const xssRecords = (): XssRecord[] =>
-  corpusIsThere ? (JSON.parse(readFileSync(corpus, 'utf8')) as XssRecord[]) : ownRecords;
+export const hasCorpus = existsSync(corpus);
+export const readXssRecords = (): XssRecord[] =>
+  hasCorpus ? (JSON.parse(readFileSync(corpus, 'utf8')) as XssRecord[]) : ownRecords;
 
 /** Counts scripts that ran in any frame, by its name; blocks the network. */
 export async function watchScripts(context: BrowserContext, site: string | null): Promise<Map<string, number>> {

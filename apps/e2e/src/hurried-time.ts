@@ -79,9 +79,9 @@ const hurriedClock = ({ times, behindMs }: Hurry) => {
  * Call before the first navigation. Plays audio faster, and advances clock and timers with it; while nothing plays,
  * time is normal.
  */
-export async function hurry(page: Page, how: Hurry): Promise<void> {
+export async function speedUpPlayback(page: Page, how: Hurry): Promise<void> {
   await page.addInitScript(hurriedClock, how);
 }
 
-export const playedMinutes = (page: Page): Promise<number> =>
+export const readPlayedMinutes = (page: Page): Promise<number> =>
   page.evaluate(() => (window as unknown as { playedMinutes(): number }).playedMinutes());

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { corpusIsThere, countHarmful, runInFrames, watchScripts, xssRecords } from './hostile.ts';
-import { type Product, ask, removeFolder, startProduct } from './product.ts';
+import { hasCorpus, countHarmful, runInFrames, watchScripts, readXssRecords } from './hostile.ts';
+import { type Product, sendQuery, removeFolder, startProduct } from './product.ts';
 import { recordStates } from './screens/shown.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
@@ -11,7 +11,7 @@ const LAST_SETTLE_MS = 3_000;
 /** `hostile-text` has the control for all strings. */
 const CONTROL_OF = 4;
 /** These execute as documents, so titles and descriptions must escape them. */
-const records = xssRecords().filter(({ fires }) => fires.includes('d'));
+const records = readXssRecords().filter(({ fires }) => fires.includes('d'));
 const xmlSafe = (text: string) =>
   text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 const cdata = (text: string) => `<![CDATA[${xmlSafe(text).replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
@@ -56,14 +56,14 @@ async function stories(): Promise<{ id: string; title: string }[]> {
     .poll(
       async () =>
         (
-          await ask<{ feedSections: { count: number }[] }>(product.url, '{ feedSections { count } }')
+          await sendQuery<{ feedSections: { count: number }[] }>(product.url, '{ feedSections { count } }')
         ).feedSections.reduce((sum, { count }) => sum + count, 0),
       { timeout: 90_000 },
     )
     .toBeGreaterThan(records.length * 0.95);
   const all: { id: string; title: string }[] = [];
   for (let after: string | null = null; ;) {
-    const { feed }: Listed = await ask<Listed>(
+    const { feed }: Listed = await sendQuery<Listed>(
       product.url,
       'query F($after: String) { feed(first: 40, after: $after) { articles { id title } endCursor hasNextPage } }',
       { after },
@@ -248,7 +248,7 @@ test('hostile titles and names are escaped in the head of a page', { tag: '@slow
   const { harmful, isEnough } = await countHarmful(page, ran, control);
   console.log(
     `control: ${harmful} of ${control.length} strings ran where nothing ` +
-      `protects${corpusIsThere ? '' : ' (own strings: the corpus is not beside the repository)'}`,
+      `protects${hasCorpus ? '' : ' (own strings: the corpus is not beside the repository)'}`,
   );
   expect(isEnough).toBe(true);
 

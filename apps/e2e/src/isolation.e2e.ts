@@ -3,8 +3,8 @@ import { expect, type Page } from '@playwright/test';
 import { FAILURES_PATH } from '@tidings/contracts/web/slice-failure.ts';
 import { test } from './browser-test.ts';
 import { builtSlices } from './built-slices.ts';
-import { ask, type Product } from './product.ts';
-import { waitForSound, sound, watchSound } from './sound.ts';
+import { sendQuery, type Product } from './product.ts';
+import { waitForSound, readSoundState, watchSound } from './sound.ts';
 
 /** The first public page of each remote. */
 const remotes = Object.fromEntries(builtSlices.map(({ name, routes }) => [name, routes[0]]));
@@ -23,7 +23,7 @@ test.beforeAll(async ({ product: shared }) => {
   product = shared;
   const stories = async () =>
     (
-      await ask<{ feed: { articles: { id: string; title: string }[] } }>(
+      await sendQuery<{ feed: { articles: { id: string; title: string }[] } }>(
         product.url,
         `{ feed(first: ${QUEUED}) { articles { id title } } }`,
       )
@@ -67,8 +67,8 @@ test('playback continues across every route change', { tag: '@slow' }, async ({ 
   let before = await listen(page);
   for (const path of ['/player', '/reader', '/scraper', '/feed', '/']) {
     await go(page, path);
-    await expect.poll(async () => (await sound(page))!.currentTime).toBeGreaterThan(before.currentTime + 0.3);
-    const after = (await sound(page))!;
+    await expect.poll(async () => (await readSoundState(page))!.currentTime).toBeGreaterThan(before.currentTime + 0.3);
+    const after = (await readSoundState(page))!;
     expect([after.paused, after.src], `still playing on ${path}`).toEqual([false, before.src]);
     before = after;
   }
@@ -80,11 +80,11 @@ test('when mf-player fails, playback and the shell’s controls continue', { tag
   await dock(page)
     .getByRole('button', { name: /^Pause/ })
     .click();
-  await expect.poll(async () => (await sound(page))!.paused).toBe(true);
+  await expect.poll(async () => (await readSoundState(page))!.paused).toBe(true);
   await dock(page)
     .getByRole('button', { name: /^(Play|Resume)/ })
     .click();
-  await expect.poll(async () => (await sound(page))!.paused).toBe(false);
+  await expect.poll(async () => (await readSoundState(page))!.paused).toBe(false);
 });
 
 /** In the page and in the list. */
@@ -178,7 +178,7 @@ for (const [fault, { says, befall }] of Object.entries(faults)) {
             `${other} beside a ${name} that ${fault}`,
           ).toHaveCount(0);
         }
-        const after = (await sound(page))!;
+        const after = (await readSoundState(page))!;
         expect(
           [after.paused, after.currentTime > before.currentTime || after.src !== before.src],
           `${name} ${fault}: the sound goes on`,

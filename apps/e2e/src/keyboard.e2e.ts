@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
 import type { Product } from './product.ts';
 import { recordStates } from './screens/shown.ts';
-import { waitForSound, sound, watchSound } from './sound.ts';
+import { waitForSound, readSoundState, watchSound } from './sound.ts';
 
 let product: Product;
 test.beforeAll(({ product: shared }) => {
@@ -74,7 +74,7 @@ test('search, an article and its audio can be reached from the front page with t
   await waitForSound(page);
   for (const paused of [true, false]) {
     await page.locator('body').press('k');
-    await expect.poll(async () => (await sound(page))!.paused).toBe(paused);
+    await expect.poll(async () => (await readSoundState(page))!.paused).toBe(paused);
   }
   recordStates('Every page: usable by keyboard only');
 });

@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
 import type { Product } from './product.ts';
-import { says, recordStates } from './screens/shown.ts';
-import { waitForSound, sound, watchSound } from './sound.ts';
-import { waitForVoices, faces } from './voice-faces.ts';
+import { expectText, recordStates } from './screens/shown.ts';
+import { waitForSound, readSoundState, watchSound } from './sound.ts';
+import { waitForVoices, findVoiceFaces } from './voice-faces.ts';
 
 let product: Product;
 test.beforeAll(async ({ product: shared }) => {
@@ -40,7 +40,8 @@ test('the front page has its sections in order; its header links to three', { ta
     '/auth',
   );
   await expect(page.getByRole('contentinfo')).toContainText(/Tidings \d+\.\d+\.\d+ \([0-9a-f]{8}\)/);
-  for (const words of ['Go To Feed', 'Voices of Satisfaction', 'Contact Us'] as const) await says(main(page), words);
+  for (const words of ['Go To Feed', 'Voices of Satisfaction', 'Contact Us'] as const)
+    await expectText(main(page), words);
   for (const name of ['Preview', 'Features', 'Pricing']) {
     await page.getByRole('navigation', { name: 'On this page' }).getByRole('link', { name }).click();
     await expect(page.locator(`#${name.toLowerCase()}`)).toBeInViewport();
@@ -60,7 +61,7 @@ test('the prerendered page is hydrated, not replaced', async ({ page }) => {
     }),
   );
   await page.goto(`${product.url}/`);
-  await expect(faces(page)).toHaveCount(8);
+  await expect(findVoiceFaces(page)).toHaveCount(8);
   const connected = await page.evaluate(() =>
     (window as unknown as { paintedParts: Element[] }).paintedParts
       .filter((part) => ['H1', 'HEADER', 'TEXTAREA', 'FOOTER', 'DETAILS'].includes(part.tagName))
@@ -96,7 +97,7 @@ test('the headline highlights its words while it plays', { tag: '@slow' }, async
   await main(page)
     .getByRole('button', { name: /^Stop.*The paper/ })
     .click();
-  await expect.poll(async () => (await sound(page))!.paused).toBe(true);
+  await expect.poll(async () => (await readSoundState(page))!.paused).toBe(true);
   await expect(main(page).locator('h1 .word')).toHaveText('reads');
   recordStates('Home: the hero reads itself');
 });
@@ -179,7 +180,7 @@ test('the features headline changes every four seconds until it is paused', { ta
   await page.waitForTimeout(ROTATION_MS + 500);
   expect(await shownEnd(page)).toBe(held);
   await expect(main(page).getByText('Feature not ready yet')).toHaveCount(4);
-  await says(main(page), 'Feature not ready yet');
+  await expectText(main(page), 'Feature not ready yet');
   recordStates(
     'Features home: the headline turns every four seconds',
     'Features home: the headline is held',
@@ -195,12 +196,12 @@ test('with reduced motion nothing moves automatically', { tag: '@slow' }, async 
   const page = await context.newPage();
   await page.goto(`${product.url}/features`);
   const first = await shownEnd(page);
-  await faces(page).first().waitFor();
+  await findVoiceFaces(page).first().waitFor();
   await page.waitForTimeout(ROTATION_MS + 700);
   expect(await shownEnd(page)).toBe(first);
   for (const path of ['/', '/features', '/features/text-to-speech']) {
     await page.goto(`${product.url}${path}`);
-    await faces(page).first().waitFor();
+    await findVoiceFaces(page).first().waitFor();
     expect(
       await page.evaluate(
         () =>
@@ -217,7 +218,7 @@ test('going back restores the scroll position except on the front page', { tag: 
   await main(page).getByRole('link', { name: 'ALL Voices' }).click();
   // The front page has faces too.
   await expect(main(page).getByRole('heading', { level: 1 })).not.toHaveText('The paper that reads itself.');
-  await faces(page).first().waitFor();
+  await findVoiceFaces(page).first().waitFor();
   await expect.poll(() => page.evaluate(() => (scrollTo(0, 900), scrollY))).toBeGreaterThan(600);
   // The page is notified in its next frame.
   await page.evaluate(

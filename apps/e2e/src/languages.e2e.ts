@@ -1,9 +1,9 @@
 import { type Page, expect } from '@playwright/test';
 import { readingLanguages } from '@tidings/contracts/languages/reading-languages.ts';
-import { isEverything } from '@tidings/testing/everything.ts';
+import { isExhaustive } from '@tidings/testing/everything.ts';
 import { test } from './browser-test.ts';
-import { join } from './people.ts';
-import { type Product, ask } from './product.ts';
+import { registerByApi } from './people.ts';
+import { type Product, sendQuery } from './product.ts';
 
 let product: Product;
 test.beforeAll(({ accountProduct }) => {
@@ -16,7 +16,7 @@ const note = (page: Page) => main(page).getByRole('note').filter({ hasText: 'The
 const ofEachKind = new Set(['de', 'pt', 'ja', 'ar', 'en']);
 /** English is the initial choice, so it comes last. */
 const inTurn = [...readingLanguages.slice(1), ...readingLanguages.slice(0, 1)].filter(
-  ({ code }) => isEverything || ofEachKind.has(code),
+  ({ code }) => isExhaustive || ofEachKind.has(code),
 );
 
 async function choose(page: Page, code: string): Promise<void> {
@@ -30,9 +30,9 @@ async function choose(page: Page, code: string): Promise<void> {
 }
 
 test('each language has articles, or English articles with a notice', { tag: '@slow' }, async ({ page }) => {
-  await join(page, product.url, 'ann@languages.example.org', 'kettles boil slowly');
+  await registerByApi(page, product.url, 'ann@languages.example.org', 'kettles boil slowly');
   const first = (code: string) =>
-    ask<{ feed: { language: string; articles: object[] } }>(
+    sendQuery<{ feed: { language: string; articles: object[] } }>(
       product.url,
       `{ feed(language: "${code}", first: 1) { language articles { id } } }`,
     );
@@ -65,7 +65,7 @@ test('each language has articles, or English articles with a notice', { tag: '@s
 });
 
 test('the notice links to adding sources, and English can be chosen', async ({ page }) => {
-  await join(page, product.url, 'bea@languages.example.org', 'kettles boil slowly');
+  await registerByApi(page, product.url, 'bea@languages.example.org', 'kettles boil slowly');
   await choose(page, 'ja');
   await page.goto(`${product.url}/feed`);
   await expect(note(page)).toHaveText('There are no stories in Japanese here yet. These are in English. Add sources');

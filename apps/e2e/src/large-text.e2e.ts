@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { publicRoutes } from './public-routes.ts';
-import { listenToFirst, watchSound } from './sound.ts';
+import { playFirstArticle, watchSound } from './sound.ts';
 
 const PHONE = { width: 390, height: 844 };
 /** Like the browser setting. */
@@ -29,7 +29,7 @@ test('at twice the text size no page is wider than the phone', { tag: '@slow' },
 
 test('at twice the text size the player and its buttons are visible', { tag: '@slow' }, async ({ page, product }) => {
   await watchSound(page);
-  await listenToFirst(page, product.url);
+  await playFirstArticle(page, product.url);
   await twiceAsLarge(page);
   expect(await sideways(page)).toBe(0);
   const dock = page.getByRole('region', { name: 'Player' });

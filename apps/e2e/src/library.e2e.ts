@@ -1,10 +1,10 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { findProblems } from './looked-over.ts';
-import { join, register, registered, signIn } from './people.ts';
+import { registerByApi, registerOnPage, registerPerson, signIn } from './people.ts';
 import type { Product } from './product.ts';
-import { says, recordStates } from './screens/shown.ts';
-import { waitForSound, sound, storedPosition, watchSound } from './sound.ts';
+import { expectText, recordStates } from './screens/shown.ts';
+import { waitForSound, readSoundState, readStoredPosition, watchSound } from './sound.ts';
 
 const LIMIT =
   'You have reached the maximum limit of 5 saved articles. Please upgrade to premium to save more articles.';
@@ -15,7 +15,7 @@ const BEA = 'bea@library.example.org';
 let product: Product;
 test.beforeAll(async ({ accountProduct, browser }) => {
   product = accountProduct;
-  await registered(browser, product.url, ANN, PASSWORD);
+  await registerPerson(browser, product.url, ANN, PASSWORD);
 });
 
 const main = (page: Page) => page.getByRole('main');
@@ -37,9 +37,9 @@ test('five articles are saved, the sixth is refused with the reason, a note is s
     await saves(page).nth(story).click();
     await expect(saves(page).nth(story)).toHaveAttribute('aria-pressed', 'true');
   }
-  await says(page, 'Article saved.');
+  await expectText(page, 'Article saved.');
   await saves(page).nth(5).click();
-  await says(page, LIMIT);
+  await expectText(page, LIMIT);
   recordStates('Article card: save');
   await expect(saves(page).nth(5)).toHaveAttribute('aria-pressed', 'false');
 
@@ -127,7 +127,7 @@ test('saves and history from before signing in are kept', { tag: '@slow' }, asyn
     .first()
     .click();
   await waitForSound(page);
-  await expect.poll(async () => (await sound(page))!.currentTime).toBeGreaterThan(2);
+  await expect.poll(async () => (await readSoundState(page))!.currentTime).toBeGreaterThan(2);
   await page
     .getByRole('button', { name: /^Pause/ })
     .first()
@@ -138,9 +138,9 @@ test('saves and history from before signing in are kept', { tag: '@slow' }, asyn
   recordStates('Listening history: without a login: erased with the tab');
   await go(page, '/feed');
   await saves(page).first().click();
-  await says(page, 'Please login to save articles.');
+  await expectText(page, 'Please login to save articles.');
   await expect(page).toHaveURL(/\/auth\?next=%2Ffeed$/);
-  await register(page, product.url, BEA, PASSWORD);
+  await registerOnPage(page, product.url, BEA, PASSWORD);
   await expect(page).toHaveURL(/\/feed$/);
   await toast(page, 'Article saved.');
   await go(page, '/history');
@@ -154,7 +154,7 @@ test('picture, name and attributes of an account are stored', { tag: '@slow' }, 
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 200 } });
   await page.goto(`${product.url}/profile`);
   await page.getByLabel('Picture file').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: picture });
-  await says(page.locator('[popover]'), 'Profile updated successfully!');
+  await expectText(page.locator('[popover]'), 'Profile updated successfully!');
   await main(page).getByRole('button', { name: 'Change name' }).click();
   await main(page).getByRole('textbox', { name: 'Name' }).fill('Ann of the quay');
   await main(page).getByRole('button', { name: 'Save' }).click();
@@ -170,12 +170,12 @@ test('picture, name and attributes of an account are stored', { tag: '@slow' }, 
   await main(page).getByLabel('Given name').fill('Ann');
   await main(page).getByLabel('Birthdate').fill('1980-02-29');
   await main(page).getByRole('button', { name: 'Save', exact: true }).click();
-  await says(main(page), 'Profile updated successfully');
+  await expectText(main(page), 'Profile updated successfully');
   await main(page)
     .getByLabel('Website')
     .fill('https://'.concat('a'.repeat(5_000)));
   await main(page).getByRole('button', { name: 'Save', exact: true }).click();
-  await says(main(page), 'Error updating profile');
+  await expectText(main(page), 'Error updating profile');
   await expect(main(page).getByLabel('Given name')).toHaveValue('Ann');
   await page.reload();
   await expect(main(page).getByLabel('Given name')).toHaveValue('Ann');
@@ -194,7 +194,7 @@ async function reach(page: Page, name: RegExp): Promise<void> {
 }
 
 test('articles are saved, annotated, removed and restored by keyboard only', { tag: '@slow' }, async ({ page }) => {
-  await join(page, product.url, 'cyd@library.example.org', PASSWORD);
+  await registerByApi(page, product.url, 'cyd@library.example.org', PASSWORD);
   await page.goto(`${product.url}/feed`);
   await saves(page).first().waitFor();
   await reach(page, /^Save: /);
@@ -212,7 +212,7 @@ test('articles are saved, annotated, removed and restored by keyboard only', { t
   await page.keyboard.press('Shift+Tab');
   await expect(page.locator(':focus')).toHaveAccessibleName(/^Delete: /);
   await page.keyboard.press('Enter');
-  await says(main(page), 'No saved articles yet!');
+  await expectText(main(page), 'No saved articles yet!');
   recordStates('Saved articles: empty');
   await reach(page, /^Undo$/);
   await page.keyboard.press('Enter');
@@ -232,7 +232,7 @@ test('playback resumes at the same sentence and speed on another device', { tag:
     .first()
     .click();
   await waitForSound(editor);
-  await expect.poll(async () => (await sound(editor))!.currentTime).toBeGreaterThan(8);
+  await expect.poll(async () => (await readSoundState(editor))!.currentTime).toBeGreaterThan(8);
   await editor
     .getByRole('button', { name: /^Pause/ })
     .first()
@@ -257,7 +257,7 @@ test('playback resumes at the same sentence and speed on another device', { tag:
     .click();
   await waitForSound(phone);
   // Audio rendered from the sentence has another clock, so compare sentences.
-  const { sentence } = await storedPosition(phone);
+  const { sentence } = await readStoredPosition(phone);
   expect(sentence).toBeGreaterThan(0);
   expect(sentence + 1).toBeGreaterThanOrEqual(Number(/\d+/.exec(position!)![0]));
   recordStates('Listening history: resumes at the last position');
@@ -269,7 +269,7 @@ test('playback resumes at the same sentence and speed on another device', { tag:
   await expect(rate).toHaveAttribute('aria-valuetext', '1.3');
   await editor.waitForTimeout(600);
   await phone.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-  await expect.poll(async () => (await sound(phone))!.rate, { timeout: 35_000 }).toBeCloseTo(1.3);
+  await expect.poll(async () => (await readSoundState(phone))!.rate, { timeout: 35_000 }).toBeCloseTo(1.3);
   await editor.reload();
   await expect(rate).toHaveAttribute('aria-valuetext', '1.3');
   recordStates('Settings: a new rate applies at once, also on another device');

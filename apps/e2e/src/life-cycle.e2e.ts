@@ -1,9 +1,9 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { openFeed, register, signIn } from './people.ts';
+import { openFeed, registerOnPage, signIn } from './people.ts';
 import type { Product } from './product.ts';
-import { says, recordStates } from './screens/shown.ts';
-import { waitForSound, listenToFirst, sound, storedPosition, watchSound } from './sound.ts';
+import { expectText, recordStates } from './screens/shown.ts';
+import { waitForSound, playFirstArticle, readSoundState, readStoredPosition, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';
 let product: Product;
@@ -26,7 +26,7 @@ async function stored(page: Page): Promise<Stored> {
 
 async function registerPerson(page: Page, email: string): Promise<void> {
   await page.goto(`${product.url}/auth`);
-  await register(page, product.url, email, PASSWORD);
+  await registerOnPage(page, product.url, email, PASSWORD);
   await expect(page).toHaveURL(/\/feed/);
 }
 
@@ -50,14 +50,14 @@ test('signing out removes playback, queue and positions for the next person', { 
   );
   await logOut(page);
   await expect(dock(page)).toHaveCount(0);
-  await expect.poll(async () => (await sound(page))?.paused ?? true).toBe(true);
+  await expect.poll(async () => (await readSoundState(page))?.paused ?? true).toBe(true);
   expect(await readStorage(page)).not.toContain(article);
   await registerPerson(page, 'eve@life-cycle.example.org');
   await expect(dock(page)).toHaveCount(0);
   await expect(main(page).getByText('Resume')).toHaveCount(0);
   expect(await readStorage(page)).not.toContain(article);
   await page.goto(`${product.url}/history`);
-  await says(main(page), 'No listening history yet! Start listening!');
+  await expectText(main(page), 'No listening history yet! Start listening!');
   recordStates('Logout: clears audio, queue and positions', 'Listening history: empty');
 });
 
@@ -76,7 +76,7 @@ test('the voice and speed chosen before sign-up are kept, also in Settings', { t
   await page.keyboard.press('Escape');
   await expect(dock(page).getByRole('button', { name: /Brian/ })).toBeVisible();
   await page.getByRole('link', { name: 'Login / Register' }).first().click();
-  await register(page, product.url, 'bea@life-cycle.example.org', PASSWORD);
+  await registerOnPage(page, product.url, 'bea@life-cycle.example.org', PASSWORD);
   await expect(page).toHaveURL(/\/feed/);
   await expect(dock(page).getByRole('button', { name: /Brian/ })).toBeVisible();
   await expect.poll(() => stored(page)).toMatchObject({ premiumVoice: 'Brian' });
@@ -128,7 +128,7 @@ test(
     await waitForSound(page);
     await answerPreferencesLate(page);
     await page.getByRole('link', { name: 'Login / Register' }).first().click();
-    await register(page, product.url, 'dot@life-cycle.example.org', PASSWORD);
+    await registerOnPage(page, product.url, 'dot@life-cycle.example.org', PASSWORD);
     await expect(page).toHaveURL(/\/feed|\/player/);
     await expect(dock(page).getByRole('button', { name: 'Voice: Brian' })).toBeVisible();
     await expect.poll(() => stored(page)).toMatchObject({ premiumVoice: 'Brian' });
@@ -147,24 +147,26 @@ test('another browser gets the queue and the sentence', { tag: '@slow' }, async 
       keptSentence = (JSON.parse(sent) as { variables: { input: { sentence: number } } }).variables.input.sentence;
   });
   await registerPerson(page, 'cid@life-cycle.example.org');
-  await listenToFirst(page, product.url);
+  await playFirstArticle(page, product.url);
   await waitForSound(page);
   await page.goto(`${product.url}/player`);
-  await expect.poll(async () => (await storedPosition(page)).article).toBeTruthy();
+  await expect.poll(async () => (await readStoredPosition(page)).article).toBeTruthy();
   await main(page).getByRole('button', { name: 'Play', exact: true }).first().click();
-  await expect.poll(async () => (await storedPosition(page)).sentence, { timeout: 60_000 }).toBeGreaterThan(1);
+  await expect.poll(async () => (await readStoredPosition(page)).sentence, { timeout: 60_000 }).toBeGreaterThan(1);
   await main(page).getByRole('button', { name: 'Pause', exact: true }).first().click();
-  await expect.poll(async () => (await sound(page))?.paused ?? true).toBe(true);
-  const lastPosition = await storedPosition(page);
+  await expect.poll(async () => (await readSoundState(page))?.paused ?? true).toBe(true);
+  const lastPosition = await readStoredPosition(page);
   await expect.poll(() => keptSentence).toBe(lastPosition.sentence);
 
   const other = await (await browser.newContext()).newPage();
   await watchSound(other);
   await signIn(other, product.url, 'cid@life-cycle.example.org', PASSWORD);
   await expect(dock(other)).toBeVisible();
-  await expect.poll(() => storedPosition(other)).toEqual(lastPosition);
+  await expect.poll(() => readStoredPosition(other)).toEqual(lastPosition);
   await dock(other).getByRole('button', { name: 'Play', exact: true }).click();
   await waitForSound(other);
-  await expect.poll(async () => (await storedPosition(other)).sentence).toBeGreaterThanOrEqual(lastPosition.sentence);
+  await expect
+    .poll(async () => (await readStoredPosition(other)).sentence)
+    .toBeGreaterThanOrEqual(lastPosition.sentence);
   await other.context().close();
 });

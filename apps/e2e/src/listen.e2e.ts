@@ -2,8 +2,8 @@ import { expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import type { Product } from './product.ts';
 import { recordStates } from './screens/shown.ts';
-import { waitForSound, listenToFirst, litWord, sound, watchSound } from './sound.ts';
-import { articlePage, ferryStory, type TestSite } from './test-site.ts';
+import { waitForSound, playFirstArticle, findHighlightedWord, readSoundState, watchSound } from './sound.ts';
+import { createArticlePage, ferryStory, type TestSite } from './test-site.ts';
 
 const WORD_TOLERANCE_MS = 200;
 const SAMPLES = 20;
@@ -29,7 +29,7 @@ let site: TestSite;
 
 test.beforeAll(({ product: sharedProduct, site: sharedSite }) => {
   [product, site] = [sharedProduct, sharedSite];
-  site.serve({ '/ferry.html': articlePage(ferryStory) });
+  site.serve({ '/ferry.html': createArticlePage(ferryStory) });
 });
 test.beforeEach(async ({ page }) => {
   await watchSound(page);
@@ -61,13 +61,13 @@ test('a visitor plays the first headline from the front page', async ({ page }) 
   const first = await waitForSound(page);
   console.log(`play to sound: ${first.waitedMs} ms`);
   await page.waitForTimeout(700);
-  const later = await sound(page);
+  const later = await readSoundState(page);
   expect(later!.currentTime).toBeGreaterThan(first.sound.currentTime + 0.3);
   recordStates('Article card: listen');
 });
 
 test('the card and the player show the same remaining time', { tag: '@slow' }, async ({ page }) => {
-  await listenToFirst(page, product.url);
+  await playFirstArticle(page, product.url);
   const clocks = () => page.evaluate(() => [...new Set(document.body.innerText.match(/\d+:\d\d left/g))]);
   for (let look = 0; look < CLOCK_LOOKS; look += 1) {
     await page.waitForTimeout(CLOCK_LOOK_MS);
@@ -98,7 +98,7 @@ test('the highlighted word follows the audio clock', async ({ page }) => {
   const errors: number[] = [];
   for (let attempt = 0; errors.length < SAMPLES && attempt < 400; attempt += 1) {
     await page.waitForTimeout(150 + Math.random() * 200);
-    const lit = await litWord(page);
+    const lit = await findHighlightedWord(page);
     if (!lit) continue;
     const sentence = timeline.sentences.find(
       (one) => one.block === lit.block && one.start <= lit.start && lit.end <= one.end,

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { playedMinutes, hurry } from './hurried-time.ts';
+import { readPlayedMinutes, speedUpPlayback } from './hurried-time.ts';
 import { startLongArticles } from './minutes-long.ts';
-import { ask, removeFolder, startProduct } from './product.ts';
-import { requestClass } from './request-classes.ts';
-import { waitForSound, sound, watchSound } from './sound.ts';
+import { sendQuery, removeFolder, startProduct } from './product.ts';
+import { classifyRequest } from './request-classes.ts';
+import { waitForSound, readSoundState, watchSound } from './sound.ts';
 
 type Requests = Record<string, number>;
 type Visit = { listeningMinutes: number; requests: Requests };
@@ -36,7 +36,7 @@ const perMinute = ({ listeningMinutes, requests }: Visit, names: readonly string
 function countRequests(page: Page): Requests {
   const requests: Requests = {};
   page.on('request', (request) => {
-    const kind = requestClass(new URL(request.url()).pathname, request.postData());
+    const kind = classifyRequest(new URL(request.url()).pathname, request.postData());
     if (kind !== null) requests[kind] = (requests[kind] ?? 0) + 1;
   });
   return requests;
@@ -47,10 +47,10 @@ type RenditionAnswer = { requestRendition: { state: string } };
 
 async function waitForRenditions(url: string, count: number): Promise<void> {
   const stories = async () =>
-    (await ask<{ feed: { articles: Story[] } }>(url, '{ feed { articles { id } } }')).feed.articles;
+    (await sendQuery<{ feed: { articles: Story[] } }>(url, '{ feed { articles { id } } }')).feed.articles;
   await expect.poll(async () => (await stories()).length, { timeout: 60_000 }).toBe(count);
   const spoken = async ({ id }: Story) =>
-    (await ask<RenditionAnswer>(url, 'mutation R($id: ID!) { requestRendition(article: $id) { state } }', { id }))
+    (await sendQuery<RenditionAnswer>(url, 'mutation R($id: ID!) { requestRendition(article: $id) { state } }', { id }))
       .requestRendition.state;
   for (const story of await stories()) await expect.poll(() => spoken(story), { timeout: 60_000 }).toBe('ready');
 }
@@ -78,7 +78,7 @@ async function leavePage(page: Page, requests: Requests, lastWords: readonly str
  * fifth.
  */
 async function visit(page: Page, url: string, isCounted: boolean): Promise<Visit> {
-  await hurry(page, { times: TIMES, behindMs: VISIT_MS });
+  await speedUpPlayback(page, { times: TIMES, behindMs: VISIT_MS });
   await watchSound(page);
   const requests = countRequests(page);
   await page.goto(`${url}/feed`);
@@ -92,7 +92,7 @@ async function visit(page: Page, url: string, isCounted: boolean): Promise<Visit
     .click({ timeout: 30_000 });
   await waitForSound(page);
   for (let story = 0; story < ARTICLES_PLAYED; story += 1) {
-    const { src } = (await sound(page))!;
+    const { src } = (await readSoundState(page))!;
     if (story === PAUSED_IN) {
       await waitForAudio(page, { seconds: PAUSED_AT_SECONDS });
       await dock(page, 'Pause').click();
@@ -103,7 +103,7 @@ async function visit(page: Page, url: string, isCounted: boolean): Promise<Visit
     await waitForAudio(page, { src });
   }
   await waitForAudio(page, { seconds: LEFT_AT_SECONDS });
-  const listeningMinutes = Number((await playedMinutes(page)).toFixed(1));
+  const listeningMinutes = Number((await readPlayedMinutes(page)).toFixed(1));
   await leavePage(page, requests, isCounted ? ['place', 'analytics'] : ['place']);
   return {
     listeningMinutes,

@@ -1,25 +1,25 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { isEverything } from '@tidings/testing/everything.ts';
+import { isExhaustive } from '@tidings/testing/everything.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 const SETTLED_MS = 300;
 const SHOWN_CHARACTERS = 120;
 
 /** Each theme and width once; colours do not depend on the width. */
-export const looks = [
+export const pageVariants = [
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 390 },
 ] as const;
 
 /** In the common tier, axe checks each page in one theme, chosen by its name. */
 function isCheckedByAxe(what: string): boolean {
-  const look = looks.findIndex(({ colorScheme }) => what.includes(colorScheme));
-  const sum = [...what.split(` ${looks[look]?.colorScheme}`)[0]!].reduce(
+  const look = pageVariants.findIndex(({ colorScheme }) => what.includes(colorScheme));
+  const sum = [...what.split(` ${pageVariants[look]?.colorScheme}`)[0]!].reduce(
     (total, letter) => total + letter.codePointAt(0)!,
     0,
   );
-  return isEverything || look < 0 || (sum + look) % 2 === 0;
+  return isExhaustive || look < 0 || (sum + look) % 2 === 0;
 }
 
 /** One line per axe violation and for horizontal scrolling. Stores a screenshot in TIDINGS_SHOTS. */

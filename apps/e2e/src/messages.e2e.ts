@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
-import { FOUNDER, OPERATOR, test } from './browser-test.ts';
+import { FOUNDER_LINK, OPERATOR_EMAIL, test } from './browser-test.ts';
 import { findProblems } from './looked-over.ts';
 import { getMailPage, type Product } from './product.ts';
-import { says, recordStates } from './screens/shown.ts';
+import { expectText, recordStates } from './screens/shown.ts';
 
 let product: Product;
 test.beforeAll(({ accountProduct }) => {
@@ -20,7 +20,7 @@ async function readMail(page: Page, subject: string): Promise<string> {
     const html = await (await page.context().request.get(getMailPage(product.url))).text();
     mail = html
       .split('<article')
-      .find((one) => one.includes(`<h2>${subject}</h2>`) && one.includes(`<b>${OPERATOR}</b>`));
+      .find((one) => one.includes(`<h2>${subject}</h2>`) && one.includes(`<b>${OPERATOR_EMAIL}</b>`));
     expect(mail).toBeDefined();
   }).toPass({ timeout: 30_000 });
   return mail ?? '';
@@ -28,11 +28,14 @@ async function readMail(page: Page, subject: string): Promise<string> {
 
 test('a message of the contact page arrives in the operator’s mailbox', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/contact');
-  await says(main(page), "We'd Love to Hear From You");
-  await expect(main(page).getByRole('link', { name: OPERATOR })).toHaveAttribute('href', `mailto:${OPERATOR}`);
+  await expectText(main(page), "We'd Love to Hear From You");
+  await expect(main(page).getByRole('link', { name: OPERATOR_EMAIL })).toHaveAttribute(
+    'href',
+    `mailto:${OPERATOR_EMAIL}`,
+  );
   const send = main(page).getByRole('button', { name: 'Send message' });
   await send.click();
-  await says(popover(page), 'Error sending message');
+  await expectText(popover(page), 'Error sending message');
   await expect(main(page).getByText('Write a message first.')).toBeVisible();
   await main(page).getByLabel('Name').fill('Wren <b>');
   await main(page).getByLabel('Email').fill('wren@example.org');
@@ -42,7 +45,7 @@ test('a message of the contact page arrives in the operator’s mailbox', { tag:
   await main(page).getByLabel('Subject').fill('The ferry');
   await main(page).getByRole('textbox', { name: 'Message' }).fill('Where does it go?\nAnd when?');
   await send.click();
-  await says(popover(page), 'Message sent successfully');
+  await expectText(popover(page), 'Message sent successfully');
   await expect(main(page).getByLabel('Name')).toHaveValue('');
   recordStates(
     'Contact: idle',
@@ -59,22 +62,22 @@ test('the early access form works by keyboard and shows every message', { tag: '
   await open(page, '/early-access');
   await main(page).getByLabel('Name').focus();
   await page.keyboard.press('Enter');
-  await says(main(page), 'Name is required');
-  await says(main(page), 'Valid email is required');
-  await says(popover(page), 'Please fill in all required fields');
+  await expectText(main(page), 'Name is required');
+  await expectText(main(page), 'Valid email is required');
+  await expectText(popover(page), 'Please fill in all required fields');
   await expect(main(page).getByLabel('Name')).toBeFocused();
   await page.keyboard.type('Wren');
   await page.keyboard.press('Tab');
   await page.keyboard.type('wren@example.org');
   await page.keyboard.press('Enter');
-  await says(popover(page), "Please select at least one feature you're interested in");
+  await expectText(popover(page), "Please select at least one feature you're interested in");
   const teamSharing = main(page).getByRole('checkbox', { name: 'Team Sharing' });
   for (let step = 0; step < 20 && !(await teamSharing.evaluate((box) => box === document.activeElement)); step += 1)
     await page.keyboard.press('Tab');
   await page.keyboard.press('Space');
   await expect(teamSharing).toBeChecked();
   await page.keyboard.press('Enter');
-  await says(popover(page), "Thanks for your interest! We'll be in touch soon.");
+  await expectText(popover(page), "Thanks for your interest! We'll be in touch soon.");
   await expect(teamSharing).not.toBeChecked();
   recordStates('Early access: success: toast, form reset', 'Early access: usable by keyboard only');
   const mail = await readMail(page, 'Early Access Interest - Wren from Individual');
@@ -113,7 +116,7 @@ test('a failed request keeps the form’s values', { tag: '@slow' }, async ({ pa
   await main(page).getByLabel('Email').fill('wren@example.org');
   await main(page).getByRole('checkbox', { name: 'API Access' }).check();
   await main(page).getByRole('button', { name: 'Get Early Access' }).click();
-  await says(popover(page), 'Error sending request');
+  await expectText(popover(page), 'Error sending request');
   await expect(main(page).getByRole('checkbox', { name: 'API Access' })).toBeChecked();
   recordStates('Early access: error: toast, nothing lost');
 });
@@ -131,7 +134,7 @@ test('the contact text is read aloud', { tag: '@slow' }, async ({ page }) => {
 
 test('the about page offers its presentation and links through the notice', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/about');
-  await says(main(page), 'Our Story');
+  await expectText(main(page), 'Our Story');
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveCount(6);
   await expect(main(page)).toContainText('Every voice here is synthetic.');
   const download = main(page).getByRole('link', { name: 'Download the presentation' });
@@ -143,7 +146,7 @@ test('the about page offers its presentation and links through the notice', { ta
   expect(bytes.length).toBeLessThan(200_000);
   await main(page).getByRole('link', { name: 'LinkedIn' }).click();
   await expect(page).toHaveURL(
-    `${product.url}/redirect?${new URLSearchParams({ url: FOUNDER, previousUrl: '/about' }).toString()}`,
+    `${product.url}/redirect?${new URLSearchParams({ url: FOUNDER_LINK, previousUrl: '/about' }).toString()}`,
   );
   recordStates('About: four cards, citation, links out through /redirect', 'About: the presentation is downloaded');
 });

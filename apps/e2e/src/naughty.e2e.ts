@@ -1,11 +1,18 @@
 import { type BrowserContext, type Page, expect } from '@playwright/test';
-import { lineEnders, naughtyStrings } from '@tidings/testing/naughty-strings.ts';
+import { listLineBreakStrings, listNaughtyStrings } from '@tidings/testing/naughty-strings.ts';
 import { test } from './browser-test.ts';
-import { countHarmful, watchScripts, xssRecords } from './hostile.ts';
-import { join } from './people.ts';
+import { countHarmful, watchScripts, readXssRecords } from './hostile.ts';
+import { registerByApi } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
-import { encodePath, requestHead, createRequests, startEchoServer } from './raw-request.ts';
-import { declaredRoutes, requiredFields, openers, skippedRoutes, waitUntilStable, typeIntoAll } from './text-fields.ts';
+import { encodePath, fetchResponseHead, createRequests, startEchoServer } from './raw-request.ts';
+import {
+  listDeclaredRoutes,
+  requiredFields,
+  fieldOpeners,
+  skippedRoutes,
+  waitUntilStable,
+  fillAllFields,
+} from './text-fields.ts';
 
 /** In an uninjected response of the echo server. */
 const ECHOED_LINES = 2;
@@ -15,7 +22,7 @@ const NAMES = 24;
 /** One in this many strings is also submitted. */
 const APART = 12;
 const NAME_CHARS = 100;
-const strings = naughtyStrings();
+const strings = listNaughtyStrings();
 
 let product: Product;
 let context: BrowserContext;
@@ -29,7 +36,7 @@ test.beforeAll(async ({ browser }) => {
   context = await browser.newContext({ reducedMotion: 'reduce' });
   ran = await watchScripts(context, product.url);
   page = recordErrors(await context.newPage());
-  await join(page, product.url, 'wren@example.org', 'kettles boil slowly');
+  await registerByApi(page, product.url, 'wren@example.org', 'kettles boil slowly');
   await page.goto(`${product.url}/feed`);
   const { createBlog } = await ask<{ createBlog: { id: string } }>(
     `mutation { createBlog(input: { title: "T", content: "C", author: "A", category: "K",
@@ -105,20 +112,20 @@ test('every text field takes every string without running scripts', { tag: '@slo
   const fieldNames: string[] = [];
   const lost: string[] = [];
   const typeIntoFields = async (of: Page, path: string) => {
-    for (const field of await typeIntoAll(of, strings)) {
+    for (const field of await fillAllFields(of, strings)) {
       fieldNames.push(`${path}: ${field.name}`);
       lost.push(...field.lost.map((text) => `${path}: ${field.name}: ${JSON.stringify(text)}`));
     }
     await expect(main(of).getByRole('heading').first()).toBeVisible();
   };
   for (const path of [
-    ...declaredRoutes().filter((route) => !skippedRoutes.includes(route) && route !== '/auth'),
+    ...listDeclaredRoutes().filter((route) => !skippedRoutes.includes(route) && route !== '/auth'),
     '/blogs/create',
     `${blog}/edit`,
   ]) {
     await follow(path);
     await waitUntilStable(page);
-    for (const name of openers[path] ?? []) await main().getByRole('button', { name, exact: true }).click();
+    for (const name of fieldOpeners[path] ?? []) await main().getByRole('button', { name, exact: true }).click();
     await typeIntoFields(page, path);
   }
   const stranger = await browser.newContext();
@@ -166,7 +173,7 @@ test('typed strings are searched or refused without errors', { tag: '@slow' }, a
 });
 
 test('scripts in names and notes do not run and stay as written', { tag: '@slow' }, async ({ browser }) => {
-  const harmful = xssRecords()
+  const harmful = readXssRecords()
     .filter(({ fires }) => /[di]/.test(fires))
     .map((record) => ({ ...record, html: record.html.toWellFormed().replaceAll('\0', '') }));
   const names = harmful.filter(
@@ -218,7 +225,7 @@ test('scripts in names and notes do not run and stay as written', { tag: '@slow'
 });
 
 test('requests cannot add a line to a header or to the log', { tag: '@slow' }, async () => {
-  const values = lineEnders();
+  const values = listLineBreakStrings();
   const FORGED =
     /^\s*(set-cookie: ?crlf|x-crlf|bcc:|location: ?https:\/\/evil|http\/1\.1 200 ok$|<script|content-type:text\/html)/i;
   const added = (lines: string[]) => lines.filter((line) => FORGED.test(line));
@@ -226,7 +233,7 @@ test('requests cannot add a line to a header or to the log', { tag: '@slow' }, a
   const echoServer = await startEchoServer();
   let seen = 0;
   for (const value of values)
-    if ((await requestHead(echoServer.url, [`GET /${encodePath(value)} HTTP/1.1`, host])).length > ECHOED_LINES)
+    if ((await fetchResponseHead(echoServer.url, [`GET /${encodePath(value)} HTTP/1.1`, host])).length > ECHOED_LINES)
       seen += 1;
   echoServer.close();
   expect(seen).toBeGreaterThan(values.length / 2);
@@ -237,7 +244,7 @@ test('requests cannot add a line to a header or to the log', { tag: '@slow' }, a
     for (const request of createRequests(value, host)) {
       // A visitor is rate-limited after 20 unknown paths.
       const visitor = `Cookie: visitor=${(visitors += 1)}`;
-      const lines = added((await requestHead(product.url, [...request, visitor, 'Connection: close'])).slice(1));
+      const lines = added((await fetchResponseHead(product.url, [...request, visitor, 'Connection: close'])).slice(1));
       if (lines.length > 0) spoilt.push(`${JSON.stringify(request)}: ${lines.join(' | ')}`);
     }
     await ask(

@@ -1,6 +1,6 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { waitForSound, listenToFirst, watchSound } from './sound.ts';
+import { waitForSound, playFirstArticle, watchSound } from './sound.ts';
 
 const FINGERTIP_PX = 44;
 
@@ -131,7 +131,7 @@ test('only the newest toast is shown', { tag: '@slow' }, async ({ page, product 
 });
 
 test('the dock links to the player, and the player to the text', { tag: '@slow' }, async ({ page, product }) => {
-  await listenToFirst(page, product.url);
+  await playFirstArticle(page, product.url);
   const { x, y, width, height } = await getBox(dock(page).getByRole('link').nth(1));
   await page.touchscreen.tap(x + width / 2, y + height / 2);
   await expect(page).toHaveURL(/\/player$/);
@@ -140,7 +140,7 @@ test('the dock links to the player, and the player to the text', { tag: '@slow' 
 });
 
 test('a paused dock shows the sentences and the remaining time', { tag: '@slow' }, async ({ page, product }) => {
-  await listenToFirst(page, product.url);
+  await playFirstArticle(page, product.url);
   await dock(page).getByRole('button', { name: 'Pause', exact: true }).tap();
   await page.reload();
   await expect(dock(page).getByRole('slider')).toBeEnabled();

@@ -4,8 +4,8 @@ import type { LibreAnswer } from '@tidings/testing/libre-translate-server.ts';
 import { test } from './browser-test.ts';
 import { findProblems } from './looked-over.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
-import { says, recordStates } from './screens/shown.ts';
-import { waitForSound, litWord, watchSound } from './sound.ts';
+import { expectText, recordStates } from './screens/shown.ts';
+import { waitForSound, findHighlightedWord, watchSound } from './sound.ts';
 
 const GREETING = 'Good morning.\n\nThe ferry leaves at nine.';
 const SALUDO = 'Buenos días.\n\nEl transbordador sale a las nueve.';
@@ -150,7 +150,7 @@ test(
     await expect(main(page).getByText('This browser cannot take dictation')).toBeVisible();
     answer = { error: 'out of order', status: 500 };
     await button(page, 'Translate').click();
-    await says(result(page), 'Translation API failed');
+    await expectText(result(page), 'Translation API failed');
     await expect(written(page)).toHaveValue(GREETING);
     answer = undefined;
     await result(page).getByRole('button', { name: 'Try again' }).click();
@@ -195,7 +195,7 @@ test('playback of a text without a title starts with its first words', { tag: '@
   await main(page).getByRole('textbox').first().fill(`${opening}, and it came anyway. It stayed for tea.`);
   await button(page, /^Listen/).click();
   const { src } = (await waitForSound(page)).sound;
-  await expect.poll(async () => opening.includes((await litWord(page))?.text ?? '-')).toBe(true);
+  await expect.poll(async () => opening.includes((await findHighlightedWord(page))?.text ?? '-')).toBe(true);
   await expect(main(page).getByText('Pasted text', { exact: true }).locator('.word, .said')).toHaveCount(0);
   // Only this browser has access.
   const { sentences } = await page.evaluate(

@@ -2,7 +2,7 @@ import { expect } from '@playwright/test';
 import type { Browser, Page } from '@playwright/test';
 import { getMailPage } from './product.ts';
 
-export async function mailedCode(
+export async function readMailedCode(
   page: Page,
   url: string,
   email: string,
@@ -21,12 +21,12 @@ export async function mailedCode(
 }
 
 /** On `/auth` with the mailed code; ends on the splash screen. */
-export async function register(page: Page, url: string, email: string, password: string): Promise<void> {
+export async function registerOnPage(page: Page, url: string, email: string, password: string): Promise<void> {
   await page.getByRole('tab', { name: 'Register' }).click();
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Register' }).click();
-  await page.getByLabel('Code').fill(await mailedCode(page, url, email));
+  await page.getByLabel('Code').fill(await readMailedCode(page, url, email));
   await page.getByRole('button', { name: 'Confirm' }).click();
   await expect(page).toHaveURL(/\/initializing/);
 }
@@ -40,14 +40,14 @@ async function queryApi<T>(page: Page, url: string, query: string, variables: ob
 }
 
 /** Without forms and the splash screen; the page stays where it is. */
-export async function join(page: Page, url: string, email: string, password: string): Promise<void> {
+export async function registerByApi(page: Page, url: string, email: string, password: string): Promise<void> {
   const { signUp } = await queryApi<{ signUp: { requestId: string } }>(
     page,
     url,
     'mutation S($input: CredentialsInput!) { signUp(input: $input) { ... on CodeSent { requestId } } }',
     { input: { email, password } },
   );
-  const code = await mailedCode(page, url, email);
+  const code = await readMailedCode(page, url, email);
   const { confirmSignUp } = await queryApi<{ confirmSignUp: { __typename: string } }>(
     page,
     url,
@@ -59,9 +59,9 @@ export async function join(page: Page, url: string, email: string, password: str
 }
 
 /** Does not sign in. */
-export async function registered(browser: Browser, url: string, email: string, password: string): Promise<void> {
+export async function registerPerson(browser: Browser, url: string, email: string, password: string): Promise<void> {
   const page = await browser.newPage();
-  await join(page, url, email, password);
+  await registerByApi(page, url, email, password);
   await page.close();
 }
 

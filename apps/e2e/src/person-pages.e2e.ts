@@ -1,9 +1,9 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { looks, findProblems } from './looked-over.ts';
-import { registered, signIn } from './people.ts';
+import { pageVariants, findProblems } from './looked-over.ts';
+import { registerPerson, signIn } from './people.ts';
 import type { Product } from './product.ts';
-import { routeShown } from './screens/shown.ts';
+import { recordRoutes } from './screens/shown.ts';
 
 const PASSWORD = 'kettles boil slowly';
 const ANN = 'ann@person-pages.example.org';
@@ -11,7 +11,7 @@ const ANN = 'ann@person-pages.example.org';
 let product: Product;
 test.beforeAll(async ({ accountProduct, browser }) => {
   product = accountProduct;
-  await registered(browser, product.url, ANN, PASSWORD);
+  await registerPerson(browser, product.url, ANN, PASSWORD);
 });
 
 const main = (page: Page) => page.getByRole('main');
@@ -54,7 +54,7 @@ const routes = [
   '/user-info',
   '/upgrade',
 ];
-for (const { colorScheme, width } of looks) {
+for (const { colorScheme, width } of pageVariants) {
   test(
     `axe finds no problems in a person's pages, ${colorScheme}, ${width} px`,
     { tag: '@slow' },
@@ -74,7 +74,7 @@ for (const { colorScheme, width } of looks) {
         problems.push(...(await findProblems(page, `${route} ${colorScheme} ${width}`)));
       }
       expect(problems).toEqual([]);
-      routeShown('/saved', '/history', '/settings', '/profile', '/user-info', '/upgrade');
+      recordRoutes('/saved', '/history', '/settings', '/profile', '/user-info', '/upgrade');
       await context.close();
     },
   );

@@ -1,9 +1,9 @@
 import { type Page, expect } from '@playwright/test';
-import { REFUSED, answering } from './answering.ts';
+import { SERVER_ERROR, replaceAnswers } from './answering.ts';
 import { test } from './browser-test.ts';
-import { join } from './people.ts';
+import { registerByApi } from './people.ts';
 import type { Product } from './product.ts';
-import { routeShown, says, recordStates } from './screens/shown.ts';
+import { recordRoutes, expectText, recordStates } from './screens/shown.ts';
 
 const PASSWORD = 'kettles boil slowly';
 const ADDRESS = 'https://ledger.example/story';
@@ -22,7 +22,7 @@ const heading = (page: Page, name: string | RegExp) => main(page).getByRole('hea
 const refused = (code: string) => ({ errors: [{ message: 'It did not work.', extensions: { code } }] });
 const open = (page: Page, path: string) => page.goto(`${product.url}${path}`);
 const registerPerson = (page: Page, name: string) =>
-  join(page, product.url, `${name}@person-screens.example.org`, PASSWORD);
+  registerByApi(page, product.url, `${name}@person-screens.example.org`, PASSWORD);
 async function checkPendingAndFailed(
   page: Page,
   path: string,
@@ -30,11 +30,11 @@ async function checkPendingAndFailed(
   loading: string | RegExp,
   failed: string,
 ) {
-  const goOn = await answering(page, { [operation]: undefined });
+  const goOn = await replaceAnswers(page, { [operation]: undefined });
   await open(page, path);
   await expect(main(page).locator('output, [role=status]').filter({ hasText: loading }).first()).toBeAttached();
   await goOn();
-  const mend = await answering(page, { [operation]: REFUSED });
+  const mend = await replaceAnswers(page, { [operation]: SERVER_ERROR });
   await open(page, path);
   await expect(main(page).getByText(failed, { exact: true })).toBeVisible();
   await mend();
@@ -45,7 +45,7 @@ async function checkPendingAndFailed(
 test('the splash screen reports which part of an account failed, and retries', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/initializing');
   await expect(heading(page, 'Please log in')).toBeVisible();
-  await says(toasts(page), 'Apologies, something went wrong...');
+  await expectText(toasts(page), 'Apologies, something went wrong...');
   recordStates('Initializing: no account is signed in');
   await registerPerson(page, 'ann');
   let mend = () => Promise.resolve();
@@ -55,10 +55,10 @@ test('the splash screen reports which part of an account failed, and retries', {
     ['PREFERENCES_NOT_CREATED', 'Apologies, error creating preference...'],
   ] as const) {
     await mend();
-    mend = await answering(page, { InitializeAccount: refused(code) });
+    mend = await replaceAnswers(page, { InitializeAccount: refused(code) });
     await open(page, '/initializing');
     await expect(heading(page, 'Your account could not be opened.')).toBeVisible();
-    for (const sentence of sentences) await says(toasts(page), sentence);
+    for (const sentence of sentences) await expectText(toasts(page), sentence);
   }
   await mend();
   await again(page).click();
@@ -77,7 +77,7 @@ test('personal pages report a failed sign-in check, and open after a retry', { t
     ['/reader', 'Hear your own text'],
     ['/auth?next=/saved', 'Saved articles'],
   ] as const) {
-    const mend = await answering(page, { Viewer: REFUSED });
+    const mend = await replaceAnswers(page, { Viewer: SERVER_ERROR });
     await open(page, path);
     await expect(heading(page, problem)).toBeVisible();
     await mend();
@@ -89,7 +89,7 @@ test('personal pages report a failed sign-in check, and open after a retry', { t
 
 test('the profile shows name and links, and reports failed reads and changes', { tag: '@slow' }, async ({ page }) => {
   await registerPerson(page, 'bea');
-  const goOn = await answering(page, { Profile: undefined });
+  const goOn = await replaceAnswers(page, { Profile: undefined });
   await open(page, '/profile');
   await expect(main(page).getByText('Loading your profile', { exact: true })).toBeAttached();
   await goOn();
@@ -105,16 +105,16 @@ test('the profile shows name and links, and reports failed reads and changes', {
     await expect(heading(page, name)).toBeVisible();
   }
   recordStates('Profile: loading', 'Profile: greeting, and the ways to /saved, /history and /user-info');
-  const mend = await answering(page, { Profile: REFUSED });
+  const mend = await replaceAnswers(page, { Profile: SERVER_ERROR });
   await open(page, '/profile');
-  await says(toasts(page), 'Error retrieving profile...');
+  await expectText(toasts(page), 'Error retrieving profile...');
   await mend();
-  await answering(page, { UpdateProfile: REFUSED });
+  await replaceAnswers(page, { UpdateProfile: SERVER_ERROR });
   await open(page, '/profile');
   await button(page, 'Change name').click();
   await main(page).getByRole('textbox', { name: 'Name' }).fill('Bea of the mill');
   await button(page, 'Save').click();
-  await says(toasts(page), 'Error updating profile...');
+  await expectText(toasts(page), 'Error updating profile...');
   await expect(main(page).getByRole('textbox', { name: 'Name' })).toHaveValue('Bea of the mill');
   recordStates('Profile: not read', 'Profile: not changed');
   await open(page, '/upgrade');
@@ -180,7 +180,7 @@ test('the history page shows its loading, failed and empty states and a banner',
   await expect(banner.getByRole('link', { name: 'Login / Register' })).toBeVisible();
   await registerPerson(page, 'dan');
   await checkPendingAndFailed(page, '/history', 'ListeningHistory', 'Loading', 'Your history could not be read.');
-  await says(main(page), 'No listening history yet! Start listening!');
+  await expectText(main(page), 'No listening history yet! Start listening!');
   await expect(banner.getByRole('img')).toBeVisible();
   await banner.getByRole('link', { name: 'See Pro' }).click();
   await expect(page).toHaveURL(/\/upgrade$/);
@@ -212,7 +212,7 @@ test('the saved page shows loading, failure, rows and cards and plays articles',
     'Loading your saved articles',
     'Your saved articles could not be read.',
   );
-  await says(main(page), 'No saved articles yet!');
+  await expectText(main(page), 'No saved articles yet!');
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Profile' }).click();
   await expect(page).toHaveURL(`${product.url}/profile`);
   recordStates(
@@ -224,7 +224,7 @@ test('the saved page shows loading, failure, rows and cards and plays articles',
   const save = button(page, /^Save: /);
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
-  await says(toasts(page), 'Article saved.');
+  await expectText(toasts(page), 'Article saved.');
   await addPictures(page);
   await open(page, '/saved');
   const story = main(page).getByRole('article');
@@ -255,5 +255,5 @@ test('the saved page shows loading, failure, rows and cards and plays articles',
     'Saved articles: extract opens the details',
     'Saved articles: listen',
   );
-  routeShown('/saved');
+  recordRoutes('/saved');
 });

@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { NewsHttpServer } from '@tidings/testing/news-http-server.ts';
 import { test } from './browser-test.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
-import { says, recordStates } from './screens/shown.ts';
+import { expectText, recordStates } from './screens/shown.ts';
 
 const picture = readFileSync(fileURLToPath(new URL('../../shell/public/icons/share.png', import.meta.url)));
 const stories = [
@@ -90,7 +90,7 @@ test('a missing picture shows the cover on the card and a message in the view', 
   await expect(viewer(page).getByText('This picture is unavailable.')).toBeVisible();
   expect(complaints).toEqual([]);
   await viewer(page).getByRole('button', { name: 'Download' }).click();
-  await says(page.locator('[popover]'), 'Sorry, could not download this image. Please try another one ❌');
+  await expectText(page.locator('[popover]'), 'Sorry, could not download this image. Please try another one ❌');
   await viewer(page).getByRole('button', { name: 'Close' }).first().click();
   await expect(zoom(page, bridge.title)).toHaveCount(0);
   await expect(main(page).getByText(bridge.title).first()).toBeVisible();

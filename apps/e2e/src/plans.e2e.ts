@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { looks, findProblems } from './looked-over.ts';
-import { join, register } from './people.ts';
-import { ask, removeFolder, startProduct } from './product.ts';
+import { pageVariants, findProblems } from './looked-over.ts';
+import { registerByApi, registerOnPage } from './people.ts';
+import { sendQuery, removeFolder, startProduct } from './product.ts';
 import { recordStates } from './screens/shown.ts';
 
 const PASSWORD = 'kettles boil slowly';
@@ -14,7 +14,10 @@ const main = (page: Page) => page.getByRole('main');
 const title = (page: Page, name: string) => main(page).getByRole('heading', { level: 1, name });
 
 async function saveByApi(page: Page, url: string, count: number): Promise<void> {
-  const { feed } = await ask<{ feed: { articles: { id: string }[] } }>(url, '{ feed(first: 50) { articles { id } } }');
+  const { feed } = await sendQuery<{ feed: { articles: { id: string }[] } }>(
+    url,
+    '{ feed(first: 50) { articles { id } } }',
+  );
   for (const { id } of feed.articles.slice(-count))
     await page.request.post(`${url}/graphql`, {
       headers: { 'mercurius-require-preflight': '1' },
@@ -24,7 +27,7 @@ async function saveByApi(page: Page, url: string, count: number): Promise<void> 
 
 async function problemsInLooks(page: Page, what: string): Promise<string[]> {
   const problems: string[] = [];
-  for (const { colorScheme, width } of looks) {
+  for (const { colorScheme, width } of pageVariants) {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     problems.push(...(await findProblems(page, `${what} ${colorScheme} ${width}`)));
@@ -34,7 +37,7 @@ async function problemsInLooks(page: Page, what: string): Promise<string[]> {
 
 test('the save limit links to the trial, which lifts the limit and shows its end', async ({ page, accountProduct }) => {
   const { url } = accountProduct;
-  await join(page, url, 'ann@plans.example.org', PASSWORD);
+  await registerByApi(page, url, 'ann@plans.example.org', PASSWORD);
   await saveByApi(page, url, 5);
   await page.goto(`${url}/feed`);
   const save = main(page)
@@ -65,7 +68,7 @@ test('a visitor who starts the trial is asked to sign in first', { tag: '@slow' 
   await page.goto(`${url}/pricing`);
   await main(page).getByRole('link', { name: 'Start free trial' }).click();
   await expect(page).toHaveURL(`${url}/auth?next=%2Fupgrade`);
-  await register(page, url, 'bea@plans.example.org', PASSWORD);
+  await registerOnPage(page, url, 'bea@plans.example.org', PASSWORD);
   await expect(page).toHaveURL(`${url}/upgrade`);
   await expect(main(page).getByRole('button', { name: 'Start free trial' })).toBeVisible();
 });
@@ -74,7 +77,7 @@ test('where plans are off every page states that everything is free', { tag: '@s
   const product = await startProduct({ NODE_ENV: 'development', TIDINGS_PLANS: 'off' });
   const { url } = product;
   try {
-    await join(page, url, 'cleo@plans.example.org', PASSWORD);
+    await registerByApi(page, url, 'cleo@plans.example.org', PASSWORD);
     const problems: string[] = [];
     // The prerendered HTML does not contain them either.
     for (const path of ['/', '/pricing'])

@@ -1,9 +1,9 @@
 import { type Page, expect } from '@playwright/test';
-import { REFUSED, answering } from './answering.ts';
+import { SERVER_ERROR, replaceAnswers } from './answering.ts';
 import { test } from './browser-test.ts';
-import { ask, listenerCookie } from './product.ts';
-import { says, recordStates } from './screens/shown.ts';
-import { waitForSound, listenToFirst, sound, watchSound } from './sound.ts';
+import { sendQuery, createListenerCookie } from './product.ts';
+import { expectText, recordStates } from './screens/shown.ts';
+import { waitForSound, playFirstArticle, readSoundState, watchSound } from './sound.ts';
 
 const LONG = 'The ferry that left the harbour on time and came back with everybody who had wanted to wave';
 const READ_TEXT = 'mutation ($input: ReadTextInput!) { readText(input: $input) { id } }';
@@ -22,7 +22,7 @@ const waves = (page: Page) =>
       (entry) => entry.getAnimations({ subtree: true }).filter(({ playState }) => playState === 'running').length,
     );
 const toPlayer = (page: Page) => page.getByRole('banner').getByRole('link', { name: 'Player', exact: true }).click();
-const isPaused = (page: Page) => expect.poll(async () => (await sound(page))!.paused);
+const isPaused = (page: Page) => expect.poll(async () => (await readSoundState(page))!.paused);
 
 test('the player shows its loading, failed, empty and filled states', { tag: '@slow' }, async ({ page, product }) => {
   const asking = async () => {
@@ -30,7 +30,7 @@ test('the player shows its loading, failed, empty and filled states', { tag: '@s
     await main(page).getByRole('heading', { level: 1 }).waitFor();
   };
   await asking();
-  const goOn = await answering(page, { Feed: undefined });
+  const goOn = await replaceAnswers(page, { Feed: undefined });
   await toPlayer(page);
   await expect(main(page).getByText('Loading today’s headlines', { exact: true })).toBeAttached();
   await goOn();
@@ -38,45 +38,45 @@ test('the player shows its loading, failed, empty and filled states', { tag: '@s
   recordStates('Player: loading: skeletons');
 
   await asking();
-  const mend = await answering(page, { Feed: REFUSED });
+  const mend = await replaceAnswers(page, { Feed: SERVER_ERROR });
   await toPlayer(page);
-  await says(main(page), 'An unknown error occurred for populated news.');
+  await expectText(main(page), 'An unknown error occurred for populated news.');
   await mend();
   await main(page).getByRole('button', { name: 'Try again' }).click();
   await expect(main(page).getByRole('list', { name: 'Today’s headlines' }).getByRole('listitem').nth(3)).toBeVisible();
   recordStates('Player: failed, and asked again', 'Player: nothing queued: the headlines are ready');
 
   await asking();
-  const come = await answering(page, {
+  const come = await replaceAnswers(page, {
     Feed: { data: { feed: { articles: [], endCursor: null, hasNextPage: false } } },
   });
   await toPlayer(page);
-  await says(main(page), 'No articles found for populated news.');
+  await expectText(main(page), 'No articles found for populated news.');
   await come();
   await expect(main(page).getByRole('heading', { name: 'Nothing is queued.' })).toBeVisible();
   recordStates('Player: no stories');
 });
 
 test('three queued texts are played, selected and reordered', { tag: '@slow' }, async ({ page, context, product }) => {
-  const listener = listenerCookie();
+  const listener = createListenerCookie();
   await context.addCookies([{ ...listener, url: product.url }]);
   const queue = [];
   for (const title of ['One', 'Two', LONG]) {
     const text = `${title}. ${'The ferry left on time. Everybody waved. '.repeat(12)}`;
     const input = { title, text, language: 'en' };
-    const { readText } = await ask<{ readText: { id: string } }>(product.url, READ_TEXT, { input }, listener);
+    const { readText } = await sendQuery<{ readText: { id: string } }>(product.url, READ_TEXT, { input }, listener);
     queue.push({ ...readText, articleId: readText.id, title, source: 'Ledger', kind: 'text', characters: text.length });
   }
   await page.addInitScript(
     (saved) => localStorage.setItem('tidings.player.v1', saved),
     JSON.stringify({ queue, current: -1, rate: 1 }),
   );
-  await answering(page, { Description: { data: { article: { description: 'word '.repeat(60) } } } });
+  await replaceAnswers(page, { Description: { data: { article: { description: 'word '.repeat(60) } } } });
   await page.goto(`${product.url}/player`);
   await expect(stage(page).getByRole('heading', { name: 'Choose a story' })).toBeVisible();
   for (const name of ['Save', 'Copy URL']) {
     await stage(page).getByRole('button', { name, exact: true }).click();
-    await says(page.locator('[popover]'), 'No article to save.');
+    await expectText(page.locator('[popover]'), 'No article to save.');
   }
   recordStates('Player: nothing chosen: nothing to save or copy');
 
@@ -120,25 +120,25 @@ test('three queued texts are played, selected and reordered', { tag: '@slow' }, 
 });
 
 test('the player has no copy button for an article without a URL', { tag: '@slow' }, async ({ page, product }) => {
-  await listenToFirst(page, product.url);
+  await playFirstArticle(page, product.url);
   await toPlayer(page);
   await expect(stage(page).getByRole('button', { name: /^Save: / })).toBeVisible();
   await expect(stage(page).getByRole('button', { name: /^Copy/ })).toHaveCount(0);
   await stage(page)
     .getByRole('button', { name: /^Save: / })
     .click();
-  await says(page.locator('[popover]'), 'Please login to save articles.');
+  await expectText(page.locator('[popover]'), 'Please login to save articles.');
   await expect(page.getByText('No article to save.')).toHaveCount(0);
 });
 
 test('an unusual speed is marked and kept over a reload', { tag: '@slow' }, async ({ page, product }) => {
-  await listenToFirst(page, product.url);
+  await playFirstArticle(page, product.url);
   await page.getByRole('button', { name: 'Open speech controls' }).click();
   const rate = sheet(page).getByRole('slider', { name: 'Rate', exact: true });
   await rate.fill('1.1');
   await sheet(page).getByRole('link', { name: 'Switch to player' }).click();
   await expect(stage(page).getByRole('radio', { name: '1.1×' })).toBeChecked();
-  await expect.poll(async () => (await sound(page))!.currentTime, { timeout: 60_000 }).toBeGreaterThan(12);
+  await expect.poll(async () => (await readSoundState(page))!.currentTime, { timeout: 60_000 }).toBeGreaterThan(12);
   await stage(page)
     .getByRole('button', { name: /^Pause/ })
     .click();
@@ -156,21 +156,21 @@ test('an unusual speed is marked and kept over a reload', { tag: '@slow' }, asyn
 
 test('speech controls work in a browser without voices', { tag: '@slow' }, async ({ page, product }) => {
   const open = () => page.getByRole('button', { name: 'Open speech controls' }).click();
-  const goOn = await answering(page, { Voices: undefined });
-  await listenToFirst(page, product.url);
+  const goOn = await replaceAnswers(page, { Voices: undefined });
+  await playFirstArticle(page, product.url);
   await open();
-  await says(sheet(page), 'Loading...');
+  await expectText(sheet(page), 'Loading...');
   await goOn();
   const voices = sheet(page).getByRole('combobox', { name: 'Voice' });
   await expect(voices.getByRole('option', { name: 'Joanna - en-US' })).toBeAttached();
   await expect(sheet(page).getByText('Loading...')).toHaveCount(0);
   recordStates('Speech player: voices as name - lang, Loading... before they load');
 
-  await expect.poll(async () => (await sound(page))!.currentTime).toBeGreaterThan(2);
+  await expect.poll(async () => (await readSoundState(page))!.currentTime).toBeGreaterThan(2);
   await sheet(page).getByRole('button', { name: 'Close' }).click();
   await expect(sheet(page)).toHaveCount(0);
   await isPaused(page).toBe(true);
-  const { src, currentTime } = (await sound(page))!;
+  const { src, currentTime } = (await readSoundState(page))!;
   await open();
   await sheet(page)
     .getByRole('button', { name: /^(Play|Resume)/ })

@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { findProblems } from './looked-over.ts';
 import type { Product } from './product.ts';
-import { hints, says, recordStates } from './screens/shown.ts';
-import { gapBetween, waitForSound, listenToFirst, sound, watchSound } from './sound.ts';
-import { articlePage, type TestSite } from './test-site.ts';
+import { expectTitle, expectText, recordStates } from './screens/shown.ts';
+import { measureGap, waitForSound, playFirstArticle, readSoundState, watchSound } from './sound.ts';
+import { createArticlePage, type TestSite } from './test-site.ts';
 
 const short = (name: string) => ({
   title: `A short word about ${name}`,
@@ -22,9 +22,9 @@ let site: TestSite;
 test.beforeAll(({ product: sharedProduct, site: sharedSite }) => {
   [product, site] = [sharedProduct, sharedSite];
   site.serve({
-    '/one.html': articlePage(short('the snow')),
-    '/two.html': articlePage(short('the comet')),
-    '/long.html': articlePage({
+    '/one.html': createArticlePage(short('the snow')),
+    '/two.html': createArticlePage(short('the comet')),
+    '/long.html': createArticlePage({
       title: 'A long word about the harbour',
       author: 'Ada Brook',
       paragraphs: Array.from(
@@ -52,15 +52,15 @@ const litBlock = (page: Page) =>
   });
 
 test('pausing keeps the position and playing resumes it', { tag: '@slow' }, async ({ page }) => {
-  await listenToFirst(page, product.url);
+  await playFirstArticle(page, product.url);
   await page.waitForTimeout(1500);
   await pauseButton(page).click();
-  await expect.poll(async () => (await sound(page))!.paused).toBe(true);
-  const held = (await sound(page))!.currentTime;
+  await expect.poll(async () => (await readSoundState(page))!.paused).toBe(true);
+  const held = (await readSoundState(page))!.currentTime;
   await page.waitForTimeout(500);
-  expect((await sound(page))!.currentTime).toBeCloseTo(held, 1);
+  expect((await readSoundState(page))!.currentTime).toBeCloseTo(held, 1);
   await playButton(page).click();
-  await expect.poll(async () => (await sound(page))!.currentTime).toBeGreaterThan(held + 0.2);
+  await expect.poll(async () => (await readSoundState(page))!.currentTime).toBeGreaterThan(held + 0.2);
 });
 
 test('a click on a sentence plays from there', async ({ page }) => {
@@ -102,7 +102,7 @@ test('a seek and a change of voice in a long article continue from there', { tag
     .click();
   await page.getByRole('dialog').getByRole('button', { name: 'Use Brian' }).click();
   await page.keyboard.press('Escape');
-  await expect.poll(async () => (await sound(page))?.src).not.toBe(jumped.sound.src);
+  await expect.poll(async () => (await readSoundState(page))?.src).not.toBe(jumped.sound.src);
   const revoiced = await waitForSound(page);
   console.log(`another voice to sound: ${revoiced.waitedMs} ms`);
   await expect.poll(() => litBlock(page)).toBeGreaterThanOrEqual(Number(await target.getAttribute('data-block')));
@@ -127,18 +127,18 @@ test('the next article plays on request and at the end of the current one, witho
   await expect(position).toBeEnabled();
   await position.press('End');
   await expect
-    .poll(async () => (await sound(page))!.src.split('?')[0], { timeout: 40_000, intervals: [50] })
+    .poll(async () => (await readSoundState(page))!.src.split('?')[0], { timeout: 40_000, intervals: [50] })
     .not.toBe(first.split('?')[0]);
   await waitForSound(page);
-  await expect.poll(() => gapBetween(page), { timeout: 40_000 }).not.toBeNull();
-  const gap = await gapBetween(page);
+  await expect.poll(() => measureGap(page), { timeout: 40_000 }).not.toBeNull();
+  const gap = await measureGap(page);
   console.log(`gap between the end of one story and the sound of the next: ${gap?.toFixed(0)} ms`);
   expect(page.url()).toBe(address);
 });
 
 test('after a reload, one click resumes the position', { tag: '@slow' }, async ({ page }) => {
-  await listenToFirst(page, product.url);
-  await expect.poll(async () => (await sound(page))!.currentTime).toBeGreaterThan(7);
+  await playFirstArticle(page, product.url);
+  await expect.poll(async () => (await readSoundState(page))!.currentTime).toBeGreaterThan(7);
   const positionMs = () =>
     page.evaluate(
       () => (JSON.parse(localStorage.getItem('tidings.player.v1') ?? '{}') as { positionMs: number }).positionMs,
@@ -148,11 +148,11 @@ test('after a reload, one click resumes the position', { tag: '@slow' }, async (
   await expect(dock.getByRole('button', { name: /^Voice/ })).toBeVisible();
   const lastMs = await positionMs();
   expect(lastMs).toBeGreaterThan(4_000);
-  expect(await sound(page)).toBeNull();
+  expect(await readSoundState(page)).toBeNull();
   await playButton(page).click();
   await waitForSound(page);
   await pauseButton(page).click();
-  await expect.poll(async () => (await sound(page))!.paused).toBe(true);
+  await expect.poll(async () => (await readSoundState(page))!.paused).toBe(true);
   expect(Math.abs((await positionMs()) - lastMs)).toBeLessThan(12_000);
   expect(await positionMs()).toBeGreaterThan(1_000);
 });
@@ -161,9 +161,9 @@ const sheet = (page: Page) => page.getByRole('dialog', { name: 'speech synthesis
 const openSheet = (page: Page) => page.getByRole('button', { name: 'Open speech controls' }).click();
 
 test('the speech controls set rate, pitch, volume and voice, and stop', { tag: '@slow' }, async ({ page }) => {
-  await listenToFirst(page, product.url);
+  await playFirstArticle(page, product.url);
   await openSheet(page);
-  await says(sheet(page), 'speech synthesis');
+  await expectText(sheet(page), 'speech synthesis');
   expect((await sheet(page).boundingBox())!.width).toBeLessThanOrEqual(600);
   expect(await findProblems(page, 'the speech controls')).toEqual([]);
   const line = sheet(page).locator('[data-led] > span');
@@ -182,28 +182,28 @@ test('the speech controls set rate, pitch, volume and voice, and stop', { tag: '
       '0.1',
     ]);
   }
-  const { src } = (await sound(page))!;
+  const { src } = (await readSoundState(page))!;
   await sheet(page).getByRole('button', { name: 'Rate up' }).click();
-  await expect.poll(async () => (await sound(page))!).toMatchObject({ src, rate: 1.1, paused: false });
+  await expect.poll(async () => (await readSoundState(page))!).toMatchObject({ src, rate: 1.1, paused: false });
   await sheet(page).getByRole('radio', { name: '4.0×' }).check({ force: true });
-  await expect.poll(async () => (await sound(page))!.rate).toBe(4);
+  await expect.poll(async () => (await readSoundState(page))!.rate).toBe(4);
   recordStates(
     'Speech player: the line of spoken text scrolls in 15 s and can be paused',
     'Speech player: rate, pitch and volume within their limits',
   );
 
   await sheet(page).getByRole('combobox', { name: 'Voice' }).selectOption({ label: 'Matthew - en-US' });
-  await expect.poll(async () => (await sound(page))!.src.split('?')[0]).not.toBe(src.split('?')[0]);
+  await expect.poll(async () => (await readSoundState(page))!.src.split('?')[0]).not.toBe(src.split('?')[0]);
   await waitForSound(page);
   recordStates('Speech player: another voice continues from the sentence');
-  for (const words of ['Switch to player', 'History'] as const) await says(sheet(page), words);
+  for (const words of ['Switch to player', 'History'] as const) await expectText(sheet(page), words);
   await sheet(page).getByRole('button', { name: 'Minimize' }).click();
   await expect(sheet(page).getByRole('slider', { name: 'Rate', exact: true })).toHaveCount(0);
   await sheet(page).getByRole('button', { name: 'Restore' }).click();
   await expect(sheet(page).getByRole('slider', { name: 'Rate', exact: true })).toBeVisible();
   await sheet(page).getByRole('button', { name: 'Stop', exact: true }).click();
   await expect(sheet(page)).toHaveCount(0);
-  await expect.poll(async () => (await sound(page))!.paused).toBe(true);
+  await expect.poll(async () => (await readSoundState(page))!.paused).toBe(true);
   recordStates('Speech player: minimised and restored', 'Speech player: stop hides it and stops the audio');
 });
 
@@ -217,10 +217,10 @@ test('a playback error is shown with a link to the next step', { tag: '@slow' },
   await openSheet(page);
   const why = sheet(page).getByRole('button', { name: 'What is this?' });
   await why.waitFor({ timeout: 20_000 });
-  await hints(why, 'Speech playback was interrupted. Please refresh the page to stop seeing this.');
+  await expectTitle(why, 'Speech playback was interrupted. Please refresh the page to stop seeing this.');
   await expect(sheet(page).getByRole('alert').first()).toContainText('The audio could not be reached.');
   await why.click();
-  await says(
+  await expectText(
     page,
     'AUDIO_UNREACHABLE: Browser text-to-speech error. Please refresh the page or try a different browser.',
   );

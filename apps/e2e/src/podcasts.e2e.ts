@@ -3,7 +3,7 @@ import { test } from './browser-test.ts';
 import { findProblems } from './looked-over.ts';
 import type { Product } from './product.ts';
 import { recordStates } from './screens/shown.ts';
-import { waitForSound, litWord, sound, watchSound } from './sound.ts';
+import { waitForSound, findHighlightedWord, readSoundState, watchSound } from './sound.ts';
 
 let product: Product;
 test.beforeAll(({ product: shared }) => {
@@ -60,9 +60,9 @@ test('an episode plays in its own voice in the same player, and another is queue
   await expect(dock.getByRole('link', { name: 'How a machine learned to read aloud' })).toBeVisible();
   await expect(dock.getByRole('button', { name: /Matthew/ })).toBeVisible();
   await page.waitForTimeout(700);
-  expect((await sound(page))!.currentTime).toBeGreaterThan(first.sound.currentTime + 0.3);
+  expect((await readSoundState(page))!.currentTime).toBeGreaterThan(first.sound.currentTime + 0.3);
   await row.getByRole('button', { name: /^Pause/ }).click();
-  await expect.poll(async () => (await sound(page))!.paused).toBe(true);
+  await expect.poll(async () => (await readSoundState(page))!.paused).toBe(true);
   await expect(row.getByRole('button', { name: /^Resume/ })).toBeVisible();
   await rows(page)
     .nth(3)
@@ -87,7 +87,7 @@ test('the text of an episode is shown, and highlighted during playback', { tag: 
   await expect(reader.getByText('A page waits. A voice does not.')).toBeVisible();
   await reader.getByRole('button', { name: /^Listen/ }).click();
   await waitForSound(page, 30_000);
-  await expect.poll(async () => (await litWord(page))?.text ?? '').toMatch(/\w/);
+  await expect.poll(async () => (await findHighlightedWord(page))?.text ?? '').toMatch(/\w/);
   recordStates('Podcasts: its text is read');
 });
 

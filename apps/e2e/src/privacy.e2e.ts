@@ -3,7 +3,7 @@ import { type Page, expect } from '@playwright/test';
 import { readZip } from '@tidings/testing/read-zip.ts';
 import { test } from './browser-test.ts';
 import { findProblems } from './looked-over.ts';
-import { join, login } from './people.ts';
+import { registerByApi, login } from './people.ts';
 import type { Product } from './product.ts';
 
 const PASSWORD = 'kettles boil slowly';
@@ -16,7 +16,7 @@ test.beforeAll(({ accountProduct }) => {
 const main = (page: Page) => page.getByRole('main');
 const toast = (page: Page, words: string | RegExp) => expect(page.locator('[popover]').getByText(words)).toBeVisible();
 async function newcomer(page: Page, email: string, path = '/user-info'): Promise<void> {
-  await join(page, product.url, email, PASSWORD);
+  await registerByApi(page, product.url, email, PASSWORD);
   await page.goto(`${product.url}${path}`);
 }
 async function erase(page: Page): Promise<void> {

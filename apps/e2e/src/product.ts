@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { keepVoices, recallVoices } from '@tidings/testing/known-voices.ts';
+import { cacheVoiceChecks, restoreVoiceChecks } from '@tidings/testing/known-voices.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const MAIL_PAGE = /^mail: (http:\/\/\S+)/m;
@@ -35,7 +35,7 @@ export function getMailPage(url: string): string {
   return page;
 }
 
-export const freshDataFolder = () => mkdtempSync(join(tmpdir(), 'tidings-e2e-'));
+export const createDataFolder = () => mkdtempSync(join(tmpdir(), 'tidings-e2e-'));
 
 /**
  * Like `npm start`, on a free port. With `isTerminal`, its output goes to a terminal (by `script`), to which it also
@@ -45,8 +45,8 @@ export async function startProduct(
   env: Record<string, string> = {},
   { isTerminal = false }: { isTerminal?: boolean } = {},
 ): Promise<Product> {
-  const data = env['TIDINGS_DATA'] ?? freshDataFolder();
-  recallVoices(data);
+  const data = env['TIDINGS_DATA'] ?? createDataFolder();
+  restoreVoiceChecks(data);
   const started = Date.now();
   const [node, entry] = [join(root, 'node_modules/.bin/node'), join(root, 'apps/standalone/start.mjs')];
   const [program, args] = isTerminal ? ['script', ['-qec', `exec '${node}' '${entry}'`, '/dev/null']] : [node, [entry]];
@@ -102,7 +102,7 @@ export async function startProduct(
       const timer = setTimeout(() => signal('SIGKILL'), STOP_LIMIT_MS);
       const code = await exited;
       clearTimeout(timer);
-      keepVoices(data);
+      cacheVoiceChecks(data);
       return code;
     },
     async kill() {
@@ -116,24 +116,24 @@ export async function startProduct(
  * For a listener without an account: texts pasted with it are visible only to requests that send it, from a script or
  * a browser (`context.addCookies`).
  */
-export const listenerCookie = (): { name: string; value: string } => ({
+export const createListenerCookie = (): { name: string; value: string } => ({
   name: 'tidings_listener',
   value: randomBytes(16).toString('base64url'),
 });
-export type ListenerCookie = ReturnType<typeof listenerCookie>;
+export type ListenerCookie = ReturnType<typeof createListenerCookie>;
 
-export const cookieHeader = ({ name, value }: ListenerCookie): string => `${name}=${value}`;
+export const formatCookieHeader = ({ name, value }: ListenerCookie): string => `${name}=${value}`;
 
 /** Returns null or incomplete data if the product refused. */
-export async function ask<Answer>(
+export async function sendQuery<Answer>(
   url: string,
   query: string,
   variables: object = {},
-  listener = listenerCookie(),
+  listener = createListenerCookie(),
 ): Promise<Answer> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', cookie: cookieHeader(listener) },
+    headers: { 'content-type': 'application/json', cookie: formatCookieHeader(listener) },
     body: JSON.stringify({ query, variables }),
   });
   return ((await response.json()) as { data: Answer }).data;

@@ -1,17 +1,17 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
-import { isEverything } from '@tidings/testing/everything.ts';
-import { REFUSED, answering } from './answering.ts';
+import { isExhaustive } from '@tidings/testing/everything.ts';
+import { SERVER_ERROR, replaceAnswers } from './answering.ts';
 import { test } from './browser-test.ts';
 import type { Product } from './product.ts';
-import { says, recordStates } from './screens/shown.ts';
-import { articlePage, ferryStory, type TestSite } from './test-site.ts';
+import { expectText, recordStates } from './screens/shown.ts';
+import { createArticlePage, ferryStory, type TestSite } from './test-site.ts';
 
 let product: Product;
 let site: TestSite;
 test.beforeAll(({ product: sharedProduct, site: sharedSite }) => {
   [product, site] = [sharedProduct, sharedSite];
-  site.serve({ '/ferry.html': articlePage(ferryStory) });
+  site.serve({ '/ferry.html': createArticlePage(ferryStory) });
 });
 
 const main = (page: Page) => page.getByRole('main');
@@ -26,7 +26,7 @@ const toFeed = (page: Page) => page.getByRole('contentinfo').getByRole('link', {
 
 test('the feed shows its loading, failed, empty and filled states', { tag: '@slow' }, async ({ page }) => {
   await openFeedByNavigation(page);
-  const goOn = await answering(page, { Feed: undefined, FeedSections: undefined });
+  const goOn = await replaceAnswers(page, { Feed: undefined, FeedSections: undefined });
   await toFeed(page);
   await expect(main(page).getByRole('status').filter({ hasText: 'Loading today’s stories' })).toBeAttached();
   await goOn();
@@ -34,23 +34,23 @@ test('the feed shows its loading, failed, empty and filled states', { tag: '@slo
   recordStates('News feed: loading: ghost skeleton');
 
   await openFeedByNavigation(page);
-  const mend = await answering(page, { Feed: REFUSED });
+  const mend = await replaceAnswers(page, { Feed: SERVER_ERROR });
   await toFeed(page);
-  await says(main(page), 'Failed to populate news. Please try again later.');
+  await expectText(main(page), 'Failed to populate news. Please try again later.');
   await mend();
   await main(page).getByRole('button', { name: 'Try again' }).click();
   await expect(stories(page).first()).toBeVisible();
   recordStates('News feed: error');
 
   await openFeedByNavigation(page);
-  await answering(page, {
+  await replaceAnswers(page, {
     Feed: { data: { feed: { articles: [], endCursor: null, hasNextPage: false } } },
     FeedSections: {
       data: { feedSections: [], feedStatus: { edition: false, lastIngestAt: new Date().toISOString() } },
     },
   });
   await toFeed(page);
-  await says(main(page), 'No articles found for populated news.');
+  await expectText(main(page), 'No articles found for populated news.');
   await expect(page.getByRole('link', { name: /^Business/ })).toHaveCount(0);
   recordStates('News feed: empty');
 });
@@ -65,7 +65,7 @@ test('the feed has a lead story, an end line and a button to the player', { tag:
     await page.waitForTimeout(200)
   )
     await more.click();
-  await says(main(page), "You're all caught up!");
+  await expectText(main(page), "You're all caught up!");
   await page.keyboard.press('End');
   await page.getByRole('complementary', { name: 'Player' }).getByRole('link').click();
   await expect(page).toHaveURL(/\/player$/);
@@ -98,10 +98,10 @@ test('a card shows the article and its source; its title opens the reader', { ta
   await expect(card.locator('img')).toBeVisible();
   recordStates('Article card: image, title, description, source, author, date');
 
-  const goOn = await answering(page, { Article: undefined });
+  const goOn = await replaceAnswers(page, { Article: undefined });
   await card.getByRole('heading').getByRole('button').click();
   const reader = page.getByRole('dialog', { name: 'Article' });
-  await says(reader, 'Loading...');
+  await expectText(reader, 'Loading...');
   await goOn();
   await expect(reader.getByRole('heading', { name: title })).toBeVisible();
   await expect(reader.getByRole('button', { name: /^Listen/ }).first()).toBeVisible();
@@ -120,10 +120,10 @@ test('a card shows the article and its source; its title opens the reader', { ta
 
 test('the reader reports a failure and shows the URL of the article', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/feed`);
-  const mend = await answering(page, { Article: REFUSED });
+  const mend = await replaceAnswers(page, { Article: SERVER_ERROR });
   await stories(page).nth(1).getByRole('heading').getByRole('button').click();
   const reader = page.getByRole('dialog', { name: 'Article' });
-  await says(reader, 'Failed to extract article. Please try a different URL or try again later.');
+  await expectText(reader, 'Failed to extract article. Please try a different URL or try again later.');
   await expect(tornPage(page)).toBeVisible();
   await mend();
   await page.route('**/graphql', async (route) => {
@@ -141,7 +141,7 @@ test('the reader reports a failure and shows the URL of the article', { tag: '@s
 test('an article page shows its loading, failed, deleted and missing states', { tag: '@slow' }, async ({ page }) => {
   const address = `${product.url}/article?url=${encodeURIComponent(`${site.url}/ferry.html`)}`;
   const messages = new Set<string>();
-  const goOn = await answering(page, { ArticleExtractor: undefined });
+  const goOn = await replaceAnswers(page, { ArticleExtractor: undefined });
   // One of five, at random.
   for (let visit = 0; visit < 12 && messages.size < 2; visit += 1) {
     await page.goto(address);
@@ -157,7 +157,7 @@ test('an article page shows its loading, failed, deleted and missing states', { 
   recordStates('Article: loading: a random message', 'Article: title, author, date, content, category');
 
   await page.goto(`${product.url}/article?url=${encodeURIComponent(`${site.url}/nothing.html`)}`);
-  await says(main(page), 'Failed to extract article. Please try a different URL or try again later.');
+  await expectText(main(page), 'Failed to extract article. Please try a different URL or try again later.');
   await expect(tornPage(page)).toBeVisible();
   await page.goto(`${product.url}/article?id=0193a1c0-0000-7000-8000-000000000000`);
   await expect(main(page).getByRole('heading', { name: 'This article is no longer here.' })).toBeVisible();
@@ -187,12 +187,12 @@ test('the scraper ignores a repeated URL and reports invalid ones', { tag: '@slo
   await expect(main(page).getByRole('heading', { name: ferryStory.title })).toBeVisible();
   recordStates('Web scraper: the same URL again does nothing');
   await scrape('ferry dot html');
-  await says(main(page), 'Please enter a valid URL');
+  await expectText(main(page), 'Please enter a valid URL');
   await expect(main(page).getByRole('heading', { name: ferryStory.title })).toHaveCount(0);
   await expect(field).toHaveValue('ferry dot html');
   recordStates('Web scraper: an invalid URL clears the article');
   await scrape(`${site.url}/nothing.html`);
-  await says(main(page), 'Failed to extract article. Please try a different URL or try again later.');
+  await expectText(main(page), 'Failed to extract article. Please try a different URL or try again later.');
   await expect(tornPage(page)).toBeVisible();
   const leftEdge = async (part: Locator) => Math.round((await part.boundingBox())!.x);
   expect(await leftEdge(tornPage(page))).toBe(await leftEdge(field));
@@ -200,7 +200,7 @@ test('the scraper ignores a repeated URL and reports invalid ones', { tag: '@slo
 });
 
 test('a search shows that it is running', { tag: '@slow' }, async ({ page }) => {
-  await answering(page, { Search: undefined });
+  await replaceAnswers(page, { Search: undefined });
   await page.goto(`${product.url}/search?q=lighthouse`);
   await expect(
     main(page)
@@ -213,7 +213,7 @@ test('a search shows that it is running', { tag: '@slow' }, async ({ page }) => 
 
 test('the under-construction and signed-out pages have links', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/under-construction`);
-  await says(main(page), 'Follow us on');
+  await expectText(main(page), 'Follow us on');
   const ways = main(page).getByRole('list', { name: 'Follow us on' }).getByRole('link');
   await expect(ways).toHaveCount(3);
   for (const way of await ways.all())
@@ -248,7 +248,7 @@ test('public pages are translated into every other language', { tag: '@slow' }, 
     const page = await context.newPage();
     const all: string[] = [];
     for (const [pathIndex, path] of paths.entries()) {
-      if (english.length > 0 && !isEverything && (pathIndex + language.codePointAt(0)!) % 2 !== 0) continue;
+      if (english.length > 0 && !isExhaustive && (pathIndex + language.codePointAt(0)!) % 2 !== 0) continue;
       await page.goto(`${product.url}${path}`);
       await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language);
       // The prerendered page is in English; other languages load with the scripts.

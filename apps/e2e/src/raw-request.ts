@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 const SILENT_MS = 5_000;
 
 /** Byte by byte (Latin-1); returns the status line and headers. */
-export function requestHead(url: string, lines: readonly string[]): Promise<string[]> {
+export function fetchResponseHead(url: string, lines: readonly string[]): Promise<string[]> {
   const { hostname, port } = new URL(url);
   return new Promise((resolve, reject) => {
     let answer = '';

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Page, expect } from '@playwright/test';
-import { releaseAgain } from '@tidings/testing/release-again.ts';
+import { releaseChangedVersion } from '@tidings/testing/release-again.ts';
 import { createTeamKey } from '@tidings/testing/remote-version.ts';
 import { test } from './browser-test.ts';
-import { type Product, freshDataFolder, removeFolder, startProduct } from './product.ts';
-import { waitForSound, sound, watchSound } from './sound.ts';
+import { type Product, createDataFolder, removeFolder, startProduct } from './product.ts';
+import { waitForSound, readSoundState, watchSound } from './sound.ts';
 
 const ROLLBACK_MAX_MS = 60_000;
 const root = fileURLToPath(new URL('../../..', import.meta.url));
@@ -19,7 +19,7 @@ let product: Product;
 let remotesFolder: string;
 let keys: string;
 test.beforeAll(async () => {
-  keys = freshDataFolder();
+  keys = createDataFolder();
   writeFileSync(join(keys, 'mf-feed.pem'), teamKey, { mode: 0o600 });
   writeFileSync(
     join(keys, 'owners.json'),
@@ -61,7 +61,7 @@ const served = async (page: Page) =>
 const stands = (page: Page) => expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
 
 /** Returns the version that a rollback restores. Does nothing while it is current. */
-const releaseBase = () => releaseAgain(apps, remotesFolder, 'mf-feed', 'base', team);
+const releaseBase = () => releaseChangedVersion(apps, remotesFolder, 'mf-feed', 'base', team);
 
 function watchFiles(page: Page): { versions: Set<string>; failed: string[] } {
   const seen = { versions: new Set<string>(), failed: [] as string[] };
@@ -89,7 +89,7 @@ test('an open page keeps its version of mf-feed through a release and a rollback
     .click();
   const before = (await waitForSound(page)).sound;
 
-  const fresh = await releaseAgain(apps, remotesFolder, 'mf-feed', 'next', team);
+  const fresh = await releaseChangedVersion(apps, remotesFolder, 'mf-feed', 'next', team);
   await expect.poll(() => served(page)).toBe(fresh);
   // Not opened in this tab yet: their code must be of the tab's version.
   for (const path of ['/search', '/scraper', '/blogs']) {
@@ -118,7 +118,7 @@ test('an open page keeps its version of mf-feed through a release and a rollback
   await stands(last);
   expect([[...laterFiles.versions], [...lastFiles.versions]]).toEqual([[fresh], [old]]);
 
-  const after = (await sound(page))!;
+  const after = (await readSoundState(page))!;
   expect([after.paused, after.src === before.src ? after.currentTime > before.currentTime : true]).toEqual([
     false,
     true,
@@ -146,7 +146,7 @@ test('npm run release builds mf-feed and releases it', { tag: '@slow' }, async (
 for (const file of ['remoteEntry.js', 'search']) {
   test(`a remote with a flipped byte in ${file} does not run`, { tag: '@slow' }, async ({ page }) => {
     await releaseBase();
-    const version = await releaseAgain(apps, remotesFolder, 'mf-feed', `flipped-${file.slice(0, 6)}`, team);
+    const version = await releaseChangedVersion(apps, remotesFolder, 'mf-feed', `flipped-${file.slice(0, 6)}`, team);
     const folder = join(remotesFolder, 'mf/mf-feed', version);
     const name = Object.keys(JSON.parse(readFileSync(join(folder, 'files.json'), 'utf8')) as object).find(
       (one) => one.startsWith(file) && one.endsWith('.js'),
@@ -176,7 +176,7 @@ test('a release signed by another team is refused', { tag: '@slow' }, async ({ p
   const standing = await releaseBase();
   await expect.poll(() => served(page)).toBe(standing);
   await page.goto(`${product.url}/search`);
-  const stolen = await releaseAgain(apps, remotesFolder, 'mf-feed', 'stolen', otherTeam);
+  const stolen = await releaseChangedVersion(apps, remotesFolder, 'mf-feed', 'stolen', otherTeam);
   expect(stolen).not.toBe(standing);
   await expect
     .poll(async () => {

@@ -25,7 +25,7 @@ const PATHS: readonly [RegExp, RequestClass][] = [
 ];
 
 /** Returns null for static files, which a CDN or another process serves. */
-export function requestClass(path: string, body: string | null = null): RequestClass | null {
+export function classifyRequest(path: string, body: string | null = null): RequestClass | null {
   if (path !== '/graphql') return PATHS.find(([pattern]) => pattern.test(path))?.[1] ?? null;
   const [, kind, operation] = /(query|mutation) (\w+)/.exec(body ?? '') ?? [];
   return OPERATIONS[operation ?? ''] ?? (kind === 'mutation' ? 'write' : 'page');

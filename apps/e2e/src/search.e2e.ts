@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { findProblems } from './looked-over.ts';
-import { type Product, ask } from './product.ts';
-import { says, recordStates } from './screens/shown.ts';
+import { type Product, sendQuery } from './product.ts';
+import { expectText, recordStates } from './screens/shown.ts';
 
 let product: Product;
 test.beforeAll(({ product: shared }) => {
@@ -30,7 +30,7 @@ test('a search from the feed finds, marks and stores the query, and Back works',
         .first(),
     ).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: 60_000 });
-  await says(main(page), "You're all caught up!");
+  await expectText(main(page), "You're all caught up!");
   await field(page).fill('Ferry map');
   await submit(page);
   await expect(page).toHaveURL(/q=Ferry\+map$/);
@@ -120,7 +120,7 @@ test('similar articles are listed below the text, and one of them opens', { tag:
     feed: {
       articles: [story],
     },
-  } = await ask<{ feed: { articles: { id: string; title: string }[] } }>(
+  } = await sendQuery<{ feed: { articles: { id: string; title: string }[] } }>(
     product.url,
     '{ feed(category: science, first: 1) { articles { id title } } }',
   );
@@ -179,20 +179,20 @@ test('a failed search shows the specified messages, and can be retried', { tag: 
   };
   refuse('Search', '');
   await page.goto(`${product.url}/search?q=ferry`);
-  await says(main(page), 'Failed to search articles. Please try again later.');
-  await says(main(page), 'An unknown error occurred for searching articles.');
+  await expectText(main(page), 'Failed to search articles. Please try again later.');
+  await expectText(main(page), 'An unknown error occurred for searching articles.');
   answer = () => null;
   await main(page).getByRole('button', { name: 'Try again' }).click();
   await expect(stories(page).first()).toBeVisible();
   await page.goto(`${product.url}/search?q=qqzzxxyy`);
-  await says(main(page), 'No articles found for your search.');
+  await expectText(main(page), 'No articles found for your search.');
   refuse('PopulateNews', '');
   await page.goto(`${product.url}/search`);
-  await says(main(page), 'Failed to populate news. Please try again later.');
-  await says(main(page), 'An unknown error occurred for populated news.');
+  await expectText(main(page), 'Failed to populate news. Please try again later.');
+  await expectText(main(page), 'An unknown error occurred for populated news.');
   answer = (name) => (name === 'PopulateNews' ? { data: { populateNews: [] } } : null);
   await main(page).getByRole('button', { name: 'Try again' }).click();
-  await says(main(page), 'No articles found for populated news.');
+  await expectText(main(page), 'No articles found for populated news.');
   recordStates('Search and topics: none found', 'Search and topics: failed, and asked again');
 });
 

@@ -3,12 +3,12 @@ import { join as joinPath } from 'node:path';
 import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { type InterfaceLanguage, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import { TOTP_PERIOD_SECONDS } from '@tidings/contracts/limits/second-factor-limits.ts';
-import { isEverything } from '@tidings/testing/everything.ts';
+import { isExhaustive } from '@tidings/testing/everything.ts';
 import { generateSync } from 'otplib';
 import pg from 'pg';
 import { test } from './browser-test.ts';
-import { looks, findProblems } from './looked-over.ts';
-import { join } from './people.ts';
+import { pageVariants, findProblems } from './looked-over.ts';
+import { registerByApi } from './people.ts';
 import type { Product } from './product.ts';
 
 const PASSWORD = 'kettles boil slowly';
@@ -25,7 +25,7 @@ const security = (page: Page) => page.getByRole('region', { name: 'Sign-in and s
 const appCode = (page: Page) => page.getByLabel('Code from your authenticator app');
 
 async function newcomer(page: Page, email: string): Promise<void> {
-  await join(page, url, email, PASSWORD);
+  await registerByApi(page, url, email, PASSWORD);
   await page.goto(`${url}/user-info`);
   await button(page, 'Set up').waitFor();
 }
@@ -240,8 +240,8 @@ async function speak(page: Page, language: InterfaceLanguage): Promise<void> {
 /** The longest language in one look and right to left in the other; other languages have the same layout. */
 const AXE_LANGUAGES: readonly InterfaceLanguage[] = ['de', 'ar'];
 for (const [index, { code, direction }] of interfaceLanguages.entries()) {
-  if (!isEverything && !AXE_LANGUAGES.includes(code)) continue;
-  const { colorScheme, width } = looks[index % looks.length]!;
+  if (!isExhaustive && !AXE_LANGUAGES.includes(code)) continue;
+  const { colorScheme, width } = pageVariants[index % pageVariants.length]!;
   test(`axe finds no problems in ${code}, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ browser }) => {
     const context = await browser.newContext({
       colorScheme,

@@ -1,11 +1,11 @@
 import { type Page, expect } from '@playwright/test';
-import { REFUSED, answering } from './answering.ts';
+import { SERVER_ERROR, replaceAnswers } from './answering.ts';
 import { test } from './browser-test.ts';
-import { join } from './people.ts';
+import { registerByApi } from './people.ts';
 import type { Product } from './product.ts';
-import { says, recordStates } from './screens/shown.ts';
+import { expectText, recordStates } from './screens/shown.ts';
 import type { SpecString } from './screens/spec-strings.ts';
-import { waitForSound, listenToFirst, sound, watchSound } from './sound.ts';
+import { waitForSound, playFirstArticle, readSoundState, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';
 let product: Product;
@@ -38,40 +38,40 @@ async function stored(page: Page, act: () => Promise<unknown>): Promise<void> {
 }
 
 test('settings store country and language, and show the loaded parts', { tag: '@slow' }, async ({ page }) => {
-  await join(page, product.url, 'ann@settings.example.org', PASSWORD);
-  const goOn = await answering(page, { Preferences: undefined });
+  await registerByApi(page, product.url, 'ann@settings.example.org', PASSWORD);
+  const goOn = await replaceAnswers(page, { Preferences: undefined });
   await open(page);
   await expect(main(page).getByText('Loading', { exact: true })).toBeAttached();
   await goOn();
-  const mend = await answering(page, { Preferences: REFUSED });
+  const mend = await replaceAnswers(page, { Preferences: SERVER_ERROR });
   await open(page);
   await expect(main(page).getByText('Your settings could not be read.')).toBeVisible();
   await mend();
   await main(page).getByRole('button', { name: 'Try again' }).click();
   for (const tab of ['Preferences', 'Player Settings', 'Subscription'] as const)
-    await says(main(page).getByRole('tablist'), tab);
+    await expectText(main(page).getByRole('tablist'), tab);
   recordStates('Settings: loading', 'Settings: not read, and asked again', 'Settings: three tabs');
 
   await stored(page, () => choice(page, 'Country').selectOption('no'));
   await stored(page, () => choice(page, 'Language').selectOption('fr'));
   await main(page).getByRole('switch', { name: 'Auto-translate' }).click();
-  await says(main(page), 'Auto-translate service is currently unavailable.');
+  await expectText(main(page), 'Auto-translate service is currently unavailable.');
   await expect(main(page).getByRole('switch', { name: 'Auto-translate' })).not.toBeChecked();
   await page.reload();
   await expect(choice(page, 'Country')).toHaveValue('no');
   await expect(choice(page, 'Language')).toHaveValue('fr');
   recordStates('Settings: country and language are stored', 'Settings: auto-translate only warns');
 
-  const wait = await answering(page, { Subscription: undefined });
+  const wait = await replaceAnswers(page, { Subscription: undefined });
   await open(page, 'subscription');
   await expect(main(page).getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible();
   await wait();
   await open(page, 'subscription');
-  await says(main(page), 'Loaded');
+  await expectText(main(page), 'Loaded');
   await expect(main(page).getByText('Loaded', { exact: true })).toHaveCount(2);
-  await answering(page, { Subscription: REFUSED });
+  await replaceAnswers(page, { Subscription: SERVER_ERROR });
   await open(page, 'subscription');
-  await says(main(page), 'Not Loaded');
+  await expectText(main(page), 'Not Loaded');
   await expect(main(page).getByText('Log out and back in to load it again.')).toBeVisible();
   recordStates(
     'Settings: subscription: loading',
@@ -81,7 +81,7 @@ test('settings store country and language, and show the loaded parts', { tag: '@
 });
 
 test('player settings are stored and kept when leaving the page', async ({ page }) => {
-  await join(page, product.url, 'bea@settings.example.org', PASSWORD);
+  await registerByApi(page, product.url, 'bea@settings.example.org', PASSWORD);
   await open(page, 'player');
   for (const name of ['Rate', 'Pitch', 'Volume']) await stored(page, () => slider(page, name).press('ArrowLeft'));
   await stored(page, () => choice(page, 'Browser voice').selectOption('uri:Victor'));
@@ -104,7 +104,7 @@ test('player settings are stored and kept when leaving the page', async ({ page 
 });
 
 test('there is no switch for notifications, because none are sent', { tag: '@slow' }, async ({ page }) => {
-  await join(page, product.url, 'dan@settings.example.org', PASSWORD);
+  await registerByApi(page, product.url, 'dan@settings.example.org', PASSWORD);
   await open(page);
   await expect(main(page).getByRole('switch', { name: 'Auto-translate' })).toBeVisible();
   await expect(main(page).getByRole('switch')).toHaveCount(1);
@@ -121,20 +121,20 @@ test('there is no switch for notifications, because none are sent', { tag: '@slo
 
 test('rate, pitch and volume apply, persist and agree wherever they are set', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
-  await join(page, product.url, 'eve@settings.example.org', PASSWORD);
-  await listenToFirst(page, product.url);
+  await registerByApi(page, product.url, 'eve@settings.example.org', PASSWORD);
+  await playFirstArticle(page, product.url);
   const sheet = page.getByRole('dialog', { name: 'speech synthesis' });
   const within = (name: string) => sheet.getByRole('slider', { name, exact: true });
   const openSheet = () => page.getByRole('button', { name: 'Open speech controls' }).click();
   const speed = page.getByRole('region', { name: 'Player' }).getByRole('button', { name: /^\d\.\d×/ });
   await openSheet();
   await stored(page, () => within('Rate').fill('1.1'));
-  await expect.poll(async () => (await sound(page))!.rate).toBe(1.1);
+  await expect.poll(async () => (await readSoundState(page))!.rate).toBe(1.1);
   await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
   await main(page).getByRole('tab', { name: 'Player Settings' }).click();
   await expect(main(page).getByText(/^Another speed was set for .* 1\.1×/)).toBeVisible();
   await stored(page, () => slider(page, 'Rate').fill('1.4'));
-  await expect.poll(async () => (await sound(page))!).toMatchObject({ rate: 1.4, paused: false });
+  await expect.poll(async () => (await readSoundState(page))!).toMatchObject({ rate: 1.4, paused: false });
   await expect(speed).toHaveText('1.4×');
   await expect(main(page).getByText(/^Another speed was set for/)).toHaveCount(0);
 
@@ -161,8 +161,8 @@ test('rate, pitch and volume apply, persist and agree wherever they are set', { 
 });
 
 test('an expired session cannot change settings, and each change reports it', { tag: '@slow' }, async ({ page }) => {
-  await join(page, product.url, 'cyd@settings.example.org', PASSWORD);
-  await answering(page, {
+  await registerByApi(page, product.url, 'cyd@settings.example.org', PASSWORD);
+  await replaceAnswers(page, {
     UpdatePreferences: { errors: [{ message: 'No.', extensions: { code: 'UNAUTHENTICATED' } }] },
   });
   const changes: readonly [tab: string, act: () => Promise<unknown>, words: SpecString][] = [
@@ -185,7 +185,7 @@ test('an expired session cannot change settings, and each change reports it', { 
   for (const [tab, act, words] of changes) {
     await open(page, tab);
     await act();
-    await says(toasts(page), words);
+    await expectText(toasts(page), words);
   }
   await open(page, 'player');
   await expect(slider(page, 'Rate')).toHaveValue('1');

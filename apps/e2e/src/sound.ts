@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Null before any playback. */
-export type Sound = {
+export type SoundState = {
   src: string;
   currentTime: number;
   duration: number | null;
@@ -11,7 +11,14 @@ export type Sound = {
 };
 
 /** The highlighted word, with the audio clock of the same frame. */
-export type LitWord = { block: number; start: number; end: number; text: string; currentMs: number; src: string };
+export type HighlightedWord = {
+  block: number;
+  start: number;
+  end: number;
+  text: string;
+  currentMs: number;
+  src: string;
+};
 
 /** Call before the first navigation: records every played media element, also outside the document. */
 export async function watchSound(page: Page): Promise<void> {
@@ -45,10 +52,10 @@ const readSound = () => {
   };
 };
 
-export const sound = (page: Page): Promise<Sound | null> => page.evaluate(readSound);
+export const readSoundState = (page: Page): Promise<SoundState | null> => page.evaluate(readSound);
 
 /** Between the last end of a file and the start of the next; null if there was none. */
-export const gapBetween = (page: Page): Promise<number | null> =>
+export const measureGap = (page: Page): Promise<number | null> =>
   page.evaluate(() => {
     const { soundMoments: moments } = window as unknown as {
       soundMoments: { kind: string; at: number; src: string }[];
@@ -60,7 +67,7 @@ export const gapBetween = (page: Page): Promise<number | null> =>
     return ended && next ? next.at - ended.at : null;
   });
 
-export const gapsBetween = (page: Page): Promise<number[]> =>
+export const measureGaps = (page: Page): Promise<number[]> =>
   page.evaluate(() => {
     const { soundMoments: moments } = window as unknown as {
       soundMoments: { kind: string; at: number; src: string }[];
@@ -73,18 +80,18 @@ export const gapsBetween = (page: Page): Promise<number[]> =>
       });
   });
 
-export async function waitForSound(page: Page, limitMs = 60_000): Promise<{ waitedMs: number; sound: Sound }> {
+export async function waitForSound(page: Page, limitMs = 60_000): Promise<{ waitedMs: number; sound: SoundState }> {
   const started = Date.now();
   while (Date.now() - started < limitMs) {
-    const now = await sound(page);
+    const now = await readSoundState(page);
     if (now && !now.paused && !now.muted && now.currentTime > 0.05)
       return { waitedMs: Date.now() - started, sound: now };
     await page.waitForTimeout(40);
   }
-  throw new Error(`no sound within ${limitMs} ms: ${JSON.stringify(await sound(page))}`);
+  throw new Error(`no sound within ${limitMs} ms: ${JSON.stringify(await readSoundState(page))}`);
 }
 
-export const storedPosition = (page: Page): Promise<{ article?: string; sentence: number }> =>
+export const readStoredPosition = (page: Page): Promise<{ article?: string; sentence: number }> =>
   page.evaluate(() => {
     const { queue, current, sentence } = JSON.parse(localStorage.getItem('tidings.player.v1') ?? '{}') as {
       queue?: { articleId: string }[];
@@ -94,7 +101,7 @@ export const storedPosition = (page: Page): Promise<{ article?: string; sentence
     return { article: queue?.[current]?.articleId, sentence };
   });
 
-export async function listenToFirst(page: Page, url: string): Promise<void> {
+export async function playFirstArticle(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/feed`);
   await page
     .getByRole('main')
@@ -108,7 +115,7 @@ export async function listenToFirst(page: Page, url: string): Promise<void> {
  * From the CSS highlight registry in article texts, from the highlighted element in the large sentence (`data-offset`
  * is the sentence's position in its block).
  */
-export const litWord = (page: Page): Promise<LitWord | null> =>
+export const findHighlightedWord = (page: Page): Promise<HighlightedWord | null> =>
   page.evaluate(() => {
     const all = [...(window as unknown as { soundElements: Set<HTMLMediaElement> }).soundElements];
     const element = all.findLast((one) => !one.paused);

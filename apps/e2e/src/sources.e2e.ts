@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { findProblems } from './looked-over.ts';
-import { registered, signIn } from './people.ts';
+import { registerPerson, signIn } from './people.ts';
 import type { Product } from './product.ts';
 import { waitForSound, watchSound } from './sound.ts';
-import { type TestSite, articlePage, ferryStory } from './test-site.ts';
+import { type TestSite, createArticlePage, ferryStory } from './test-site.ts';
 
 const PASSWORD = 'kettles boil slowly';
 const ANN = 'ann@sources.example.org';
@@ -27,12 +27,12 @@ test.beforeAll(async ({ accountProduct, browser, site: sharedSite }) => {
       '<?xml version="1.0"?><rss version="2.0"><channel><title>The Test Post</title>' +
       item(ferryStory.title, `${site.url}/ferry`) +
       `${item('Golf is cancelled', `${site.url}/golf`)}</channel></rss>`,
-    '/ferry': articlePage(ferryStory),
-    '/golf': articlePage({ ...ferryStory, title: 'Golf is cancelled' }),
+    '/ferry': createArticlePage(ferryStory),
+    '/golf': createArticlePage({ ...ferryStory, title: 'Golf is cancelled' }),
     '/nothing': '<!doctype html><title>Nothing</title><p>No feed.</p>',
   });
-  await registered(browser, product.url, ANN, PASSWORD);
-  await registered(browser, product.url, BEA, PASSWORD);
+  await registerPerson(browser, product.url, ANN, PASSWORD);
+  await registerPerson(browser, product.url, BEA, PASSWORD);
 });
 
 const main = (page: Page) => page.getByRole('main');

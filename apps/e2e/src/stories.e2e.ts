@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { type Product, ask, removeFolder, startProduct } from './product.ts';
+import { type Product, sendQuery, removeFolder, startProduct } from './product.ts';
 import { waitForSound, watchSound } from './sound.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
@@ -76,7 +76,8 @@ test('a story of five feeds is listed once and played once', { tag: '@slow' }, a
   type FeedAnswer = { feed: { articles: { title: string; alsoInCount: number }[] } };
   await expect
     .poll(
-      async () => (await ask<FeedAnswer>(product.url, '{ feed { articles { title alsoInCount } } }'))?.feed.articles,
+      async () =>
+        (await sendQuery<FeedAnswer>(product.url, '{ feed { articles { title alsoInCount } } }'))?.feed.articles,
       {
         timeout: 75_000,
       },

@@ -52,7 +52,7 @@ export async function startTestSite(first: Pages): Promise<TestSite> {
 
 const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 
-export const articlePage = ({
+export const createArticlePage = ({
   title,
   author,
   paragraphs,

@@ -10,7 +10,7 @@ const apps = fileURLToPath(new URL('../..', import.meta.url));
 
 /** They redirect, or their only field is in the card provider's iframe. */
 export const skippedRoutes = ['/logout', '/initializing', '/upgrade/checkout'];
-export const openers: Readonly<Record<string, string[]>> = {
+export const fieldOpeners: Readonly<Record<string, string[]>> = {
   '/profile': ['Change name'],
   '/user-info': ['Change the email', 'Change the password', 'Delete my account'],
 };
@@ -41,7 +41,7 @@ export const requiredFields = [
 ];
 
 /** Or prefixes of routes; from the pages' code. */
-export function declaredRoutes(): string[] {
+export function listDeclaredRoutes(): string[] {
   const files = readdirSync(apps, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /^[\w-]+\/src\/(?:.*\.tsx|places\.ts)$/.test(name) && !/\.(spec|fixture)\.tsx$/.test(name),
   );
@@ -79,7 +79,7 @@ export type TextField = {
   lost: string[];
 };
 
-export async function typeIntoAll(page: Page, strings: readonly string[]): Promise<TextField[]> {
+export async function fillAllFields(page: Page, strings: readonly string[]): Promise<TextField[]> {
   return page.evaluate(async (texts) => {
     const every = [
       ...document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(

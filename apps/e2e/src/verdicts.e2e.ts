@@ -3,7 +3,7 @@ import { verdictExplanations, type Verdict } from '@tidings/contracts/article/ve
 import { test } from './browser-test.ts';
 import type { Product } from './product.ts';
 import { waitForSound, watchSound } from './sound.ts';
-import { articlePage, ferryStory, type TestSite } from './test-site.ts';
+import { createArticlePage, ferryStory, type TestSite } from './test-site.ts';
 
 const beginning = {
   ...ferryStory,
@@ -16,8 +16,8 @@ const entries = Array.from(
     `${n}</a></h2><p>${ferryStory.paragraphs[3]!.slice(0, 120)}</p></div>`,
 ).join('');
 const pages: Record<string, string> = {
-  '/teaser.html': articlePage(beginning),
-  '/paywall.html': articlePage({
+  '/teaser.html': createArticlePage(beginning),
+  '/paywall.html': createArticlePage({
     ...ferryStory,
     paragraphs: ['This article is for subscribers only. Subscribe to continue reading.'],
   }),
@@ -41,7 +41,7 @@ let product: Product;
 let site: TestSite;
 test.beforeAll(({ product: sharedProduct, site: sharedSite }) => {
   [product, site] = [sharedProduct, sharedSite];
-  site.serve({ ...pages, '/open.html': articlePage(ferryStory) });
+  site.serve({ ...pages, '/open.html': createArticlePage(ferryStory) });
 });
 
 const main = (page: Page) => page.getByRole('main');

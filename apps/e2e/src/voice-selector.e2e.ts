@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { findProblems } from './looked-over.ts';
-import { says, recordStates } from './screens/shown.ts';
-import { waitForSound, listenToFirst, sound, watchSound } from './sound.ts';
+import { expectText, recordStates } from './screens/shown.ts';
+import { waitForSound, playFirstArticle, readSoundState, watchSound } from './sound.ts';
 
 /** By name and language; each utterance is short. */
 const browserVoices = (named: Readonly<Record<string, string>>) => {
@@ -37,7 +37,7 @@ const browserVoices = (named: Readonly<Record<string, string>>) => {
 test('the voice selector plays samples and applies voices', { tag: '@slow' }, async ({ page, product }) => {
   await watchSound(page);
   await page.addInitScript(browserVoices, { Vera: 'en-GB', Victor: 'en-GB' });
-  await listenToFirst(page, product.url);
+  await playFirstArticle(page, product.url);
   await page
     .getByRole('button', { name: /^Pause/ })
     .first()
@@ -45,7 +45,7 @@ test('the voice selector plays samples and applies voices', { tag: '@slow' }, as
   const selector = page.getByRole('dialog', { name: 'Voices' });
   const open = () => page.getByRole('button', { name: /^Voice: / }).click();
   await open();
-  for (const words of ['Premium Voices', 'Speech Synthesis'] as const) await says(selector, words);
+  for (const words of ['Premium Voices', 'Speech Synthesis'] as const) await expectText(selector, words);
   expect(await findProblems(page, 'the voice selector')).toEqual([]);
   const row = selector.getByRole('region', { name: 'Premium Voices' });
   // A new product has few voices at first.
@@ -68,10 +68,10 @@ test('the voice selector plays samples and applies voices', { tag: '@slow' }, as
   const first = (await waitForSound(page)).sound.src;
   await sample('Ivy').click();
   await expect
-    .poll(async () => (await sound(page))!)
+    .poll(async () => (await readSoundState(page))!)
     .toMatchObject({ paused: false, src: expect.not.stringContaining(first) as unknown });
   await selector.getByRole('button', { name: 'Stop sample of Ivy' }).click();
-  await expect.poll(async () => (await sound(page))!.paused).toBe(true);
+  await expect.poll(async () => (await readSoundState(page))!.paused).toBe(true);
   recordStates('Voice selector: a sample plays, is replaced by another, and stops');
   await selector.getByRole('heading', { name: 'Voices' }).click();
   await expect(selector).toBeVisible();
@@ -127,7 +127,7 @@ test('the voice selector plays samples and applies voices', { tag: '@slow' }, as
 test('the displayed voice is the voice that reads', { tag: '@slow' }, async ({ page, product }) => {
   await watchSound(page);
   await page.addInitScript(browserVoices, { Alpha: 'en-US', Beta: 'es-ES' });
-  await listenToFirst(page, product.url);
+  await playFirstArticle(page, product.url);
   const chip = (name: string) => page.getByRole('button', { name: `Voice: ${name}`, exact: true });
   await page.getByRole('button', { name: 'Open speech controls' }).click();
   const sheet = page.getByRole('dialog', { name: 'speech synthesis' });

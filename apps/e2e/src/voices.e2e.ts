@@ -1,9 +1,9 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
 import type { Product } from './product.ts';
-import { says, recordStates } from './screens/shown.ts';
-import { waitForSound, sound, watchSound } from './sound.ts';
-import { waitForVoices, faces } from './voice-faces.ts';
+import { expectText, recordStates } from './screens/shown.ts';
+import { waitForSound, readSoundState, watchSound } from './sound.ts';
+import { waitForVoices, findVoiceFaces } from './voice-faces.ts';
 
 let product: Product;
 test.beforeAll(async ({ product: shared }) => {
@@ -18,13 +18,13 @@ test.beforeEach(async ({ page }) => {
 const SOUND_LIMIT_MS = 60_000;
 const main = (page: Page) => page.getByRole('main');
 const readNames = async (page: Page) =>
-  (await faces(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')!))).map(
-    (label) => label.replace(/^.* sample of /, ''),
-  );
+  (
+    await findVoiceFaces(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')!))
+  ).map((label) => label.replace(/^.* sample of /, ''));
 
 test('eight random voices differ between visits; one plays at a time', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/`);
-  await expect(faces(page)).toHaveCount(8);
+  await expect(findVoiceFaces(page)).toHaveCount(8);
   const first = await readNames(page);
   expect(new Set(first).size).toBe(8);
   await expect(main(page).getByRole('link', { name: 'ALL Voices' })).toHaveAttribute(
@@ -32,19 +32,21 @@ test('eight random voices differ between visits; one plays at a time', { tag: '@
     '/features/text-to-speech',
   );
   const speaking = (at: number) =>
-    expect(faces(page).nth(at)).toHaveAccessibleName(`Pause the sample of ${first[at]}`, { timeout: SOUND_LIMIT_MS });
-  await faces(page).nth(0).click();
+    expect(findVoiceFaces(page).nth(at)).toHaveAccessibleName(`Pause the sample of ${first[at]}`, {
+      timeout: SOUND_LIMIT_MS,
+    });
+  await findVoiceFaces(page).nth(0).click();
   await speaking(0);
   await waitForSound(page);
-  await faces(page).nth(1).click();
+  await findVoiceFaces(page).nth(1).click();
   await speaking(1);
-  await expect(faces(page).nth(0)).toHaveAccessibleName(`Play a sample of ${first[0]}`);
-  await faces(page).nth(1).click();
-  await expect.poll(async () => (await sound(page))!.paused).toBe(true);
+  await expect(findVoiceFaces(page).nth(0)).toHaveAccessibleName(`Play a sample of ${first[0]}`);
+  await findVoiceFaces(page).nth(1).click();
+  await expect.poll(async () => (await readSoundState(page))!.paused).toBe(true);
   await page.reload();
-  await expect(faces(page)).toHaveCount(8);
+  await expect(findVoiceFaces(page)).toHaveCount(8);
   expect(await readNames(page)).not.toEqual(first);
-  await says(main(page), 'ALL Voices');
+  await expectText(main(page), 'ALL Voices');
   recordStates('Home: eight random voices');
 });
 
@@ -52,16 +54,16 @@ test('every voice can be played, filtered and chosen', { tag: '@slow' }, async (
   await page.goto(`${product.url}/features/text-to-speech`);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText('Experience the Magic of Premium Voices');
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toHaveText(/Home.*Features.*Premium Voices/);
-  await expect.poll(() => faces(page).count()).toBeGreaterThan(50);
+  await expect.poll(() => findVoiceFaces(page).count()).toBeGreaterThan(50);
   await main(page).getByLabel('Language').selectOption({ label: 'French' });
   await main(page).getByLabel('Male', { exact: true }).check();
   expect(await readNames(page)).toEqual(['Mathieu']);
-  await faces(page).first().click();
+  await findVoiceFaces(page).first().click();
   await waitForSound(page);
   await expect(main(page).locator('[data-on="true"] .word')).toBeVisible();
   await main(page).getByRole('link', { name: 'Use Mathieu' }).click();
   await expect(page).toHaveURL(/\/player$/);
-  await expect.poll(async () => (await sound(page))!.paused).toBe(true);
+  await expect.poll(async () => (await readSoundState(page))!.paused).toBe(true);
   await page.goBack();
   await expect(main(page).getByRole('link', { name: 'In use Mathieu' })).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'Want Early Access to New Voices?' })).toBeVisible();
@@ -71,7 +73,7 @@ test('every voice can be played, filtered and chosen', { tag: '@slow' }, async (
     'Want Early Access to New Voices?',
     'Get Early Access',
   ] as const)
-    await says(main(page), words);
+    await expectText(main(page), words);
   recordStates(
     'Premium voices: every voice plays, one at a time',
     'Premium voices: narrowed by language and gender',
@@ -82,7 +84,7 @@ test('every voice can be played, filtered and chosen', { tag: '@slow' }, async (
 
 test('a long sample scrolls, and can be stopped', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/features/text-to-speech`);
-  await faces(page).first().waitFor();
+  await findVoiceFaces(page).first().waitFor();
   await page.mouse.move(0, 0);
   const running = () =>
     page.evaluate(

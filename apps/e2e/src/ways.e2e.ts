@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { isEverything } from '@tidings/testing/everything.ts';
-import { hostileRedirects } from '@tidings/testing/redirects.ts';
+import { isExhaustive } from '@tidings/testing/everything.ts';
+import { listHostileRedirects } from '@tidings/testing/redirects.ts';
 import { test } from './browser-test.ts';
 import { findProblems } from './looked-over.ts';
 import type { Product } from './product.ts';
-import { routeShown, says, recordStates } from './screens/shown.ts';
+import { recordRoutes, expectText, recordStates } from './screens/shown.ts';
 
 let product: Product;
 test.beforeAll(({ product: shared }) => {
@@ -17,15 +17,15 @@ const stories = (page: Page) => main(page).getByRole('article');
 test('unknown paths and browsers without speech are redirected', { tag: '@slow' }, async ({ page, browser }) => {
   await page.goto(`${product.url}/features/nothing-of-the-kind`);
   await expect(page).toHaveURL(/\/features$/);
-  routeShown('/features/{anything else}');
+  recordRoutes('/features/{anything else}');
   await page.goto(`${product.url}/upgrade/text-to-speech`);
   await expect(page).toHaveURL(/\/features\/text-to-speech$/);
-  routeShown('/upgrade/text-to-speech');
+  recordRoutes('/upgrade/text-to-speech');
   await page.goto(`${product.url}/features/translate`);
   await expect(main(page).getByRole('heading', { level: 1 })).toBeVisible();
-  routeShown('/features/translate');
+  recordRoutes('/features/translate');
   expect((await page.goto(`${product.url}/nowhere`))!.status()).toBe(404);
-  await says(main(page), 'Beam Me Home');
+  await expectText(main(page), 'Beam Me Home');
   await main(page).getByRole('link', { name: 'Beam Me Home' }).click();
   await expect(page).toHaveURL(`${product.url}/`);
   const mute = await browser.newContext();
@@ -64,9 +64,9 @@ test('a browser with speech synthesis is not reported as unsupported', { tag: '@
 test('unknown paths below a page return 404', { tag: '@slow' }, async ({ page }) => {
   for (const path of ['/feed/nothing', '/saved/nothing', '/player/nothing', '/upgrade/nothing']) {
     expect((await page.goto(`${product.url}${path}`))!.status()).toBe(404);
-    await says(main(page), 'Beam Me Home');
+    await expectText(main(page), 'Beam Me Home');
   }
-  routeShown('{any other path}');
+  recordRoutes('{any other path}');
 });
 
 test('the external link dialog opens the site only after a click', { tag: '@slow' }, async ({ page, context }) => {
@@ -91,11 +91,11 @@ test('the external link dialog opens the site only after a click', { tag: '@slow
     await expect(dialog).toBeVisible();
   };
   await open();
-  for (const words of ['Going to External Site', 'Yes', 'No', 'New Tab'] as const) await says(dialog, words);
+  for (const words of ['Going to External Site', 'Yes', 'No', 'New Tab'] as const) await expectText(dialog, words);
   await expect(dialog.getByText('https://ledger.example/story')).toBeVisible();
   expect(await findProblems(page, 'Going to External Site')).toEqual([]);
   await dialog.getByRole('button', { name: 'Copy' }).click();
-  await says(page.locator('[popover]'), 'URL copied to clipboard!');
+  await expectText(page.locator('[popover]'), 'URL copied to clipboard!');
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('https://ledger.example/story');
   for (const close of [
     () => page.keyboard.press('Escape'),
@@ -164,7 +164,7 @@ test(
     await expect(page).toHaveURL('https://ledger.example/story');
     await page.goto(`${product.url}/redirect`);
     await expect(page).toHaveURL(`${product.url}/`);
-    routeShown('/redirect');
+    recordRoutes('/redirect');
     recordStates(
       'Redirect notice: waits for a press',
       'Redirect notice: previousUrl leads back within the site',
@@ -214,7 +214,7 @@ test('the redirect notice does not link to deceptive addresses', { tag: '@slow' 
         })),
       };
     }, new URLSearchParams({ url, previousUrl }).toString());
-  const strings = hostileRedirects();
+  const strings = listHostileRedirects();
   for (const value of strings) {
     const { path, links } = await openNotice(value, value);
     expect([value, path, links.length > 0]).toEqual([value, '/redirect', true]);
@@ -229,7 +229,7 @@ test('the redirect notice does not link to deceptive addresses', { tag: '@slow' 
     }
   }
   // The links back stay on this site, clicked one by one.
-  for (const value of strings.filter((_, place) => place % (isEverything ? 10 : 40) === 0)) {
+  for (const value of strings.filter((_, place) => place % (isExhaustive ? 10 : 40) === 0)) {
     await openNotice('x', value);
     await ways.first().click();
     expect([value, new URL(page.url()).origin]).toEqual([value, product.url]);

@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { findProblems } from './looked-over.ts';
-import { ask, listenerCookie } from './product.ts';
+import { sendQuery, createListenerCookie } from './product.ts';
 import { waitForSound, watchSound } from './sound.ts';
 
 const READ_TEXT = 'mutation ($input: ReadTextInput!) { readText(input: $input) { id } }';
@@ -39,13 +39,13 @@ for (const size of sizes)
     `spoken words are visible at ${size.width} × ${size.height}`,
     { tag: '@slow' },
     async ({ page, context, product }) => {
-      const listener = listenerCookie();
+      const listener = createListenerCookie();
       await context.addCookies([{ ...listener, url: product.url }]);
       await page.setViewportSize(size);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await watchSound(page);
       const input = { title: 'The ferry that left the harbour on time', text: LONG, language: 'en' };
-      const { readText } = await ask<{ readText: { id: string } }>(product.url, READ_TEXT, { input }, listener);
+      const { readText } = await sendQuery<{ readText: { id: string } }>(product.url, READ_TEXT, { input }, listener);
       const story = {
         ...readText,
         articleId: readText.id,

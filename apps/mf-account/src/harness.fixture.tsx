@@ -16,10 +16,10 @@ import { type SignInWays, signInWaysKey } from './features/auth/sign-in-ways.que
 
 // For loaded machines.
 jest.setTimeout(60_000);
-export const ANN = { id: 'ann', email: 'ann@example.org' };
+export const ANN_VIEWER = { id: 'ann', email: 'ann@example.org' };
 export type Toast = { kind: NoticeKind; message: string };
 
-export function hintSession(on: boolean): void {
+export function setSessionHint(on: boolean): void {
   document.cookie = `tidings_in=${on ? '1' : ''}; path=/; max-age=${on ? 600 : 0}`;
 }
 
@@ -36,7 +36,7 @@ function Where() {
  * Renders a page in a bare shell for Ann: `toasts` collects the toasts, `where()` returns the path. `signUp`:
  * registration policy; `mode`: identity mode; `speak`: language of the page.
  */
-export async function harness(
+export async function renderInShell(
   page: ReactNode,
   at: string,
   {
@@ -49,7 +49,7 @@ export async function harness(
   const toasts: Toast[] = [];
   const listeners = new Set<() => void>();
   const look = (): SessionState =>
-    sessionHint() !== null ? { status: 'signed-in', viewer: ANN } : { status: 'anonymous', viewer: null };
+    sessionHint() !== null ? { status: 'signed-in', viewer: ANN_VIEWER } : { status: 'anonymous', viewer: null };
   let session = look();
   const preferences = { country: 'gb', language: 'en', theme: 'system', interfaceLanguage: speak } as const;
   const audio = new FakeServer();

@@ -1,15 +1,15 @@
-import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
 import css from './page-skeleton.module.css';
 import { usePageWords } from './page.words.ts';
 
 export function PageSkeleton() {
   const words = usePageWords();
   return (
-    <Waiting label={words.loading}>
+    <LoadingState label={words.loading}>
       <div className={`wrap ${css.page}`}>
         <Skeleton width="50%" height="3.5rem" />
         <Skeleton width="100%" height="20rem" />
       </div>
-    </Waiting>
+    </LoadingState>
   );
 }

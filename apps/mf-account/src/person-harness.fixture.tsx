@@ -98,7 +98,7 @@ export class PersonHarness {
         </ShellProvider>
       </QueryClientProvider>,
     );
-    await pass(50);
+    await advanceTimers(50);
     return rendered;
   }
 
@@ -107,4 +107,4 @@ export class PersonHarness {
   }
 }
 
-export const pass = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));
+export const advanceTimers = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms));

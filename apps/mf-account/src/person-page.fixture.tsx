@@ -1,22 +1,22 @@
 import { ANN, Still } from '@tidings/shell-api/still-shell.fixture.tsx';
-import { type GalleryFetch, type GalleryState, neverAnswering } from '@tidings/ui/gallery.fixture.ts';
+import { type GalleryFetch, type GalleryState, pendingGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import type { ReactNode } from 'react';
 import { PersonServer } from './person-server.fixture.ts';
 
-export function createFetch(change: (server: PersonServer) => void = () => undefined): GalleryFetch {
+export function createPersonFetch(change: (server: PersonServer) => void = () => undefined): GalleryFetch {
   const server = new PersonServer();
   change(server);
   return (path, { body = '{}' }) => server.fetch(path, { body });
 }
 
-export const annsPage = (
+export const createAnnPage = (
   name: string,
   at: string,
   page: ReactNode,
   change?: (server: PersonServer) => void,
 ): GalleryState => ({
   name,
-  fetch: createFetch(change),
+  fetch: createPersonFetch(change),
   show: (
     <Still session={ANN} at={at}>
       {page}
@@ -24,7 +24,7 @@ export const annsPage = (
   ),
 });
 
-export const annsPageWaiting = (at: string, page: ReactNode): GalleryState => ({
-  ...annsPage('waiting', at, page),
-  fetch: neverAnswering,
+export const createWaitingAnnPage = (at: string, page: ReactNode): GalleryState => ({
+  ...createAnnPage('waiting', at, page),
+  fetch: pendingGalleryFetch,
 });

@@ -15,7 +15,11 @@ import type {
 import type { HistoryEntry } from './listening-history/history.query.ts';
 import type { PaymentConfiguration } from './payment/payment.query.ts';
 import type { PreferencesChange } from './preferences/preferences.query.ts';
-import { FREE, PAID, subscriptionAnswers } from './subscription/subscription-answers.fixture.ts';
+import {
+  FREE_SUBSCRIPTION,
+  PAID_SUBSCRIPTION,
+  createSubscriptionAnswers,
+} from './subscription/subscription-answers.fixture.ts';
 
 type Variables = {
   id: string;
@@ -109,8 +113,8 @@ export class PersonServer {
   };
   lexicon: LexiconEntryFields[] = [];
   lexiconMost = 200;
-  subscription: PlayerSubscriptionFields | null = FREE;
-  subscribed = PAID;
+  subscription: PlayerSubscriptionFields | null = FREE_SUBSCRIPTION;
+  subscribed = PAID_SUBSCRIPTION;
   plans = { offered: true, sold: false, voicesCost: true };
   profile: ProfileFields = { id: 'ann', owner: 'Ann', subscriptionPlan: 'free', image: null };
   /** Null if payments are not configured. */
@@ -269,7 +273,7 @@ export class PersonServer {
       this.profile = { ...this.profile, owner };
       return { updateProfile: this.profile };
     },
-    ...subscriptionAnswers(this),
+    ...createSubscriptionAnswers(this),
     UserAttributes: () => ({ userAttributes: this.attributes }),
     UpdateUserAttributes: ({ input }) => {
       this.attributes = { ...this.attributes, ...input };

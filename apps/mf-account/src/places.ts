@@ -66,8 +66,8 @@ export const places = {
 
 type Declared = (typeof places)[keyof typeof places];
 export type PlaceName = Declared['name'];
-export type OnProfile = Extract<Declared, { onProfile: object }>;
+export type ProfilePlace = Extract<Declared, { onProfile: object }>;
 
-export const onProfile = Object.entries(places).filter(
-  (entry): entry is [string, OnProfile] => 'onProfile' in entry[1],
+export const profilePlaces = Object.entries(places).filter(
+  (entry): entry is [string, ProfilePlace] => 'onProfile' in entry[1],
 );

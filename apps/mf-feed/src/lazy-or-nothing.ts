@@ -2,7 +2,7 @@ import { lazy } from 'react';
 import type { ComponentType } from 'react';
 
 /** Renders nothing if the code cannot be loaded. */
-export const lazyOrNothing = <Props>(load: () => Promise<ComponentType<Props>>) =>
+export const lazyOptional = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {
       return { default: await load() };

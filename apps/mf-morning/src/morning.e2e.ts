@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from '@tidings/e2e/browser-test.ts';
-import { looks, findProblems } from '@tidings/e2e/looked-over.ts';
-import { sound, waitForSound, watchSound } from '@tidings/e2e/sound.ts';
+import { pageVariants, findProblems } from '@tidings/e2e/looked-over.ts';
+import { readSoundState, waitForSound, watchSound } from '@tidings/e2e/sound.ts';
 
 // A new product fetches its first news meanwhile.
 const PLANNED = { timeout: 60_000 };
@@ -65,7 +65,7 @@ test('a programme with rendered audio plays at once', { tag: '@slow' }, async ({
   await main.getByRole('radio', { name: '5 min' }).click();
   await main.getByRole('button', { name: /^Play your morning\s+5 min/ }).click();
   await waitForSound(page);
-  const audio = /\/audio\/([^/.]+)\.mp3/.exec((await sound(page))?.src ?? '')?.[1] ?? '';
+  const audio = /\/audio\/([^/.]+)\.mp3/.exec((await readSoundState(page))?.src ?? '')?.[1] ?? '';
   const stateOfAudio = async () =>
     ((await (await page.request.get(`${product.url}/audio/${audio}.json`)).json()) as { state?: string }).state;
   await expect.poll(stateOfAudio, { timeout: 180_000 }).toBe('ready');
@@ -78,7 +78,7 @@ test('a programme with rendered audio plays at once', { tag: '@slow' }, async ({
   console.log(`press to sound of a morning that is ready: ${waitedMs} ms`);
 });
 
-for (const { colorScheme, width } of looks)
+for (const { colorScheme, width } of pageVariants)
   test(
     `axe finds no problems in the programme, ${colorScheme}, ${width} px`,
     { tag: '@slow' },

@@ -1,7 +1,7 @@
-import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
 import { Suspense, createElement, lazy } from 'react';
 import type { ComponentType } from 'react';
-import { useNowWords } from './now/now.words.ts';
+import { useNowPlayingWords } from './now/now.words.ts';
 
 /** Code that cannot be loaded is requested again the next time the page is shown. */
 export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
@@ -20,13 +20,13 @@ export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
 }
 
 function PageWaiting() {
-  const { loading } = useNowWords();
+  const { loading } = useNowPlayingWords();
   return (
-    <Waiting label={loading}>
+    <LoadingState label={loading}>
       <div className="wrap">
         <Skeleton width="60%" height="3.5rem" />
         <Skeleton width="100%" height="24rem" />
       </div>
-    </Waiting>
+    </LoadingState>
   );
 }

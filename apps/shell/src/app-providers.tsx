@@ -2,7 +2,7 @@ import { IsRestoringProvider, QueryClientProvider } from '@tanstack/react-query'
 import type { QueryClient } from '@tanstack/react-query';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
-import { PaintedContext } from '@tidings/ui/painted.ts';
+import { PrerenderingContext } from '@tidings/ui/painted.ts';
 import type { ReactNode } from 'react';
 import { RemoteListProvider } from './remotes/remote-list-context.tsx';
 import type { RemoteList } from './remotes/remote-list.ts';
@@ -16,11 +16,11 @@ export function AppProviders({ queries, known, children }: Props) {
   return (
     <QueryClientProvider client={queries}>
       <IsRestoringProvider value={known === null}>
-        <PaintedContext value={known === null}>
+        <PrerenderingContext value={known === null}>
           <ShellProvider shell={known?.shell ?? serverRenderedShell}>
             <RemoteListProvider first={known?.remotes ?? null}>{children}</RemoteListProvider>
           </ShellProvider>
-        </PaintedContext>
+        </PrerenderingContext>
       </IsRestoringProvider>
     </QueryClientProvider>
   );

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ownAddress } from '@tidings/api-client/own-address.ts';
-import { isOpenPage } from '@tidings/contracts/web/for-members.ts';
+import { isPublicPage } from '@tidings/contracts/web/for-members.ts';
 import { isForMembers } from '@tidings/shell-api/for-members.ts';
 import { BrowserRouter, useLocation, useNavigate } from '@tidings/shell-api/router.ts';
 import { signInPath } from '@tidings/shell-api/sign-in-path.ts';
@@ -10,11 +10,11 @@ import { AppProviders } from './app-providers.tsx';
 import { CompanionHost } from './companion/companion-host.tsx';
 import type { Shell } from './create-shell.ts';
 import { DockHost } from './dock/dock-host.tsx';
-import { PageMemory } from './layout/page-memory.tsx';
+import { NavigationEffects } from './layout/page-memory.tsx';
 import { useRefetchOnSamePageNavigation } from './layout/use-refetch-on-same-page.ts';
 import { OverlayHost } from './overlays/overlay-host.tsx';
 import { PageFrame } from './page-frame.tsx';
-import { frontPage } from './pages/lazy-part.tsx';
+import { lazyFrontPage } from './pages/lazy-part.tsx';
 import { isSpeechUnavailable } from './pages/speech-support.ts';
 import type { RemoteList } from './remotes/remote-list.ts';
 import { RemoteRoutes } from './remotes/remote-routes.tsx';
@@ -43,7 +43,7 @@ export function App({ shell, queries, remotes, shown }: Props) {
     <AppProviders queries={queries} known={stands ? { shell: shell.api, remotes } : null}>
       <BrowserRouter basename={ownAddress('/')}>
         <PageFrame
-          front={<frontPage.Page />}
+          front={<lazyFrontPage.Page />}
           others={<RemoteRoutes />}
           duties={stands && <RouterDuties shell={shell} />}
           hosts={stands && <Hosts shell={shell} />}
@@ -67,7 +67,7 @@ function RouterDuties({ shell }: { shell: Shell }) {
   const location = useLocation();
   const { pathname } = location;
   const { status } = useSession();
-  const signIn = status === 'anonymous' && isForMembers() && !isOpenPage(pathname) ? signInPath(location) : null;
+  const signIn = status === 'anonymous' && isForMembers() && !isPublicPage(pathname) ? signInPath(location) : null;
   useRefetchOnSamePageNavigation();
   useEffect(() => {
     shell.bindRouter((path) => void navigate(path));
@@ -84,5 +84,5 @@ function RouterDuties({ shell }: { shell: Shell }) {
       if (mute) void navigate('/unsupported-browser', { replace: true });
     });
   }, [navigate]);
-  return <PageMemory />;
+  return <NavigationEffects />;
 }

@@ -2,13 +2,13 @@ import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { createTracking } from './analytics/tracking.ts';
-import { lazyTabHistory } from './history/lazy-tab-history.ts';
+import { createLazyTabHistory } from './history/lazy-tab-history.ts';
 import { createOverlayStore } from './overlays/overlay-store.ts';
-import type { Listening } from './player-host.ts';
+import type { ListeningServices } from './player-host.ts';
 import { createPreferenceStore } from './preferences/preference-store.ts';
 import type { RemoteList } from './remotes/remote-list.ts';
 import { listSlices } from './remotes/slices.ts';
-import { followAccount } from './session/follow-account.ts';
+import { syncQueueWithAccount } from './session/follow-account.ts';
 import { createSessionStore } from './session/session-store.ts';
 import { createToastStore } from './toasts/toast-store.ts';
 
@@ -25,13 +25,13 @@ const openByPageLoad = (path: string) => {
 };
 
 /** Outside React, so that a crash of a remote does not affect the stores. */
-export function createShell({ player, pins, outbox }: Listening, remotes: Promise<RemoteList>): Shell {
+export function createShell({ player, pins, outbox }: ListeningServices, remotes: Promise<RemoteList>): Shell {
   const overlays = createOverlayStore();
   const toasts = createToastStore();
   const tracking = createTracking(player, remotes);
   const session = createSessionStore();
-  const tabHistory = lazyTabHistory(player, session);
-  followAccount(session, player, () => {
+  const tabHistory = createLazyTabHistory(player, session);
+  syncQueueWithAccount(session, player, () => {
     tabHistory.clear();
     pins.leave();
     outbox.leave();

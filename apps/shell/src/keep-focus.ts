@@ -1,12 +1,12 @@
-import { elementAt, getPath } from './painted-path.ts';
-import type { Path } from './painted-path.ts';
+import { findElementAt, getElementPath } from './painted-path.ts';
+import type { ElementPath } from './painted-path.ts';
 
 /** Call the returned function once the app is mounted. It does nothing if the focus has moved, or on another page. */
-export function keepFocus(root: HTMLElement): () => void {
-  let stored: { element: Element; path: Path } | null = null;
+export function preserveFocus(root: HTMLElement): () => void {
+  let stored: { element: Element; path: ElementPath } | null = null;
   const note = () => {
     const element = document.activeElement;
-    const path = element && element !== root && root.contains(element) ? getPath(root, element) : null;
+    const path = element && element !== root && root.contains(element) ? getElementPath(root, element) : null;
     if (element && path) stored = { element, path };
   };
   const drop = () => {
@@ -20,7 +20,7 @@ export function keepFocus(root: HTMLElement): () => void {
     root.removeEventListener('pointerdown', drop);
     if (!stored || stored.element.isConnected || document.activeElement !== document.body) return;
     const { element, path } = stored;
-    const target = elementAt(root, path);
+    const target = findElementAt(root, path);
     if (
       target instanceof HTMLElement &&
       target.tagName === element.tagName &&

@@ -11,13 +11,13 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { App } from './app.tsx';
 import { createShell } from './create-shell.ts';
 import type { Shell } from './create-shell.ts';
-import { keepFocus } from './keep-focus.ts';
-import { frontPage } from './pages/lazy-part.tsx';
-import { createListening } from './player-host.ts';
+import { preserveFocus } from './keep-focus.ts';
+import { lazyFrontPage } from './pages/lazy-part.tsx';
+import { createListeningServices } from './player-host.ts';
 import { readRemoteList } from './remotes/remote-list.ts';
-import { remoteReady } from './remotes/remote-ready.ts';
+import { waitForRemote } from './remotes/remote-ready.ts';
 import { sendFailureReport } from './remotes/send-failure-report.ts';
-import { guardScriptAddresses } from './remotes/trusted-types.ts';
+import { installTrustedTypesPolicy } from './remotes/trusted-types.ts';
 import { replayEarlyPress } from './replay-early-press.ts';
 import { restoreEarlyInput } from './restore-early-input.ts';
 import { clearCacheOnSignOut } from './session/forget-with-session.ts';
@@ -30,7 +30,7 @@ const SAVED_KEY = ['saved'];
 
 const loadLate = () => {
   import(/* webpackChunkName: "offline" */ './offline/start-offline.ts')
-    .then(({ startOffline }) => startOffline(listening, remotes))
+    .then(({ startOfflineSupport: startOffline }) => startOffline(listening, remotes))
     .catch((cause: unknown) => console.warn('no offline support:', cause));
 };
 
@@ -41,7 +41,7 @@ const yieldToMain = () =>
   });
 
 __webpack_public_path__ = ownAddress('/');
-guardScriptAddresses();
+installTrustedTypesPolicy();
 for (const kind of ['error', 'unhandledrejection']) addEventListener(kind, sendFailureReport);
 await yieldToMain();
 const queries = createQueryClient();
@@ -49,8 +49,8 @@ seedFirstAnswers(queries, document);
 const remotes = readRemoteList();
 if (document.readyState === 'complete') loadLate();
 else addEventListener('load', loadLate, { once: true });
-const listening = createListening(async (outbox) => {
-  const { deliverWaiting } = await import(/* webpackChunkName: "offline" */ './outbox/deliver.ts');
+const listening = createListeningServices(async (outbox) => {
+  const { deliverOutbox: deliverWaiting } = await import(/* webpackChunkName: "offline" */ './outbox/deliver.ts');
   return deliverWaiting(outbox, {
     notify: shell.api.notify,
     navigate: shell.api.navigate,
@@ -66,9 +66,9 @@ await yieldToMain();
 const root = document.getElementById('root')!;
 await catalogue.load(shell.api.preferences.get().interfaceLanguage);
 const isFront = thisPage() === '/';
-const painted = isFront && root.hasChildNodes() && (await frontPage.ready());
-if (!isFront && root.hasChildNodes()) await remoteReady(remotes, thisPage());
-const restorers = [restoreEarlyInput(root), keepFocus(root), replayEarlyPress(root)];
+const painted = isFront && root.hasChildNodes() && (await lazyFrontPage.ready());
+if (!isFront && root.hasChildNodes()) await waitForRemote(remotes, thisPage());
+const restorers = [restoreEarlyInput(root), preserveFocus(root), replayEarlyPress(root)];
 const onMounted = () => {
   for (const give of restorers) give();
 };

@@ -1,4 +1,4 @@
-export function createValue<T>(first: T) {
+export function createObservableValue<T>(first: T) {
   let value = first;
   const listeners = new Set<() => void>();
   return {

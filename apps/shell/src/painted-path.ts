@@ -1,7 +1,7 @@
 /** Child indexes from a root to an element. */
-export type Path = readonly number[];
+export type ElementPath = readonly number[];
 
-export function getPath(root: Element, element: Element): Path | null {
+export function getElementPath(root: Element, element: Element): ElementPath | null {
   const path: number[] = [];
   for (let at: Element = element; at !== root;) {
     const parent = at.parentElement;
@@ -12,6 +12,6 @@ export function getPath(root: Element, element: Element): Path | null {
   return path;
 }
 
-export function elementAt(root: Element, path: Path): Element | undefined {
+export function findElementAt(root: Element, path: ElementPath): Element | undefined {
   return path.reduce<Element | undefined>((at, index) => at?.children[index], root);
 }

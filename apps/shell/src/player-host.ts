@@ -5,21 +5,21 @@ import { fetchTimeline, requestRendition } from '@tidings/api-client/operations/
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import type { PlayerHost } from '@tidings/player-core/create-player.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
-import { isRefused } from './outbox/is-refused.ts';
+import { isPermanentlyRefused } from './outbox/is-refused.ts';
 import { createOutbox } from './outbox/outbox.ts';
-import type { Deliver, Outbox } from './outbox/outbox.ts';
-import { lazyPins } from './pins/lazy-pins.ts';
+import type { DeliverOutbox, Outbox } from './outbox/outbox.ts';
+import { createLazyPins } from './pins/lazy-pins.ts';
 import type { LazyPins } from './pins/lazy-pins.ts';
 
 const OUTCOMES = { Progress: 'kept', ProgressStale: 'stale', ProgressForgotten: 'forgotten' } as const;
 
 const placeCall = () => import(/* webpackChunkName: "place" */ '@tidings/api-client/operations/place.query.ts');
-const queueCalls = async () => (await import(/* webpackChunkName: "queue-calls" */ './queue-calls.ts')).queueCalls;
+const queueCalls = async () => (await import(/* webpackChunkName: "queue-calls" */ './queue-calls.ts')).queueApi;
 
-export type Listening = { player: Player; pins: LazyPins; outbox: Outbox };
+export type ListeningServices = { player: Player; pins: LazyPins; outbox: Outbox };
 
-export function createListening(deliver: Deliver): Listening {
-  const pins: LazyPins = lazyPins(() => player);
+export function createListeningServices(deliver: DeliverOutbox): ListeningServices {
+  const pins: LazyPins = createLazyPins(() => player);
   const outbox: Outbox = createOutbox({ owner: () => player.get().owner, deliver });
   const player: Player = createPlayer(playerHost(pins, () => outbox));
   return { player, pins, outbox };
@@ -48,7 +48,7 @@ const playerHost = (pins: Pick<LazyPins, 'findAudio'>, outbox: () => Pick<Outbox
         outbox().sent(place);
         return OUTCOMES[outcome];
       } catch (cause) {
-        if (isRefused(cause)) outbox().sent(place);
+        if (isPermanentlyRefused(cause)) outbox().sent(place);
         throw cause;
       }
     },

@@ -1,9 +1,9 @@
 import { fetchQueue, keepQueue } from '@tidings/api-client/operations/queue.mutation.ts';
-import type { KnownQueue } from '@tidings/player-core/player-api.ts';
+import type { StoredQueue } from '@tidings/player-core/player-api.ts';
 import { createQueueItem } from '@tidings/player-core/queue-item.ts';
 
-export const queueCalls = {
-  async queue(): Promise<KnownQueue | null> {
+export const queueApi = {
+  async queue(): Promise<StoredQueue | null> {
     const queue = await fetchQueue();
     return queue && { current: queue.current, version: queue.version, items: queue.articles.map(createQueueItem) };
   },

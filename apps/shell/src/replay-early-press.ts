@@ -1,5 +1,5 @@
-import { elementAt, getPath } from './painted-path.ts';
-import type { Path } from './painted-path.ts';
+import { findElementAt, getElementPath } from './painted-path.ts';
+import type { ElementPath } from './painted-path.ts';
 
 const sameWords = (one: Element, other: Element) =>
   one.tagName === other.tagName &&
@@ -13,10 +13,10 @@ declare global {
 }
 
 export function replayEarlyPress(root: HTMLElement): () => void {
-  let pressed: { element: Element; path: Path } | null = null;
+  let pressed: { element: Element; path: ElementPath } | null = null;
   const note = ({ target }: Pick<Event, 'target'>) => {
     const element = target instanceof Element ? target.closest('button, summary') : null;
-    const path = element ? getPath(root, element) : null;
+    const path = element ? getElementPath(root, element) : null;
     pressed = element && path ? { element, path } : null;
   };
   const drop = () => {
@@ -33,7 +33,7 @@ export function replayEarlyPress(root: HTMLElement): () => void {
     root.removeEventListener('click', note);
     root.removeEventListener('input', drop);
     if (!pressed) return;
-    const element = elementAt(root, pressed.path);
+    const element = findElementAt(root, pressed.path);
     if (!(element instanceof HTMLElement) || !sameWords(element, pressed.element)) return;
     // Hydration kept the element, so the browser has already toggled it.
     if (element === pressed.element && element.tagName === 'SUMMARY') return;

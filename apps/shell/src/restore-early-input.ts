@@ -1,5 +1,5 @@
-import { elementAt, getPath } from './painted-path.ts';
-import type { Path } from './painted-path.ts';
+import { findElementAt, getElementPath } from './painted-path.ts';
+import type { ElementPath } from './painted-path.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const FIELDS = 'input, textarea, select';
@@ -29,9 +29,9 @@ function setValue(to: Field, held: string | boolean): void {
 
 /** Call the returned function once the app is mounted. Skips missing fields. */
 export function restoreEarlyInput(root: HTMLElement): () => void {
-  const touched = new Map<Field, { path: Path; held: string | boolean }>();
+  const touched = new Map<Field, { path: ElementPath; held: string | boolean }>();
   const note = (field: unknown) => {
-    const path = isField(field) ? getPath(root, field) : null;
+    const path = isField(field) ? getElementPath(root, field) : null;
     if (isField(field) && path) touched.set(field, { path, held: readValue(field) });
   };
   const onInput = ({ target }: Event) => note(target);
@@ -40,7 +40,7 @@ export function restoreEarlyInput(root: HTMLElement): () => void {
   return () => {
     root.removeEventListener('input', onInput);
     for (const [field, { path, held }] of touched) {
-      const restored = elementAt(root, path);
+      const restored = findElementAt(root, path);
       if (isField(restored) && restored.name === field.name && restored.type === field.type) setValue(restored, held);
     }
   };

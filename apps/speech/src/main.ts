@@ -1,4 +1,4 @@
-import { voicesProgram } from './provision/voices-program.ts';
+import { runVoicesCommand } from './provision/voices-program.ts';
 import { runNaturalProcess } from './render/natural-process.ts';
 import { serve } from './serve.ts';
 
@@ -9,7 +9,7 @@ for (const stream of [process.stdout, process.stderr])
   });
 
 const [use, ...rest] = process.argv.slice(2);
-if (use === 'voices') process.exitCode = await voicesProgram(rest, process.env.TIDINGS_DATA || './.data');
+if (use === 'voices') process.exitCode = await runVoicesCommand(rest, process.env.TIDINGS_DATA || './.data');
 else if (use === 'renderer') {
   const [voicesFolder = '', threads = '1'] = rest;
   runNaturalProcess(voicesFolder, Number(threads));

@@ -3,15 +3,15 @@ import type { AddressInfo } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { speechServer } from './http/speech-server.ts';
+import { createSpeechServer } from './http/speech-server.ts';
 import { VoiceStore } from './provision/voice-store.ts';
 import { VoiceSupply } from './provision/voice-supply.ts';
 import { createPools } from './render/create-pools.ts';
 import { NaturalPace } from './render/natural-pace.ts';
-import { CheckRounds } from './voices/check-rounds.ts';
-import { keepPace } from './voices/keep-pace.ts';
+import { VoiceCheckScheduler } from './voices/check-rounds.ts';
+import { remeasureNaturalPace } from './voices/keep-pace.ts';
 import { openCustomVoices } from './voices/open-custom-voices.ts';
-import { Repertoire, wantsAccents } from './voices/repertoire.ts';
+import { VoiceRepertoire, hasAccentsEnabled } from './voices/repertoire.ts';
 import { VoiceSelfCheck } from './voices/self-check.ts';
 
 const USAGE = `The speech server: Amazon Polly's HTTP protocol, spoken by flite, espeak-ng, SVOX Pico and Kokoro,
@@ -75,7 +75,7 @@ export function serve(args: string[]): void {
     program,
     pace,
   });
-  const rounds = new CheckRounds(stopping.signal);
+  const rounds = new VoiceCheckScheduler(stopping.signal);
   const supply = new VoiceSupply({
     store,
     program,
@@ -84,9 +84,9 @@ export function serve(args: string[]): void {
     onChange: rounds.changed,
   });
   const customVoices = openCustomVoices(process.env, dataFolder, rounds.changed);
-  const repertoire = new Repertoire(supply.has, customVoices, wantsAccents(process.env));
+  const repertoire = new VoiceRepertoire(supply.has, customVoices, hasAccentsEnabled(process.env));
   const check = new VoiceSelfCheck(pools, repertoire, dataFolder);
-  const server = speechServer(pools, check, supply, repertoire, process.env.TIDINGS_SPEECH_KEY || undefined);
+  const server = createSpeechServer(pools, check, supply, repertoire, process.env.TIDINGS_SPEECH_KEY || undefined);
 
   onStopRequest(options['with-parent'] === true, async () => {
     if (stopping.signal.aborted) return;
@@ -110,7 +110,7 @@ export function serve(args: string[]): void {
       .then(() => looked)
       .then(() => {
         rounds.start(check);
-        void keepPace(supply, check, pools, stopping.signal);
+        void remeasureNaturalPace(supply, check, pools, stopping.signal);
         return supply.start();
       })
       .catch(() => undefined);

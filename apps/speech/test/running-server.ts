@@ -7,16 +7,16 @@ import { fileURLToPath } from 'node:url';
 import { PollyClient, SynthesizeSpeechCommand } from '@aws-sdk/client-polly';
 import type { SynthesizeSpeechCommandInput } from '@aws-sdk/client-polly';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
-import { keepVoices, recallVoices } from '@tidings/testing/known-voices.ts';
+import { cacheVoiceChecks, restoreVoiceChecks } from '@tidings/testing/known-voices.ts';
 import { MPEGDecoder } from 'mpg123-decoder';
 
-export type Health = {
+export type HealthResponse = {
   status: string;
   voices: number;
   checked: boolean;
   waiting: number;
 };
-export type Mark = {
+export type SpeechMark = {
   time: number;
   type: string;
   start: number;
@@ -36,7 +36,7 @@ export async function startServer({
 }: { args?: string[]; voices?: string; kept?: string; env?: Record<string, string> } = {}) {
   const data = kept ?? mkdtempSync(join(tmpdir(), 'tidings-speech-'));
   if (voices !== undefined) symlinkSync(voices, join(data, 'voices'));
-  if (kept === undefined && env.TIDINGS_DATA === undefined) recallVoices(data);
+  if (kept === undefined && env.TIDINGS_DATA === undefined) restoreVoiceChecks(data);
   const child = spawn(
     process.execPath,
     [fileURLToPath(new URL('../src/main.ts', import.meta.url)), '--port', '0', '--with-parent', ...args],
@@ -66,7 +66,7 @@ export async function startServer({
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
     requestHandler: new NodeHttpHandler({ httpAgent: { maxSockets: 300 } }),
   });
-  const health = async () => (await (await fetch(`${address}/healthz`)).json()) as Health;
+  const health = async () => (await (await fetch(`${address}/healthz`)).json()) as HealthResponse;
   return {
     address,
     child,
@@ -75,7 +75,7 @@ export async function startServer({
     get said() {
       return notes;
     },
-    async untilHealth(holds: (health: Health) => boolean, patienceMs = 200_000): Promise<Health> {
+    async untilHealth(holds: (health: HealthResponse) => boolean, patienceMs = 200_000): Promise<HealthResponse> {
       for (const end = Date.now() + patienceMs; ;) {
         const now = await health();
         if (holds(now) || Date.now() > end) return now;
@@ -89,7 +89,7 @@ export async function startServer({
       );
       return (await answer.AudioStream?.transformToByteArray()) ?? new Uint8Array();
     },
-    async marks(Text: string, more: Partial<SynthesizeSpeechCommandInput> = {}): Promise<Mark[]> {
+    async marks(Text: string, more: Partial<SynthesizeSpeechCommandInput> = {}): Promise<SpeechMark[]> {
       const answer = await polly.send(
         new SynthesizeSpeechCommand({
           OutputFormat: 'json',
@@ -103,7 +103,7 @@ export async function startServer({
       return body
         .split('\n')
         .filter(Boolean)
-        .map((line) => JSON.parse(line) as Mark);
+        .map((line) => JSON.parse(line) as SpeechMark);
     },
     async stop(): Promise<void> {
       polly.destroy();
@@ -115,7 +115,7 @@ export async function startServer({
         await exited;
       }
       if (kept !== undefined) return;
-      keepVoices(data);
+      cacheVoiceChecks(data);
       rmSync(data, { recursive: true, force: true });
     },
   };
@@ -123,7 +123,9 @@ export async function startServer({
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
 /** Uses an independent decoder. */
-export async function decode(mp3: Uint8Array): Promise<{ seconds: number; samples: Float32Array; sampleRate: number }> {
+export async function decodeMp3(
+  mp3: Uint8Array,
+): Promise<{ seconds: number; samples: Float32Array; sampleRate: number }> {
   const decoder = new MPEGDecoder();
   await decoder.ready;
   const { channelData, sampleRate, samplesDecoded } = decoder.decode(mp3);

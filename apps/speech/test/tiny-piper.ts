@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { makeFloats, makeNode } from '../src/kokoro/onnx-graph.ts';
 import type { GraphNode } from '../src/kokoro/onnx-graph.ts';
-import { bytesField, textField } from '../src/kokoro/protobuf.ts';
+import { encodeBytesField, encodeTextField } from '../src/kokoro/protobuf.ts';
 
 const FLOAT = 1;
 const INT64 = 7;
@@ -13,22 +13,22 @@ const small = (field: number, value: number): Uint8Array =>
 
 function integers(name: string, values: readonly number[], dims: readonly number[]): Uint8Array[] {
   const raw = new Uint8Array(BigInt64Array.from(values, BigInt).buffer);
-  return bytesField(5, [
+  return encodeBytesField(5, [
     ...dims.map((dim) => small(1, dim)),
     small(2, INT64),
-    ...textField(8, name),
-    ...bytesField(9, [raw]),
+    ...encodeTextField(8, name),
+    ...encodeBytesField(9, [raw]),
   ]);
 }
 const value = (field: number, name: string, type: number): Uint8Array[] =>
-  bytesField(field, [...textField(1, name), ...bytesField(2, bytesField(1, [small(1, type)]))]);
+  encodeBytesField(field, [...encodeTextField(1, name), ...encodeBytesField(2, encodeBytesField(1, [small(1, type)]))]);
 const cast = (input: string, output: string, to: number): GraphNode =>
   makeNode(
     'Cast',
     `cast-${output}`,
     [input],
     [output],
-    bytesField(5, [...textField(1, 'to'), small(3, to), small(20, 2)]),
+    encodeBytesField(5, [...encodeTextField(1, 'to'), small(3, to), small(20, 2)]),
   );
 const node = (kind: string, inputs: string[], output: string): GraphNode =>
   makeNode(kind, `make-${output}`, inputs, [output], []);
@@ -38,7 +38,7 @@ const node = (kind: string, inputs: string[], output: string): GraphNode =>
  * each speaker. `scales`: name of that input. `roundsBy`: with `Ceil` the durations can be found, as in Piper's
  * exports.
  */
-export function tinyPiperModel({
+export function createPiperModel({
   hasSpeakers = false,
   scales = 'scales',
   roundsBy = 'Ceil' as 'Ceil' | 'Floor',
@@ -70,7 +70,7 @@ export function tinyPiperModel({
   const scalar = (name: string, number: number) => makeFloats(name, [], Float32Array.of(number)).bytes;
   const graph = [
     ...nodes.flatMap(({ bytes }) => bytes),
-    ...textField(2, 'hum'),
+    ...encodeTextField(2, 'hum'),
     ...scalar('zero', 0),
     ...scalar('length', roundsBy === 'Ceil' ? 3.4 : 4.4),
     ...scalar('hop', 256),
@@ -86,12 +86,12 @@ export function tinyPiperModel({
     ...(hasSpeakers ? value(11, 'sid', INT64) : []),
     ...value(12, 'output', FLOAT),
   ];
-  return Buffer.concat([small(1, 8), ...bytesField(8, [small(2, OPSET)]), ...bytesField(7, graph)]);
+  return Buffer.concat([small(1, 8), ...encodeBytesField(8, [small(2, OPSET)]), ...encodeBytesField(7, graph)]);
 }
 
 const SIGNS = "_^$ !'(),-.:;?abcdefhijklmnopqrstuvwxyzæçðøħŋœɐɑɒɔəɚɛɜɡɪɹɾʁʃʊʌʒθᵻˈˌː\u0303";
 
-export const tinyPiperConfig = (more: object = {}): object => ({
+export const createPiperConfig = (more: object = {}): object => ({
   audio: { sample_rate: 22_050, quality: 'x_low' },
   espeak: { voice: 'en-us' },
   inference: { noise_scale: 0.667, length_scale: 1, noise_w: 0.8 },

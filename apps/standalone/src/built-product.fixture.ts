@@ -5,7 +5,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { recallVoices } from '@tidings/testing/known-voices.ts';
+import { restoreVoiceChecks } from '@tidings/testing/known-voices.ts';
 import { until } from '@tidings/testing/until.ts';
 
 const START = fileURLToPath(new URL('../start.mjs', import.meta.url));
@@ -18,7 +18,7 @@ export class BuiltProduct {
   stderr = '';
 
   constructor() {
-    recallVoices(this.#data);
+    restoreVoiceChecks(this.#data);
   }
 
   /** Waits until the product is ready; `operations`: address of the operators' metrics. */

@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 
 /** The message is for the user of the command. */
 export class StartError extends Error {
@@ -24,7 +24,7 @@ export function prepareDataFolder(folder: string): void {
     }
     const message = error instanceof Error ? error.message : String(error);
     const otherProblem = `cannot be used (${message}); set TIDINGS_DATA to another folder.`;
-    throw new StartError(`The data folder ${folder} ${reasons[errorCode(error) ?? ''] ?? otherProblem}`);
+    throw new StartError(`The data folder ${folder} ${reasons[getErrorCode(error) ?? ''] ?? otherProblem}`);
   }
 }
 

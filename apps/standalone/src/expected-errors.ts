@@ -4,12 +4,12 @@ import { BackingServiceUnavailable } from '@tidings/platform/event-bus/backing-s
 import { StartError } from './data-folder.ts';
 
 /** The message of an expected error, or the stack of any other. */
-export function explained(error: unknown): string {
-  if (isExpected(error)) return error.message;
+export function explainError(error: unknown): string {
+  if (isExpectedError(error)) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-export function isExpected(error: unknown): error is Error {
+export function isExpectedError(error: unknown): error is Error {
   return (
     error instanceof StartError ||
     error instanceof ConfigError ||

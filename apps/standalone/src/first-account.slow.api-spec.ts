@@ -3,9 +3,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { invitationIn } from '@tidings/contracts/account/one-time-address.ts';
-import { PRODUCT_VERSION, productCommit } from '@tidings/platform/product-version.ts';
-import { recallVoices } from '@tidings/testing/known-voices.ts';
+import { parseInvitationHash } from '@tidings/contracts/account/one-time-address.ts';
+import { PRODUCT_VERSION, getProductCommit } from '@tidings/platform/product-version.ts';
+import { restoreVoiceChecks } from '@tidings/testing/known-voices.ts';
 import { until } from '@tidings/testing/until.ts';
 
 const entry = fileURLToPath(new URL('../start.mjs', import.meta.url));
@@ -24,7 +24,7 @@ type Product = {
 
 async function withProduct(isTerminal: boolean, use: (product: Product) => Promise<void>): Promise<void> {
   const data = mkdtempSync(join(tmpdir(), 'tidings-first-'));
-  recallVoices(data);
+  restoreVoiceChecks(data);
   const [program = '', ...args] = isTerminal
     ? ['script', '-qec', `exec '${process.execPath}' '${entry}'`, '/dev/null']
     : [process.execPath, entry];
@@ -80,7 +80,7 @@ it('start prints the invitation of the first account, and mailed codes in a term
   await withProduct(true, async ({ output, ask, address }) => {
     const printed = /^first account: (\S+)/m.exec(output())?.[1] ?? '';
     expect(printed.startsWith(`${address}/auth#invitation=`)).toBe(true);
-    const invitation = invitationIn(new URL(printed).hash);
+    const invitation = parseInvitationHash(new URL(printed).hash);
     const id = requestIdIn(await ask(SIGN_UP, { email: 'ann@example.org', invitation }));
     expect(await ask(CONFIRM, { id, code: invitation })).toContain('"SignedIn"');
     await ask(SIGN_UP, { email: 'bob@example.org', invitation: null });
@@ -99,7 +99,7 @@ it('start prints no codes if its output is a pipe', async () => {
 
 it('version and commit are printed at start and reported to operators', async () => {
   await withProduct(false, async ({ output, address, data }) => {
-    const commit = productCommit();
+    const commit = getProductCommit();
     expect(output()).toContain(`version: ${PRODUCT_VERSION} (commit ${commit?.slice(0, 8)})\n`);
     const headers = { authorization: `Bearer ${TOKEN}` };
     const ready = await fetch(`${address}/healthz/ready`, { headers });

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadS3 } from '@tidings/platform/blob-store/s3-client.ts';
-import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
+import { findSpeechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
-import { recallVoices } from '@tidings/testing/known-voices.ts';
+import { restoreVoiceChecks } from '@tidings/testing/known-voices.ts';
 import { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
@@ -26,8 +26,8 @@ beforeAll(async () => {
 
 it('unavailable services are in readiness, cause at most 10 log lines each, and recover within 10 s', async () => {
   const voices = mkdtempSync(join(tmpdir(), 'tidings-voices-'));
-  recallVoices(voices);
-  const speech = new SpeechProcess({ entry: speechServerEntry(), dataFolder: voices, workers: 1 });
+  restoreVoiceChecks(voices);
+  const speech = new SpeechProcess({ entry: findSpeechServerEntry(), dataFolder: voices, workers: 1 });
   const database = await createTestDatabase();
   const open = (address: string) => new SwitchableProxy(address).open();
   const [search, bucket, speaking] = await Promise.all([

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { noteRelease } from './release-note.ts';
+import { storeReleaseNote } from './release-note.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 const noted = () => readFileSync(join(folder, 'release.json'), 'utf8');
 const usedBy = (...versions: string[]) => {
-  for (const version of versions) noteRelease(folder, version);
+  for (const version of versions) storeReleaseNote(folder, version);
 };
 
 it.each([

@@ -7,16 +7,16 @@ const NOTE = 'release.json';
 const VERSION = /^(\d+)\.(\d+)\.(\d+)/;
 
 /** A release accepts data of the next minor or major release only. */
-export function isTooNew(theirs: string, version = PRODUCT_VERSION): boolean {
+export function isReleaseTooNew(theirs: string, version = PRODUCT_VERSION): boolean {
   const [[major, minor], mine] = [parseVersion(theirs), parseVersion(version)];
   if (major === mine[0]) return minor > mine[1] + 1;
   return major > mine[0] + 1 || (major === mine[0] + 1 && minor > 0);
 }
 
 /** Throws `StartError` if a too new release used the data folder. */
-export function refuseFolderTooNew(folder: string, version = PRODUCT_VERSION): void {
+export function requireCompatibleFolder(folder: string, version = PRODUCT_VERSION): void {
   const newest = notedIn(folder);
-  if (newest === undefined || !isTooNew(newest, version)) return;
+  if (newest === undefined || !isReleaseTooNew(newest, version)) return;
   throw new StartError(
     `The data folder ${folder} was used by Tidings ${newest}, and this is ${version}, too old for it. ` +
       `Put ${newest} or later in place, or restore a backup of before into another folder: ` +
@@ -25,8 +25,8 @@ export function refuseFolderTooNew(folder: string, version = PRODUCT_VERSION): v
 }
 
 /** Stores the newest release. Throws `StartError` if that is too new. */
-export function noteRelease(folder: string, version = PRODUCT_VERSION): void {
-  refuseFolderTooNew(folder, version);
+export function storeReleaseNote(folder: string, version = PRODUCT_VERSION): void {
+  requireCompatibleFolder(folder, version);
   const newest = notedIn(folder);
   if (newest !== undefined && compareVersions(version, newest) <= 0) return;
   const unfinished = join(folder, `.${NOTE}-${process.pid}`);

@@ -5,7 +5,7 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { recallVoices } from '@tidings/testing/known-voices.ts';
+import { restoreVoiceChecks } from '@tidings/testing/known-voices.ts';
 import { until } from '@tidings/testing/until.ts';
 
 const startProgram = fileURLToPath(new URL('../start.mjs', import.meta.url));
@@ -43,7 +43,7 @@ describe('start (the built server)', () => {
   let runs: Run[];
   beforeEach(() => {
     data = mkdtempSync(join(tmpdir(), 'tidings-start-'));
-    recallVoices(data);
+    restoreVoiceChecks(data);
     runs = [];
   });
   afterEach(async () => {

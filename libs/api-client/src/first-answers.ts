@@ -1,11 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { FIRST_ANSWERS_ID } from '@tidings/contracts/web/first-answers.ts';
-import type { FirstAnswers } from '@tidings/contracts/web/first-answers.ts';
+import { EMBEDDED_ANSWERS_ID } from '@tidings/contracts/web/first-answers.ts';
+import type { EmbeddedAnswers } from '@tidings/contracts/web/first-answers.ts';
 import type { FeedSectionsQuery } from './generated/operation-types.ts';
 import { feedKey, feedSectionsKey } from './operations/feed.keys.ts';
 import type { FeedPage } from './operations/feed.query.ts';
 
-type Answers = FirstAnswers<FeedPage, FeedSectionsQuery['data']>;
+type Answers = EmbeddedAnswers<FeedPage, FeedSectionsQuery['data']>;
 
 let seeded: Answers | null = null;
 
@@ -13,7 +13,7 @@ export const getFirstAnswers = (): Answers | null => seeded;
 
 /** Moves the embedded responses to the query cache. */
 export function seedFirstAnswers(queries: QueryClient, page: Document): void {
-  const element = page.getElementById(FIRST_ANSWERS_ID);
+  const element = page.getElementById(EMBEDDED_ANSWERS_ID);
   if (!element) return;
   element.remove();
   seeded = JSON.parse(element.textContent) as Answers;

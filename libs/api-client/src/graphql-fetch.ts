@@ -1,4 +1,4 @@
-import { KEPT_HEADER } from '@tidings/contracts/web/offline.ts';
+import { OFFLINE_CACHE_HEADER } from '@tidings/contracts/web/offline.ts';
 import { ownAddress } from './own-address.ts';
 import { sessionHint, announceSessionEnded } from './session-notes.ts';
 
@@ -89,7 +89,7 @@ export async function ask<Shape extends OperationShape>(
       'content-type': 'application/json',
       accept: 'application/json',
       'mercurius-require-preflight': '1',
-      ...(asked.isKept ? { [KEPT_HEADER]: '1' } : {}),
+      ...(asked.isKept ? { [OFFLINE_CACHE_HEADER]: '1' } : {}),
     },
     body: toRequestBody(asked, variables),
   }).catch((cause: unknown) => {

@@ -1,10 +1,10 @@
-import { KEPT_PATH, offlineCaches } from '@tidings/contracts/web/offline.ts';
+import { OFFLINE_PATH, offlineCaches } from '@tidings/contracts/web/offline.ts';
 import { ownAddress } from './own-address.ts';
 
 /** Returns a path in the cache. */
 export async function addressOfQuestion(question: string): Promise<string> {
   const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(question)));
-  return `${KEPT_PATH}answer/${[...sum].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+  return `${OFFLINE_PATH}answer/${[...sum].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
 export async function keepAnswers(

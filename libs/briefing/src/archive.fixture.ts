@@ -19,7 +19,7 @@ const SOURCES = [1, 1, 1, 1, 1, 1, 1, 2, 2, 3, 4, 6] as const;
 const WITHOUT_DEK = 0.14;
 
 /** Copies of real stories by other sources, shortened, retitled, updated. */
-export class Archive {
+export class ArticleArchive {
   readonly #seeds: readonly Seed[];
   readonly #random: () => number;
 

@@ -1,7 +1,7 @@
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 
 /** `begun`: played in part. */
-export type Played = 'finished' | 'skipped' | 'begun';
+export type PlayedState = 'finished' | 'skipped' | 'begun';
 
 /** Represented by the article to narrate. */
 export type Candidate = {
@@ -23,13 +23,13 @@ export type Candidate = {
   /** In order, without title and summary. */
   sentences: readonly string[];
   /** Null if the listener did not play the story. */
-  played: Played | null;
+  played: PlayedState | null;
   /** Updated after the listener played it. */
   isUpdate: boolean;
 };
 
 /** A listener's preferences. */
-export type Taste = {
+export type ListenerPreferences = {
   /** Primary language subtags; empty for any language. */
   languages: readonly string[];
   countries: readonly string[];

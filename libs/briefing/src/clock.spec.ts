@@ -1,7 +1,7 @@
-import { Clock } from './clock.ts';
+import { ProgrammeClock } from './clock.ts';
 
 const clockAt = (now: string) =>
-  new Clock({ language: 'en', now: Date.parse(now), timeZone: 'Europe/Berlin', minutes: null });
+  new ProgrammeClock({ language: 'en', now: Date.parse(now), timeZone: 'Europe/Berlin', minutes: null });
 
 it.each([
   ['23 hours, since clocks went forward', '2026-03-30T00:30+02:00', '2026-03-29T01:00+01:00', '2026-03-28T23:30+01:00'],

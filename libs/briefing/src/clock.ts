@@ -1,8 +1,8 @@
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
-import { phrases } from './phrases/phrases.ts';
+import { phrasesByLanguage } from './phrases/phrases.ts';
 import type { PhraseId } from './phrases/phrases.ts';
 
-export type Setting = {
+export type ProgrammeContext = {
   language: InterfaceLanguage;
   /** Time of playback in milliseconds since 1970. */
   now: number;
@@ -15,17 +15,17 @@ const MORNING_ENDS = 11;
 const EVENING_BEGINS = 17;
 export const DAY_MS = 86_400_000;
 
-export class Clock {
+export class ProgrammeClock {
   readonly #shortDay: Intl.DateTimeFormat;
   readonly #time: Intl.DateTimeFormat;
-  readonly #setting: Setting;
+  readonly #setting: ProgrammeContext;
   /** Fitting a programme formats the same times repeatedly. */
   readonly #cache = new Map<number, string>();
   readonly today: string;
   readonly greeting: PhraseId;
   readonly #days: readonly [today: string, yesterday: string];
 
-  constructor(setting: Setting) {
+  constructor(setting: ProgrammeContext) {
     const { language, timeZone, now } = setting;
     this.#setting = setting;
     const locale = language === 'en' ? 'en-GB' : language;
@@ -54,7 +54,7 @@ export class Clock {
   }
 
   #since(publishedAt: number): string {
-    const { clock, yesterday, earlier } = phrases[this.#setting.language].times;
+    const { clock, yesterday, earlier } = phrasesByLanguage[this.#setting.language].times;
     const date = this.#shortDay.format(publishedAt);
     if (date === this.#days[0]) return clock.replace('{time}', this.#time.format(publishedAt));
     return date === this.#days[1] ? yesterday : earlier.replace('{date}', date);

@@ -1,7 +1,7 @@
 import type { Candidate } from './candidate.ts';
-import { NO_CHANGES, compose } from './compose.ts';
-import { Judge } from './score.ts';
-import { spokenBetween } from './script.ts';
+import { NO_PROGRAMME_CHANGES, composeProgramme } from './compose.ts';
+import { CandidateScorer } from './score.ts';
+import { createPhraseDurationEstimator } from './script.ts';
 
 const NOW = Date.UTC(2026, 10, 26, 6);
 const candidates = Array.from({ length: 200 }, (_, place): Candidate => ({
@@ -33,14 +33,14 @@ it.each([null, 40].flatMap((minutes) => [1, 4].map((speed) => [minutes, speed] a
   'a programme of %s minutes at speed %d never exceeds the maximum length',
   (minutes, speed) => {
     const setting = { language: 'en' as const, now: NOW, timeZone: 'UTC', minutes };
-    for (const changes of [NO_CHANGES, { ...NO_CHANGES, locked, whole: locked }]) {
-      const { ms } = compose({
+    for (const changes of [NO_PROGRAMME_CHANGES, { ...NO_PROGRAMME_CHANGES, locked, whole: locked }]) {
+      const { ms } = composeProgramme({
         candidates,
-        judge: new Judge(taste, NOW),
+        judge: new CandidateScorer(taste, NOW),
         minutes,
         speed,
         changes,
-        spokenBetween: spokenBetween(setting),
+        spokenBetween: createPhraseDurationEstimator(setting),
       });
       expect(ms * speed).toBeLessThanOrEqual(165 * 60_000);
     }

@@ -1,12 +1,12 @@
-import { PROGRAMME_FREE_MINUTES, PROGRAMME_LONGEST_MINUTES } from '@tidings/contracts/limits/programme-limits.ts';
+import { PROGRAMME_OPEN_MINUTES_MAX, PROGRAMME_MINUTES_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import type { Candidate } from './candidate.ts';
 import { ItemText } from './item-text.ts';
 import type { SourcePart } from './item-text.ts';
-import { SOURCES_THAT_MATTER } from './score.ts';
-import type { Exclusion, Judge, Reason, Scored } from './score.ts';
+import { MAJOR_STORY_SOURCES_MIN } from './score.ts';
+import type { ExclusionReason, CandidateScorer, InclusionReason, ScoredCandidate } from './score.ts';
 
 /** Story IDs. */
-export type Changes = {
+export type ProgrammeChanges = {
   /** Excluded, regardless of their score. */
   dropped: readonly string[];
   /** Always included. */
@@ -16,37 +16,38 @@ export type Changes = {
   /** First stories in this order; the others follow. */
   order: readonly string[];
 };
-export const NO_CHANGES: Changes = { dropped: [], locked: [], whole: [], order: [] };
+export const NO_PROGRAMME_CHANGES: ProgrammeChanges = { dropped: [], locked: [], whole: [], order: [] };
 
-export const isChanged = (changes: Changes): boolean => Object.values(changes).some(({ length }) => length > 0);
+export const hasChanges = (changes: ProgrammeChanges): boolean =>
+  Object.values(changes).some(({ length }) => length > 0);
 
-export type Order = {
+export type ComposeOptions = {
   candidates: readonly Candidate[];
-  judge: Judge;
+  judge: CandidateScorer;
   /** At `speed`; null: all relevant stories, up to a maximum. */
   minutes: number | null;
   speed: number;
-  changes?: Changes;
+  changes?: ProgrammeChanges;
   /** Opening, transitions and close, at speed 1. */
   spokenBetween: (items: readonly Candidate[]) => number;
 };
 
-export type Item = {
+export type ComposedItem = {
   candidate: Candidate;
   parts: readonly SourcePart[];
   /** At speed 1, without transitions. */
   ms: number;
   isWhole: boolean;
   isLocked: boolean;
-  reasons: readonly Reason[];
+  reasons: readonly InclusionReason[];
 };
 
-export type Programme = {
-  items: readonly Item[];
+export type ComposedProgramme = {
+  items: readonly ComposedItem[];
   /** At the requested speed. */
   ms: number;
   /** Of many sources, or changed by the listener. */
-  leftOut: readonly { storyId: string; why: Exclusion }[];
+  leftOut: readonly { storyId: string; why: ExclusionReason }[];
   /** Not enough news. */
   isShort: boolean;
 };
@@ -60,14 +61,14 @@ const ITEMS_MAX = 40;
 /** Fraction of the requested length. */
 const TOLERANCE = 0.03;
 const MINUTE_MS = 60_000;
-const LONGEST_MS = PROGRAMME_LONGEST_MINUTES * MINUTE_MS;
+const LONGEST_MS = PROGRAMME_MINUTES_MAX * MINUTE_MS;
 const SHORTEST_ITEM_MS = 8_000;
 
-/** Balances categories. Stories of {@link SOURCES_THAT_MATTER} sources come first, or are listed in `leftOut`. */
-export function compose(order: Order): Programme {
-  const changes = order.changes ?? NO_CHANGES;
+/** Balances categories. Stories of {@link MAJOR_STORY_SOURCES_MIN} sources come first, or are listed in `leftOut`. */
+export function composeProgramme(order: ComposeOptions): ComposedProgramme {
+  const changes = order.changes ?? NO_PROGRAMME_CHANGES;
   const { admitted, leftOut } = admit(order, changes);
-  const minutes = Math.min((order.minutes ?? PROGRAMME_FREE_MINUTES) * order.speed, PROGRAMME_LONGEST_MINUTES);
+  const minutes = Math.min((order.minutes ?? PROGRAMME_OPEN_MINUTES_MAX) * order.speed, PROGRAMME_MINUTES_MAX);
   const budget = minutes * MINUTE_MS;
   const sorted = removeUntilFitting(
     sortSelected(choose(admitted, order, changes, budget), changes),
@@ -77,7 +78,7 @@ export function compose(order: Order): Programme {
   );
   const included = new Set(sorted.map(({ scored }) => scored.candidate.storyId));
   for (const { candidate } of admitted)
-    if (candidate.sources >= SOURCES_THAT_MATTER && !included.has(candidate.storyId))
+    if (candidate.sources >= MAJOR_STORY_SOURCES_MIN && !included.has(candidate.storyId))
       leftOut.push({ storyId: candidate.storyId, why: 'no room' });
   const transitionsMs = order.spokenBetween(sorted.map(({ scored }) => scored.candidate));
   fill(sorted, budget - transitionsMs, new Set(changes.whole));
@@ -97,18 +98,18 @@ export function compose(order: Order): Programme {
   };
 }
 
-type Selection = { scored: Scored; itemText: ItemText };
+type Selection = { scored: ScoredCandidate; itemText: ItemText };
 
 /** Lists excluded stories that the listener may miss. */
-function admit({ candidates, judge }: Order, { dropped, locked }: Changes) {
+function admit({ candidates, judge }: ComposeOptions, { dropped, locked }: ProgrammeChanges) {
   const [isDropped, isLocked] = [new Set(dropped), new Set(locked)];
-  const best = new Map<string, Scored>();
-  const excluded = new Map<string, Exclusion>();
+  const best = new Map<string, ScoredCandidate>();
+  const excluded = new Map<string, ExclusionReason>();
   for (const candidate of candidates) {
     const { storyId, sources } = candidate;
     const why = isDropped.has(storyId) ? 'dropped' : isLocked.has(storyId) ? null : judge.exclusion(candidate);
     if (why !== null) {
-      if (sources >= SOURCES_THAT_MATTER || why === 'dropped') excluded.set(storyId, why);
+      if (sources >= MAJOR_STORY_SOURCES_MIN || why === 'dropped') excluded.set(storyId, why);
       continue;
     }
     const scored = judge.score(candidate);
@@ -122,14 +123,19 @@ function admit({ candidates, judge }: Order, { dropped, locked }: Changes) {
 }
 
 /** Prefers locked stories, many sources, then the best ones balanced over categories. */
-function choose(admitted: readonly Scored[], order: Order, changes: Changes, budget: number): Selection[] {
+function choose(
+  admitted: readonly ScoredCandidate[],
+  order: ComposeOptions,
+  changes: ProgrammeChanges,
+  budget: number,
+): Selection[] {
   const selected: Selection[] = [];
   const locked = new Set(changes.locked);
   const baseMs = order.spokenBetween([]);
   let remainingMs = budget - baseMs;
   /** Of all selected stories, not counted beyond the budget. */
   let wholeMs = 0;
-  const select = (scored: Scored): void => {
+  const select = (scored: ScoredCandidate): void => {
     const itemText = new ItemText(scored.candidate);
     const costs = itemText.ms + order.spokenBetween([scored.candidate]) - baseMs;
     const available = locked.has(scored.candidate.storyId) ? LONGEST_MS - budget + remainingMs : remainingMs;
@@ -138,8 +144,8 @@ function choose(admitted: readonly Scored[], order: Order, changes: Changes, bud
     if (wholeMs < budget) wholeMs += itemText.ms + itemText.restMs;
     selected.push({ scored, itemText });
   };
-  const rank = ({ candidate }: Scored): number =>
-    locked.has(candidate.storyId) ? 0 : candidate.sources >= SOURCES_THAT_MATTER ? 1 : 2;
+  const rank = ({ candidate }: ScoredCandidate): number =>
+    locked.has(candidate.storyId) ? 0 : candidate.sources >= MAJOR_STORY_SOURCES_MIN ? 1 : 2;
   for (const scored of admitted) if (rank(scored) === 0) select(scored);
   for (const scored of admitted) if (rank(scored) === 1 && remainingMs > SHORTEST_ITEM_MS) select(scored);
   const remaining = admitted.filter((scored) => rank(scored) === 2);
@@ -164,7 +170,7 @@ function choose(admitted: readonly Scored[], order: Order, changes: Changes, bud
 const count = (counts: Map<string, number>, key: string): unknown => counts.set(key, (counts.get(key) ?? 0) + 1);
 
 /** `remaining` is sorted by score, so the search ends early. */
-function findBest(remaining: readonly Scored[], perCategory: ReadonlyMap<string, number>): number {
+function findBest(remaining: readonly ScoredCandidate[], perCategory: ReadonlyMap<string, number>): number {
   let [best, weight] = [0, -Infinity];
   for (const [index, { candidate, score }] of remaining.entries()) {
     if (score <= weight) break;
@@ -177,8 +183,8 @@ function findBest(remaining: readonly Scored[], perCategory: ReadonlyMap<string,
 /** Also fits the transitions. */
 function removeUntilFitting(
   sorted: readonly Selection[],
-  order: Order,
-  { locked }: Changes,
+  order: ComposeOptions,
+  { locked }: ProgrammeChanges,
   budget: number,
 ): Selection[] {
   const fitted = [...sorted];
@@ -194,7 +200,7 @@ function removeUntilFitting(
 }
 
 /** Sorts by the listener's order, then by score. */
-function sortSelected(selected: readonly Selection[], { order }: Changes): Selection[] {
+function sortSelected(selected: readonly Selection[], { order }: ProgrammeChanges): Selection[] {
   const ranks = new Map(order.map((storyId, index) => [storyId, index]));
   const getRank = ({ scored }: Selection): number => ranks.get(scored.candidate.storyId) ?? order.length;
   return selected.toSorted((one, other) => getRank(one) - getRank(other) || other.scored.score - one.scored.score);

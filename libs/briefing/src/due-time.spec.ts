@@ -1,11 +1,13 @@
-import { nextDue } from './due-time.ts';
-import type { DueTimes } from './due-time.ts';
+import { computeNextDueTime } from './due-time.ts';
+import type { DueSchedule } from './due-time.ts';
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 const DAY_MS = 86_400_000;
 const at = (text: string): number => Date.parse(text);
-const due = (times: Partial<DueTimes>, after: string): string =>
-  new Date(nextDue({ minute: 7 * 60, days: EVERY_DAY, timeZone: 'Europe/Berlin', ...times }, at(after))).toISOString();
+const due = (times: Partial<DueSchedule>, after: string): string =>
+  new Date(
+    computeNextDueTime({ minute: 7 * 60, days: EVERY_DAY, timeZone: 'Europe/Berlin', ...times }, at(after)),
+  ).toISOString();
 
 it('nextDue returns the next scheduled local time, today or on a later scheduled day', () => {
   expect(due({}, '2026-11-26T05:59:59Z')).toBe('2026-11-26T06:00:00.000Z');
@@ -47,10 +49,10 @@ it.each([
     const times = { minute, days: EVERY_DAY, timeZone };
     const days: string[] = [];
     for (let last = at('2025-01-01T12:00:00Z'); last < at('2028-01-01T12:00:00Z');) {
-      const next = nextDue(times, last);
+      const next = computeNextDueTime(times, last);
       expect(next).toBeGreaterThan(last);
       // Any earlier moment yields the same time.
-      expect(nextDue(times, next - 1)).toBe(next);
+      expect(computeNextDueTime(times, next - 1)).toBe(next);
       days.push(shownDay.format(next));
       last = next;
     }

@@ -1,4 +1,4 @@
-export type DueTimes = {
+export type DueSchedule = {
   /** Since midnight, local time. */
   minute: number;
   /** 1 is Monday, 7 Sunday. */
@@ -54,7 +54,7 @@ class WallClock {
 }
 
 /** A skipped local time is due at the change, a repeated one at its first occurrence. Throws if `days` is empty. */
-export function nextDue({ minute, days, timeZone }: DueTimes, after: number): number {
+export function computeNextDueTime({ minute, days, timeZone }: DueSchedule, after: number): number {
   const clock = new WallClock(timeZone);
   const today = Math.floor(clock.localTime(after) / DAY_MS);
   for (let day = today - 1; day <= today + DAYS_OF_WEEK + 1; day += 1) {

@@ -1,15 +1,15 @@
-import { estimatedSpeechMs } from '@tidings/narration/listening-time.ts';
+import { estimateSpeechMs } from '@tidings/narration/listening-time.ts';
 
 /** Closest to editors' summaries (`npm run bench -- gist`); a fixed number of sentences is worse. */
 const LEAD_MS = 12_000;
 const LEAD_MAX_MS = 18_000;
 
 /** Replaces an editor's summary. */
-export function findLead(sentences: readonly string[], language: string): number[] {
+export function findLeadSentences(sentences: readonly string[], language: string): number[] {
   const lead: number[] = [];
   let ms = 0;
   for (const [index, sentence] of sentences.entries()) {
-    const more = estimatedSpeechMs(sentence, language);
+    const more = estimateSpeechMs(sentence, language);
     if (lead.length > 0 && (ms >= LEAD_MS || ms + more > LEAD_MAX_MS)) break;
     lead.push(index);
     ms += more;

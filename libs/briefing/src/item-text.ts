@@ -1,6 +1,6 @@
-import { estimatedSpeechMs } from '@tidings/narration/listening-time.ts';
+import { estimateSpeechMs } from '@tidings/narration/listening-time.ts';
 import type { Candidate } from './candidate.ts';
-import { findLead } from './gist.ts';
+import { findLeadSentences } from './gist.ts';
 
 /** Position of a spoken sentence in its article. */
 export type SourcePart = { part: 'title' } | { part: 'dek' } | { part: 'sentence'; index: number };
@@ -8,14 +8,15 @@ export type SourcePart = { part: 'title' } | { part: 'dek' } | { part: 'sentence
 const SENTENCE_PAUSE_MS = 350;
 
 /** Includes the pause, at speed 1; numbers must be in words. */
-export const spokenMs = (text: string, language: string): number =>
-  estimatedSpeechMs(text, language) + SENTENCE_PAUSE_MS;
+export const estimateSpokenMs = (text: string, language: string): number =>
+  estimateSpeechMs(text, language) + SENTENCE_PAUSE_MS;
 
 /** Average growth when written out (`npm run bench -- briefing`). */
 const IN_WORDS = 1.035;
 
 /** Estimates the duration of a sentence as written. */
-export const sentenceMs = (text: string, language: string): number => spokenMs(text, language) * IN_WORDS;
+export const estimateSentenceMs = (text: string, language: string): number =>
+  estimateSpokenMs(text, language) * IN_WORDS;
 
 /** Title and summary, then more sentences in the order of the text: extending fills gaps. */
 export class ItemText {
@@ -32,8 +33,9 @@ export class ItemText {
     this.candidate = candidate;
     const { title, dek, sentences, language } = candidate;
     this.#hasDek = dek !== null && dek !== '';
-    this.#lead = this.#hasDek ? [] : findLead(sentences, language);
-    this.#narratedMs = sentenceMs(title, language) + (this.#hasDek ? sentenceMs(dek ?? '', language) : 0);
+    this.#lead = this.#hasDek ? [] : findLeadSentences(sentences, language);
+    this.#narratedMs =
+      estimateSentenceMs(title, language) + (this.#hasDek ? estimateSentenceMs(dek ?? '', language) : 0);
     for (const index of this.#lead) this.#narratedMs += this.#getSentenceMs(index);
   }
 
@@ -80,7 +82,10 @@ export class ItemText {
   }
 
   #getSentenceMs(index: number): number {
-    return (this.#sentenceMs[index] ??= sentenceMs(this.candidate.sentences[index] ?? '', this.candidate.language));
+    return (this.#sentenceMs[index] ??= estimateSentenceMs(
+      this.candidate.sentences[index] ?? '',
+      this.candidate.language,
+    ));
   }
 }
 

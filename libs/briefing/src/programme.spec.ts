@@ -1,19 +1,19 @@
-import { Archive } from './archive.fixture.ts';
+import { ArticleArchive } from './archive.fixture.ts';
 import type { SeedStory } from './archive.fixture.ts';
-import type { Candidate, Taste } from './candidate.ts';
-import { NO_CHANGES, compose } from './compose.ts';
-import type { Changes } from './compose.ts';
-import { sentenceMs } from './item-text.ts';
-import { phrases } from './phrases/phrases.ts';
-import { Judge } from './score.ts';
-import { createScript, spokenBetween } from './script.ts';
-import type { Line } from './script.ts';
-import { spokenProgramme } from './spoken-programme.ts';
-import { Untraceable, checkTrace } from './trace.ts';
+import type { Candidate, ListenerPreferences } from './candidate.ts';
+import { NO_PROGRAMME_CHANGES, composeProgramme } from './compose.ts';
+import type { ProgrammeChanges } from './compose.ts';
+import { estimateSentenceMs } from './item-text.ts';
+import { phrasesByLanguage } from './phrases/phrases.ts';
+import { CandidateScorer } from './score.ts';
+import { createScript, createPhraseDurationEstimator } from './script.ts';
+import type { ScriptLine } from './script.ts';
+import { createSpokenProgramme } from './spoken-programme.ts';
+import { UntraceableLineError, checkLineOrigins } from './trace.ts';
 
 const NOW = Date.UTC(2026, 10, 26, 6);
 const HOUR_MS = 3_600_000;
-const noPreferences: Taste = {
+const noPreferences: ListenerPreferences = {
   languages: [],
   countries: [],
   topics: [],
@@ -49,26 +49,26 @@ const programme = (
     minutes = 5,
     speed = 1,
     taste = {},
-    changes = NO_CHANGES,
+    changes = NO_PROGRAMME_CHANGES,
   }: {
     minutes?: number | null;
     speed?: number;
-    taste?: Partial<Taste>;
-    changes?: Changes;
+    taste?: Partial<ListenerPreferences>;
+    changes?: ProgrammeChanges;
   } = {},
 ) =>
-  compose({
+  composeProgramme({
     candidates,
-    judge: new Judge({ ...noPreferences, ...taste }, NOW),
+    judge: new CandidateScorer({ ...noPreferences, ...taste }, NOW),
     minutes,
     speed,
     changes,
-    spokenBetween: spokenBetween({ ...setting, minutes }),
+    spokenBetween: createPhraseDurationEstimator({ ...setting, minutes }),
   });
 const getIds = ({ items }: ReturnType<typeof programme>): string[] => items.map(({ candidate }) => candidate.storyId);
-const durationMs = (lines: readonly Line[]): number =>
-  lines.reduce((sum, { text, language }) => sum + sentenceMs(text, language), 0);
-const getPhrase = (line: Line | undefined): string => (line && 'phrase' in line.from ? line.from.phrase : '');
+const durationMs = (lines: readonly ScriptLine[]): number =>
+  lines.reduce((sum, { text, language }) => sum + estimateSentenceMs(text, language), 0);
+const getPhrase = (line: ScriptLine | undefined): string => (line && 'phrase' in line.from ? line.from.phrase : '');
 const bridges = (count: number): Candidate[] => Array.from({ length: count }, (_, index) => story(`bridge ${index}`));
 
 describe('the length of a programme', () => {
@@ -175,7 +175,8 @@ describe('the selection of stories', () => {
 
 describe('changes by the listener', () => {
   const stories = bridges(12);
-  const change = (changes: Partial<Changes>) => programme(stories, { changes: { ...NO_CHANGES, ...changes } });
+  const change = (changes: Partial<ProgrammeChanges>) =>
+    programme(stories, { changes: { ...NO_PROGRAMME_CHANGES, ...changes } });
 
   it('dropping a story fills its time with others', () => {
     const [first = ''] = getIds(programme(stories));
@@ -186,7 +187,7 @@ describe('changes by the listener', () => {
 
   it('locking a story includes it although it was played', () => {
     const result = programme([story('lock', { played: 'finished' }), ...stories], {
-      changes: { ...NO_CHANGES, locked: ['lock'] },
+      changes: { ...NO_PROGRAMME_CHANGES, locked: ['lock'] },
     });
     expect(result.items.find(({ candidate }) => candidate.storyId === 'lock')?.isLocked).toBe(true);
   });
@@ -209,7 +210,7 @@ describe('the script', () => {
     dek: index % 3 === 0 ? null : one.dek,
   }));
 
-  it.each(Object.keys(phrases) as (keyof typeof phrases)[])(
+  it.each(Object.keys(phrasesByLanguage) as (keyof typeof phrasesByLanguage)[])(
     'introduces stories in %s with source and time, and never repeats a phrase in a row',
     (language) => {
       const localSetting = { ...setting, language, minutes: 20 };
@@ -233,7 +234,7 @@ describe('the script', () => {
 
   it('contains only phrases and sentences of its articles', () => {
     const lines = createScript(programme(mixed), setting).flatMap((section) => section.lines);
-    expect(() => checkTrace(lines, mixed, setting)).not.toThrow();
+    expect(() => checkLineOrigins(lines, mixed, setting)).not.toThrow();
     const [sentence] = lines.filter(({ from }) => 'articleId' in from);
     if (!sentence) throw new Error('The script has no sentence of an article.');
     for (const wrong of [
@@ -247,7 +248,7 @@ describe('the script', () => {
       },
       { text: 'We think so.', language: 'en', from: { phrase: 'handovers.99' as const, slots: {} } },
     ])
-      expect(() => checkTrace([...lines, wrong], mixed, setting)).toThrow(Untraceable);
+      expect(() => checkLineOrigins([...lines, wrong], mixed, setting)).toThrow(UntraceableLineError);
   });
 
   it('does not repeat the summary if the text starts with it', () => {
@@ -270,12 +271,12 @@ it('programmes from an archive fill their time, and each sentence can be traced 
   });
   let state = 7;
   const random = () => (state = (state * 1_664_525 + 1_013_904_223) >>> 0) / 2 ** 32;
-  const archive = new Archive([seed('en')], random);
+  const archive = new ArticleArchive([seed('en')], random);
   for (let day = 0; day < 10; day += 1) {
     const candidates = archive.morning(day, NOW, 'en', 150);
     const result = programme(candidates, { minutes: 10 });
     expect(Math.abs(result.ms / 600_000 - 1)).toBeLessThan(0.05);
-    checkTrace(
+    checkLineOrigins(
       createScript(result, { ...setting, minutes: 10 }).flatMap(({ lines }) => lines),
       candidates,
       { ...setting, minutes: 10 },
@@ -286,7 +287,7 @@ it('programmes from an archive fill their time, and each sentence can be traced 
 it('spokenProgramme narrates headlines as headings and articles as quotations', () => {
   const sections = createScript(programme(bridges(6)), setting);
   const lines = sections.flatMap((section) => section.lines);
-  const { narration, sentences, blocks } = spokenProgramme('Your news', sections, 'en');
+  const { narration, sentences, blocks } = createSpokenProgramme('Your news', sections, 'en');
   const texts = narration.sentences.map(({ block, start, end }) => narration.blocks[block]?.text.slice(start, end));
   const spoken = Map.groupBy(texts.keys(), (at) => sentences[at]!.line);
   expect([...spoken.keys()]).toEqual(lines);

@@ -1,7 +1,7 @@
-import type { Candidate, Taste } from './candidate.ts';
+import type { Candidate, ListenerPreferences } from './candidate.ts';
 
 /** `sources` and `topic` contain the details. */
-export type Reason =
+export type InclusionReason =
   | { kind: 'sources'; sources: number }
   | { kind: 'topic'; topic: string }
   | { kind: 'followed' }
@@ -10,20 +10,20 @@ export type Reason =
   | { kind: 'update' }
   | { kind: 'begun' };
 
-export type Exclusion = 'finished' | 'skipped' | 'muted' | 'language' | 'empty' | 'old' | 'dropped' | 'no room';
+export type ExclusionReason = 'finished' | 'skipped' | 'muted' | 'language' | 'empty' | 'old' | 'dropped' | 'no room';
 
-export type Scored = {
+export type ScoredCandidate = {
   candidate: Candidate;
   score: number;
   /** By weight, highest first. */
-  reasons: readonly Reason[];
+  reasons: readonly InclusionReason[];
 };
 
 /** Relevant to all listeners. */
-export const SOURCES_THAT_MATTER = 3;
+export const MAJOR_STORY_SOURCES_MIN = 3;
 const HOUR_MS = 3_600_000;
 /** Regardless of the sources. */
-export const OLDEST_HOURS = 48;
+export const CANDIDATE_AGE_HOURS_MAX = 48;
 /** Of the weight of a story's freshness. */
 const HALF_LIFE_HOURS = 10;
 const FRESH_HOURS = 3;
@@ -54,7 +54,7 @@ function hasWords(text: string, words: string): boolean {
 type WordsFound = { isMuted: boolean; topic: string | undefined };
 
 /** Caches the words found in each candidate. */
-export class Judge {
+export class CandidateScorer {
   readonly #now: number;
   readonly #languages: ReadonlySet<string>;
   readonly #countries: ReadonlySet<string>;
@@ -65,7 +65,7 @@ export class Judge {
   readonly #words = new WeakMap<Candidate, WordsFound>();
 
   /** `now` is in milliseconds since 1970. */
-  constructor(taste: Taste, now: number) {
+  constructor(taste: ListenerPreferences, now: number) {
     this.#now = now;
     this.#languages = new Set(taste.languages);
     this.#countries = new Set(normalize(taste.countries));
@@ -78,22 +78,22 @@ export class Judge {
   }
 
   /** Returns null if the story may be included. */
-  exclusion(candidate: Candidate): Exclusion | null {
+  exclusion(candidate: Candidate): ExclusionReason | null {
     if (this.#languages.size > 0 && !this.#languages.has(candidate.language)) return 'language';
     if (this.#muted.has(candidate.source.id)) return 'muted';
     if (this.#findWords(candidate).isMuted) return 'muted';
     if (candidate.played === 'skipped') return 'skipped';
     if (candidate.played === 'finished' && !candidate.isUpdate) return 'finished';
-    if (this.#ageHours(candidate) > OLDEST_HOURS) return 'old';
+    if (this.#ageHours(candidate) > CANDIDATE_AGE_HOURS_MAX) return 'old';
     return candidate.sentences.length === 0 && !candidate.dek ? 'empty' : null;
   }
 
   /** Sums the weights of the reasons. */
-  score(candidate: Candidate): Scored {
+  score(candidate: Candidate): ScoredCandidate {
     const hours = this.#ageHours(candidate);
     const { topic } = this.#findWords(candidate);
     const { sources, country, source, played } = candidate;
-    const parts: (readonly [number, Reason | null])[] = [
+    const parts: (readonly [number, InclusionReason | null])[] = [
       [weights.sources * Math.log2(Math.max(1, sources)), sources > 1 ? { kind: 'sources', sources } : null],
       [weights.fresh * 0.5 ** (hours / HALF_LIFE_HOURS), hours <= FRESH_HOURS ? { kind: 'fresh' } : null],
       [topic === undefined ? 0 : weights.topic, topic === undefined ? null : { kind: 'topic', topic }],

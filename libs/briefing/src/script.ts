@@ -1,29 +1,29 @@
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import type { Candidate } from './candidate.ts';
-import { Clock, DAY_MS } from './clock.ts';
-import type { Setting } from './clock.ts';
-import type { Item, Programme } from './compose.ts';
-import { sentenceMs } from './item-text.ts';
+import { ProgrammeClock, DAY_MS } from './clock.ts';
+import type { ProgrammeContext } from './clock.ts';
+import type { ComposedItem, ComposedProgramme } from './compose.ts';
+import { estimateSentenceMs } from './item-text.ts';
 import type { SourcePart } from './item-text.ts';
-import { phrase, phrases } from './phrases/phrases.ts';
-import type { PhraseId, Slots } from './phrases/phrases.ts';
+import { formatPhrase, phrasesByLanguage } from './phrases/phrases.ts';
+import type { PhraseId, PhraseSlots } from './phrases/phrases.ts';
 
 /** From a phrase or a sentence of an article. */
-export type Line = {
+export type ScriptLine = {
   text: string;
   /** Language of the voice. */
   language: string;
-  from: { phrase: PhraseId; slots: Slots } | ({ articleId: string } & SourcePart);
+  from: { phrase: PhraseId; slots: PhraseSlots } | ({ articleId: string } & SourcePart);
 };
 
 /** Players can skip a section. */
-export type Section = { storyId: string | null; title: string; lines: readonly Line[] };
+export type ScriptSection = { storyId: string | null; title: string; lines: readonly ScriptLine[] };
 
 /** Headlines in the opening. */
 const PREVIEW = 3;
 const MINUTE_MS = 60_000;
-const phraseLine = (language: InterfaceLanguage, id: PhraseId, slots: Slots = {}): Line => ({
-  text: phrase(language, id, slots),
+const phraseLine = (language: InterfaceLanguage, id: PhraseId, slots: PhraseSlots = {}): ScriptLine => ({
+  text: formatPhrase(language, id, slots),
   language,
   from: { phrase: id, slots },
 });
@@ -39,21 +39,21 @@ const transitionKind = (
 };
 
 /** Rotates the phrases: no repetitions, deterministic. */
-function handovers(items: readonly Candidate[], setting: Setting, clock: Clock): Line[] {
+function handovers(items: readonly Candidate[], setting: ProgrammeContext, clock: ProgrammeClock): ScriptLine[] {
   const { language } = setting;
   const turns = { updates: 0, categoryChanges: 0, handovers: 0 };
   return items.map((item, place) => {
     const kind = transitionKind(item, items[place - 1]);
-    const index = turns[kind]++ % phrases[language][kind].length;
+    const index = turns[kind]++ % phrasesByLanguage[language][kind].length;
     return phraseLine(language, `${kind}.${index}`, {
       source: item.source.name,
       time: clock.since(item.publishedAt),
-      ...(kind === 'categoryChanges' ? { category: phrases[language].categories[item.category] } : {}),
+      ...(kind === 'categoryChanges' ? { category: phrasesByLanguage[language].categories[item.category] } : {}),
     });
   });
 }
 
-const headline = ({ articleId, title, language }: Candidate): Line => ({
+const headline = ({ articleId, title, language }: Candidate): ScriptLine => ({
   text: title,
   language,
   from: { articleId, part: 'title' },
@@ -62,10 +62,10 @@ const headline = ({ articleId, title, language }: Candidate): Line => ({
 /** The opening states only a length close to the actual one. */
 const STATED_WITHIN = 0.1;
 
-const isAsLong = ({ ms }: Programme, minutes: number): boolean =>
+const isAsLong = ({ ms }: ComposedProgramme, minutes: number): boolean =>
   Math.abs(ms / MINUTE_MS / minutes - 1) <= STATED_WITHIN;
 
-function opening(items: readonly Candidate[], setting: Setting, clock: Clock): Line[] {
+function opening(items: readonly Candidate[], setting: ProgrammeContext, clock: ProgrammeClock): ScriptLine[] {
   const { language, minutes } = setting;
   const date = clock.today;
   return [
@@ -77,20 +77,20 @@ function opening(items: readonly Candidate[], setting: Setting, clock: Clock): L
   ];
 }
 
-const close = ({ language, now }: Setting): Line =>
-  phraseLine(language, `closes.${Math.floor(now / DAY_MS) % phrases[language].closes.length}`);
+const close = ({ language, now }: ProgrammeContext): ScriptLine =>
+  phraseLine(language, `closes.${Math.floor(now / DAY_MS) % phrasesByLanguage[language].closes.length}`);
 
-const durationMs = (lines: readonly Line[]): number =>
-  lines.reduce((sum, { text, language }) => sum + sentenceMs(text, language), 0);
+const durationMs = (lines: readonly ScriptLine[]): number =>
+  lines.reduce((sum, { text, language }) => sum + estimateSentenceMs(text, language), 0);
 
 /** Creates the function for `compose`. */
-export function spokenBetween(setting: Setting): (items: readonly Candidate[]) => number {
-  const clock = new Clock(setting);
+export function createPhraseDurationEstimator(setting: ProgrammeContext): (items: readonly Candidate[]) => number {
+  const clock = new ProgrammeClock(setting);
   return (items) =>
     durationMs([...opening(items, setting, clock), ...handovers(items, setting, clock), close(setting)]);
 }
 
-function articleLines({ candidate, parts }: Item): Line[] {
+function articleLines({ candidate, parts }: ComposedItem): ScriptLine[] {
   const { articleId, language, title, dek, sentences } = candidate;
   return parts.map((part) => ({
     text: part.part === 'title' ? title : part.part === 'dek' ? (dek ?? '') : (sentences[part.index] ?? ''),
@@ -100,11 +100,11 @@ function articleLines({ candidate, parts }: Item): Line[] {
 }
 
 /** Returns no sections without stories. */
-export function createScript(programme: Programme, setting: Setting): Section[] {
+export function createScript(programme: ComposedProgramme, setting: ProgrammeContext): ScriptSection[] {
   const { items } = programme;
   if (items.length === 0) return [];
   const minutes = setting.minutes !== null && isAsLong(programme, setting.minutes) ? setting.minutes : null;
-  const clock = new Clock(setting);
+  const clock = new ProgrammeClock(setting);
   const candidates = items.map(({ candidate }) => candidate);
   const transitions = handovers(candidates, setting, clock);
   return [

@@ -4,8 +4,8 @@ import type { Narration, NarrationBlock, NarrationSentence } from '@tidings/cont
 import { isEndOfSentence } from '@tidings/narration/pauses.ts';
 import { splitSentences } from '@tidings/narration/sentences/split-sentences.ts';
 import { toSpokenText } from '@tidings/narration/spoken-text.ts';
-import { spokenMs } from './item-text.ts';
-import type { Line, Section } from './script.ts';
+import { estimateSpokenMs } from './item-text.ts';
+import type { ScriptLine, ScriptSection } from './script.ts';
 
 type Kind = ArticleBlock['kind'];
 
@@ -14,15 +14,16 @@ export type SpokenProgramme = {
   blocks: ArticleBlock[];
   narration: Narration;
   /** Of each sentence of the narration, in order. */
-  sentences: { section: number; line: Line }[];
+  sentences: { section: number; line: ScriptLine }[];
 };
 
-const blockKind = ({ from }: Line): Kind => ('phrase' in from ? 'para' : from.part === 'title' ? 'heading' : 'quote');
+const blockKind = ({ from }: ScriptLine): Kind =>
+  'phrase' in from ? 'para' : from.part === 'title' ? 'heading' : 'quote';
 
-type Block = { kind: Kind; lines: { section: number; line: Line }[] };
+type Block = { kind: Kind; lines: { section: number; line: ScriptLine }[] };
 
 /** Headlines in the opening are list items. */
-function toBlocks(sections: readonly Section[]): Block[] {
+function toBlocks(sections: readonly ScriptSection[]): Block[] {
   const blocks: Block[] = [];
   for (const [section, { storyId, lines }] of sections.entries())
     for (const [index, line] of lines.entries()) {
@@ -37,9 +38,9 @@ function toBlocks(sections: readonly Section[]): Block[] {
 }
 
 /** Includes lines that are skipped in articles. */
-export function spokenProgramme(
+export function createSpokenProgramme(
   title: string,
-  sections: readonly Section[],
+  sections: readonly ScriptSection[],
   language: InterfaceLanguage,
 ): SpokenProgramme {
   const textBlocks = toBlocks(sections).map(({ kind, lines }) => ({
@@ -65,7 +66,7 @@ export function spokenProgramme(
         sentences.push({ index: sentences.length, block: at + 1, start: from + start, end: from + end });
         lines.push(sectionLine);
         characters += spoken.length;
-        estimatedMs += spokenMs(spoken, sectionLine.line.language);
+        estimatedMs += estimateSpokenMs(spoken, sectionLine.line.language);
       }
       from += text.length + 1;
     }

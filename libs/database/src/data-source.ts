@@ -4,9 +4,9 @@ import { DataSource } from 'typeorm';
 import { entities } from './entities.ts';
 import { migrations } from './migrations/all.ts';
 import { POOL_SIZE } from './pool-size.ts';
-import { SteadyPool } from './steady-pool.ts';
-import { watchedDriver } from './watched-driver.ts';
-import type { WatchQuestions } from './watched-driver.ts';
+import { FaultTolerantPool } from './steady-pool.ts';
+import { createObservedDriver } from './watched-driver.ts';
+import type { QueryObserver } from './watched-driver.ts';
 
 export type DataSourceOptions = {
   poolSize?: number | undefined;
@@ -15,20 +15,20 @@ export type DataSourceOptions = {
   connectTimeoutMs?: number;
   /** In `pg_stat_activity`; `tidings` for the product. */
   applicationName?: string;
-  watch?: WatchQuestions | undefined;
+  watch?: QueryObserver | undefined;
 };
 
 const STATEMENT_TIMEOUT_MS = 15_000;
 /** An open transaction holds back all readers of the event log. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 const CONNECT_TIMEOUT_MS = 2_000;
-const driver = { ...pg, Pool: SteadyPool };
+const driver = { ...pg, Pool: FaultTolerantPool };
 
 /** Does not connect; only `migrate()` creates the schema. */
 export function createDataSource(url: string, options: DataSourceOptions = {}): DataSource {
   return new DataSource({
     type: 'postgres',
-    driver: options.watch ? watchedDriver(options.watch) : driver,
+    driver: options.watch ? createObservedDriver(options.watch) : driver,
     url,
     entities,
     migrations,

@@ -1,5 +1,5 @@
-import { errorCode } from '@tidings/contracts/errors/error-code.ts';
-import { isNoConnection } from './no-connection.ts';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
+import { isConnectionTimeout } from './no-connection.ts';
 
 /** Shutdown, crash, start, or too many connections. */
 const SERVER_CODE = /^(?:57P0[1-3]|08\w{3}|53300)$/;
@@ -10,15 +10,15 @@ const RELEASED = /^QueryRunner(?:Provider)?AlreadyReleasedError$/;
 
 const failedConnects = new WeakSet<Error>();
 
-export function noteFailedConnect(error: Error): void {
+export function registerFailedConnect(error: Error): void {
   failedConnects.add(error);
 }
 
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
-  if (failedConnects.has(error) || isNoConnection(error) || RELEASED.test(error.name)) return true;
+  if (failedConnects.has(error) || isConnectionTimeout(error) || RELEASED.test(error.name)) return true;
   const cause = 'driverError' in error ? error.driverError : error;
-  const code = errorCode(cause) ?? '';
+  const code = getErrorCode(cause) ?? '';
   if (SERVER_CODE.test(code) || ('driverError' in error && SOCKET_CODE.test(code))) return true;
   return cause instanceof Error && LOST_CONNECTION.test(cause.message);
 }

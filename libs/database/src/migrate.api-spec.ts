@@ -4,7 +4,7 @@ import { createDataSource } from './data-source.ts';
 import { migrate } from './migrate.ts';
 import { OwnTexts1763683200105 } from './migrations/0105-own-texts.ts';
 import { migrations } from './migrations/all.ts';
-import { NOBODY } from './own-text/text-owner.ts';
+import { ANONYMOUS_OWNER } from './own-text/text-owner.ts';
 
 describe('migrations', () => {
   let database: TestDatabase;
@@ -55,7 +55,7 @@ describe('migrations', () => {
       'SELECT identity, owner FROM article WHERE owner IS NOT NULL ORDER BY identity DESC',
     );
     await runner.release();
-    expect(owned).toEqual(['text 1', 'sent 2'].map((identity) => ({ identity, owner: NOBODY })));
+    expect(owned).toEqual(['text 1', 'sent 2'].map((identity) => ({ identity, owner: ANONYMOUS_OWNER })));
   });
 
   it('creates the schema that the entities describe', async () => {

@@ -14,7 +14,7 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
     await sql.run(lock, 'SET statement_timeout = 0');
     await sql.run(lock, 'SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
     // Spares a warm start TypeORM's inspection of the schema.
-    const applied = (await isCurrent(dataSource)) ? [] : await applyAll(dataSource, lock);
+    const applied = (await isSchemaCurrent(dataSource)) ? [] : await applyAll(dataSource, lock);
     await dataSource.transaction((tx) => adoptRestoredLog(tx));
     return applied.map(({ name }) => name);
   } finally {
@@ -31,7 +31,7 @@ function applyAll(dataSource: DataSource, runner: QueryRunner): Promise<{ name: 
   return executor.executePendingMigrations();
 }
 
-export async function isCurrent(dataSource: DataSource): Promise<boolean> {
+export async function isSchemaCurrent(dataSource: DataSource): Promise<boolean> {
   const [table] = await sql.rows<{ present: boolean }>(
     dataSource,
     "SELECT to_regclass('migration') IS NOT NULL AS present",

@@ -6,13 +6,13 @@ const MESSAGES: ReadonlySet<string> = new Set([
 ]);
 
 /** Whether no database connection was available in time. */
-export const isNoConnection = (error: unknown): boolean => error instanceof Error && MESSAGES.has(error.message);
+export const isConnectionTimeout = (error: unknown): boolean => error instanceof Error && MESSAGES.has(error.message);
 
 const RETRY_FOR_MS = 60_000;
 const PAUSE_MS = [100, 2_000] as const;
 
 /** Retries for a minute or until `signal` is aborted. Only work after the first statement must be safe to repeat. */
-export async function retryWithoutConnection<Result>(
+export async function retryOnConnectionTimeout<Result>(
   work: () => Promise<Result>,
   signal: AbortSignal,
 ): Promise<Result> {
@@ -21,7 +21,7 @@ export async function retryWithoutConnection<Result>(
     try {
       return await work();
     } catch (error) {
-      if (!isNoConnection(error) || signal.aborted || performance.now() > giveUpAt) throw error;
+      if (!isConnectionTimeout(error) || signal.aborted || performance.now() > giveUpAt) throw error;
       await sleep(pauseMs);
     }
   }

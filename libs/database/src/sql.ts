@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { getPool } from './driver-pool.ts';
 
 /** A pool, transaction or connection. */
-export type Querier = { query(text: string, values?: unknown[]): Promise<unknown> };
+export type SqlClient = { query(text: string, values?: unknown[]): Promise<unknown> };
 
 type Columns = Record<string, unknown>;
 
@@ -17,12 +17,14 @@ function camelCased(column: string): string {
   return name;
 }
 
-export const columnName = (property: string): string =>
+export const toColumnName = (property: string): string =>
   property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
 /** Used for `jsonb_to_recordset`: `startedAt` becomes `started_at`. */
-export const asColumns = (records: readonly object[]): Columns[] =>
-  records.map((record) => Object.fromEntries(Object.entries(record).map(([name, value]) => [columnName(name), value])));
+export const toColumns = (records: readonly object[]): Columns[] =>
+  records.map((record) =>
+    Object.fromEntries(Object.entries(record).map(([name, value]) => [toColumnName(name), value])),
+  );
 
 /** `DataSource.query` returns `[rows, count]` for UPDATE and DELETE; a `pg` client returns an object. */
 function rowsIn(answer: unknown): Columns[] {
@@ -48,11 +50,11 @@ function renameColumns(rows: Columns[]): Columns[] {
 
 /** Runs all SQL except migrations. Result columns have camel-case names. */
 export const sql = {
-  async rows<Row>(on: Querier, text: string, values: unknown[] = []): Promise<Row[]> {
+  async rows<Row>(on: SqlClient, text: string, values: unknown[] = []): Promise<Row[]> {
     return renameColumns(rowsIn(await on.query(text, values))) as Row[];
   },
   /** Keeps column names, for example `given_name` of OpenID Connect. */
-  async rawRows<Row>(on: Querier, text: string, values: unknown[] = []): Promise<Row[]> {
+  async rawRows<Row>(on: SqlClient, text: string, values: unknown[] = []): Promise<Row[]> {
     return rowsIn(await on.query(text, values)) as Row[];
   },
   /** Each connection plans the statement once; for frequent queries. */
@@ -69,11 +71,11 @@ export const sql = {
       return row as Row;
     });
   },
-  async changed(on: Querier, text: string, values: unknown[] = []): Promise<number> {
+  async changed(on: SqlClient, text: string, values: unknown[] = []): Promise<number> {
     const [, count] = (await on.query(text, values)) as [rows: unknown, count: number];
     return count;
   },
-  async run(on: Querier, text: string, values: unknown[] = []): Promise<void> {
+  async run(on: SqlClient, text: string, values: unknown[] = []): Promise<void> {
     await on.query(text, values);
   },
 };

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import type { PoolClient, PoolConfig } from 'pg';
-import { noteFailedConnect } from './database-outage.ts';
+import { registerFailedConnect } from './database-outage.ts';
 
 type OnConnected = (
   error: Error | undefined,
@@ -9,7 +9,7 @@ type OnConnected = (
 ) => void;
 
 /** While the pool hands out a connection, an error without listener would end the process. */
-export class SteadyPool extends pg.Pool {
+export class FaultTolerantPool extends pg.Pool {
   constructor(options?: PoolConfig) {
     super(options);
     this.on('connect', (client) => {
@@ -22,11 +22,11 @@ export class SteadyPool extends pg.Pool {
   override connect(onConnected?: OnConnected): Promise<PoolClient> | void {
     if (!onConnected) {
       const connecting = super.connect();
-      connecting.catch((error: Error) => noteFailedConnect(error));
+      connecting.catch((error: Error) => registerFailedConnect(error));
       return connecting;
     }
     super.connect((error, client, done) => {
-      if (error) noteFailedConnect(error);
+      if (error) registerFailedConnect(error);
       onConnected(error, client, done);
     });
   }

@@ -1,13 +1,13 @@
 import { AsyncResource } from 'node:async_hooks';
-import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import pg from 'pg';
 import type { PoolClient, PoolConfig } from 'pg';
-import { SteadyPool } from './steady-pool.ts';
+import { FaultTolerantPool } from './steady-pool.ts';
 
 type Facts = Record<string, string | number>;
 type Watched = { end(): void; fail(error: unknown, facts?: Facts): void };
 /** Does not call `emit` if nothing observes the query. */
-export type WatchQuestions = (emit: () => { name: string; facts: Facts }) => Watched | undefined;
+export type QueryObserver = (emit: () => { name: string; facts: Facts }) => Watched | undefined;
 
 type Server = { host: string; port: number; database?: string | undefined };
 type ConnectCallback = (
@@ -25,7 +25,7 @@ const OPERATION = /^\s*\(?\s*([a-z]+)/i;
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?(\w+)"?(?!\w|\s*\()/i;
 
 /** Includes waits for a connection when none is idle. */
-export function watchedDriver(watch: WatchQuestions): Omit<typeof pg, 'native'> {
+export function createObservedDriver(watch: QueryObserver): Omit<typeof pg, 'native'> {
   class WatchedClient extends pg.Client {
     /** Supports all forms: promise or callback, text or object. */
     override query(...args: never[]): never {
@@ -44,7 +44,7 @@ export function watchedDriver(watch: WatchQuestions): Omit<typeof pg, 'native'> 
     }
   }
 
-  class WatchedPool extends SteadyPool {
+  class WatchedPool extends FaultTolerantPool {
     constructor(options?: PoolConfig) {
       super({ ...options, Client: WatchedClient });
     }
@@ -81,7 +81,7 @@ const reportResult =
   };
 
 function reportFailure(watched: Watched, error: unknown): void {
-  const code = errorCode(error);
+  const code = getErrorCode(error);
   watched.fail(error, code === undefined ? {} : { 'db.response.status_code': code });
 }
 

@@ -1,12 +1,12 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
-import { endOfClause } from './clauses.ts';
+import { findClauseEnd } from './clauses.ts';
 import { sliceMapped } from './mapped-text.ts';
-import { isEndOfSentence, pauseBetween } from './pauses.ts';
+import { isEndOfSentence, getPauseMs } from './pauses.ts';
 import type { SpeechText } from './speech-text.ts';
-import { spokenSentences } from './spoken-sentences.ts';
+import { listSpokenSentences } from './spoken-sentences.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
-import { inVoices } from './voice-pieces.ts';
+import { splitByVoice } from './voice-pieces.ts';
 
 /** Lengths count characters of the spoken text. */
 export type ChunkPlan = {
@@ -34,7 +34,7 @@ const SENTENCE_PATIENCE = [
 /** Engines accept at most 3,000 characters. */
 const PART_MAX = 2_800;
 /** Keeps the first clause under about a second of rendering, and each chunk within the engine's memory limit. */
-export const NATURAL_BEGINNINGS = [60, 100] as const;
+export const NATURAL_FIRST_CHUNKS_MAX = [60, 100] as const;
 export const NATURAL_CHUNK_MAX = 200;
 /** A cut that is not at a clause sounds wrong, so accept a delay. */
 const NATURAL_SENTENCE_MAX_CHARACTERS = [120, 160] as const;
@@ -48,11 +48,11 @@ const basicPlan: ChunkPlan = {
   voicePauses: [0, 0],
 };
 const naturalPlan: ChunkPlan = {
-  beginnings: NATURAL_BEGINNINGS,
+  beginnings: NATURAL_FIRST_CHUNKS_MAX,
   max: NATURAL_CHUNK_MAX,
   enough: () => 1,
   unitMax: (index) => [
-    NATURAL_BEGINNINGS[index] ?? NATURAL_CHUNK_MAX,
+    NATURAL_FIRST_CHUNKS_MAX[index] ?? NATURAL_CHUNK_MAX,
     NATURAL_SENTENCE_MAX_CHARACTERS[index] ?? NATURAL_CHUNK_MAX,
   ],
   voicePauses: [80, 240],
@@ -100,12 +100,12 @@ export function splitIntoChunks(narration: Narration, plan: ChunkPlan = basicPla
     if (group.length > 0) groups.push(group);
     [group, characters] = [[], 0];
   };
-  for (const sentence of spokenSentences(narration)) {
+  for (const sentence of listSpokenSentences(narration)) {
     const { speech } = sentence;
     for (let [from, isLeft] = [0, true]; isLeft;) {
       const limit = plan.beginnings[groups.length] ?? plan.max;
       const isNewBlock = group.length > 0 && group.at(-1)?.block !== sentence.block;
-      const to = endOfClause(speech.text, from, ...plan.unitMax(groups.length));
+      const to = findClauseEnd(speech.text, from, ...plan.unitMax(groups.length));
       const length = to - from + 1;
       if (
         group.length > 0 &&
@@ -136,7 +136,7 @@ function chunk(
   const parts: ChunkPart[] = [];
   for (const unit of units) {
     const { sentence, start, end, block } = unit;
-    for (const { speech, voiceId } of inVoices(unit, narration)) {
+    for (const { speech, voiceId } of splitByVoice(unit, narration)) {
       const last = parts.at(-1);
       const isSame =
         last?.block === block && last.voiceId === voiceId && last.text.length + speech.text.length < PART_MAX;
@@ -154,12 +154,12 @@ function chunk(
     }
   }
   const last = parts.at(-1);
-  if (last && following) addPause(last, following.block, inVoices(following, narration)[0]?.voiceId);
+  if (last && following) addPause(last, following.block, splitByVoice(following, narration)[0]?.voiceId);
   return { index, parts, characters: parts.reduce((sum, part) => sum + part.text.length, 0) };
 
   function addPause(part: ChunkPart, block: number, voiceId: string | undefined): void {
     const [kind, nextKind] = [blocks[part.block]?.kind, blocks[block]?.kind];
-    if (part.block !== block && kind && nextKind) part.pauseMs = pauseBetween(kind, nextKind);
+    if (part.block !== block && kind && nextKind) part.pauseMs = getPauseMs(kind, nextKind);
     else if (part.block === block && part.voiceId !== voiceId)
       part.pauseMs = isEndOfSentence(part.text) ? behind : inside;
   }

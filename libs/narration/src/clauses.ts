@@ -2,7 +2,7 @@ const CLAUSE_END = /(?:[,;:)\]](?=["'”’»]*\s)|[—–、，；])["'”’»
 const WHITE = /\s+/gu;
 
 /** Returns the text's end or the last white space within `patience`, without a clause within `max`. */
-export function endOfClause(text: string, from: number, max: number, patience = max): number {
+export function findClauseEnd(text: string, from: number, max: number, patience = max): number {
   const remaining = text.length - from;
   if (remaining <= max) return text.length;
   const clause = lastClauseEnd(text.slice(from, from + max));

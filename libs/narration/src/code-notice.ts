@@ -1,5 +1,5 @@
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
-import { NOTHING_MAPPED, insertMapped } from './mapped-text.ts';
+import { EMPTY_MAPPED_TEXT, insertMapped } from './mapped-text.ts';
 import type { MappedText } from './mapped-text.ts';
 
 const notices: Readonly<Record<string, string>> = {
@@ -27,7 +27,7 @@ const notices: Readonly<Record<string, string>> = {
 };
 
 /** Highlights no words. Empty without letters and digits. */
-export function codeNotice(code: string, language: string): MappedText {
-  if (!/[\p{L}\p{N}]/u.test(code)) return NOTHING_MAPPED;
-  return insertMapped(NOTHING_MAPPED, 'start', notices[getPrimaryLanguage(language)] ?? 'Code.', 0);
+export function createCodeNotice(code: string, language: string): MappedText {
+  if (!/[\p{L}\p{N}]/u.test(code)) return EMPTY_MAPPED_TEXT;
+  return insertMapped(EMPTY_MAPPED_TEXT, 'start', notices[getPrimaryLanguage(language)] ?? 'Code.', 0);
 }

@@ -1,4 +1,4 @@
-import { baseLanguage } from './sentences/language-tag.ts';
+import { getBaseLanguage } from './sentences/language-tag.ts';
 
 /** Milliseconds; most alphabets are similar. */
 const perCharacter: Readonly<Record<string, number>> = {
@@ -17,6 +17,6 @@ const perCharacter: Readonly<Record<string, number>> = {
 const ALPHABET_MS = 60;
 
 /** Estimates the duration at rate 1. */
-export function estimatedSpeechMs(text: string, language: string): number {
-  return text.length * (perCharacter[baseLanguage(language)] ?? ALPHABET_MS);
+export function estimateSpeechMs(text: string, language: string): number {
+  return text.length * (perCharacter[getBaseLanguage(language)] ?? ALPHABET_MS);
 }

@@ -6,9 +6,9 @@ export type MappedText = {
   ends: Int32Array;
 };
 
-export const NOTHING_MAPPED: MappedText = { text: '', starts: new Int32Array(), ends: new Int32Array() };
+export const EMPTY_MAPPED_TEXT: MappedText = { text: '', starts: new Int32Array(), ends: new Int32Array() };
 
-export function mappedText(text: string): MappedText {
+export function toMappedText(text: string): MappedText {
   const starts = Int32Array.from({ length: text.length }, (_, index) => index);
   return { text, starts, ends: starts.map((index) => index + 1) };
 }

@@ -1,7 +1,7 @@
 import type { Narration, NarrationBlock, NarrationSentence } from '@tidings/contracts/narration/narration.ts';
-import { estimatedSpeechMs } from './listening-time.ts';
-import { pauseBetween } from './pauses.ts';
-import { referenceBlocks } from './reference-lists.ts';
+import { estimateSpeechMs } from './listening-time.ts';
+import { getPauseMs } from './pauses.ts';
+import { findReferenceBlocks } from './reference-lists.ts';
 import { splitSentences } from './sentences/split-sentences.ts';
 import { isByline, isDisclosure, isBoilerplate } from './silent-lines.ts';
 import { toSpokenText } from './spoken-text.ts';
@@ -35,7 +35,7 @@ export function narrate(article: {
   const sentences: NarrationSentence[] = [];
   let [characters, estimatedMs] = [0, 0];
   let previous: NarrationBlock | undefined;
-  const references = referenceBlocks(blocks);
+  const references = findReferenceBlocks(blocks);
   for (const block of blocks) {
     if (article.silentTitle === true && block.kind === 'title') continue;
     if (references.has(block.index) || isSilent(block, blocks[0])) continue;
@@ -45,10 +45,10 @@ export function narrate(article: {
       const ordered = start === spans[0]?.start ? block.ordered : undefined;
       const spoken = toSpokenText({ text: block.text.slice(start, end), kind: block.kind, ordered }, language).text;
       if (spoken === '') continue;
-      if (previous !== undefined && previous !== block) estimatedMs += pauseBetween(previous.kind, block.kind);
+      if (previous !== undefined && previous !== block) estimatedMs += getPauseMs(previous.kind, block.kind);
       sentences.push({ index: sentences.length, block: block.index, start, end });
       characters += spoken.length;
-      estimatedMs += estimatedSpeechMs(spoken, language);
+      estimatedMs += estimateSpeechMs(spoken, language);
       previous = block;
     }
   }

@@ -1,13 +1,13 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import { spokenSentences } from './spoken-sentences.ts';
+import { listSpokenSentences } from './spoken-sentences.ts';
 
 /** Sentences keep their indexes; `characters` counts the rest. */
-export function narrationFrom(narration: Narration, from: number): Narration {
+export function sliceNarration(narration: Narration, from: number): Narration {
   const { sentences } = narration;
   const first = sentences[0]?.index ?? 0;
   if (from <= first || !sentences.some(({ index }) => index >= from)) return narration;
   const remainder = { ...narration, from };
-  const spoken = spokenSentences(remainder);
+  const spoken = listSpokenSentences(remainder);
   return spoken.length === 0
     ? narration
     : { ...remainder, characters: spoken.reduce((sum, { speech }) => sum + speech.text.length, 0) };

@@ -7,7 +7,7 @@ const after: Partial<Record<Kind, number>> = { title: 600, heading: 400, quote: 
 const PARAGRAPH_MS = 350;
 
 /** The longer pause applies. */
-export function pauseBetween(first: Kind, second: Kind): number {
+export function getPauseMs(first: Kind, second: Kind): number {
   return Math.max(after[first] ?? PARAGRAPH_MS, before[second] ?? 0);
 }
 

@@ -1,4 +1,4 @@
-import { baseLanguage, intlTag } from './sentences/language-tag.ts';
+import { getBaseLanguage, toIntlTag } from './sentences/language-tag.ts';
 
 /** UTF-16 offsets, with the quotation marks. */
 export type Quotation = {
@@ -41,8 +41,8 @@ const SPOKEN_STOP = /[.,!?…؟،。！？，]["'”’»]*$/u;
 /**
  * Finds outermost quotations. Stops at an unbalanced mark, because no second voice is better than a wrong one. Linear.
  */
-export function quotationsIn(text: string, language: string): Quotation[] {
-  const base = baseLanguage(language);
+export function findQuotations(text: string, language: string): Quotation[] {
+  const base = getBaseLanguage(language);
   const pairs: Readonly<Record<string, string>> = { ...closers, ...turned[base] };
   const quotations: Quotation[] = [];
   for (let at = 0; at < text.length; at += 1) {
@@ -110,7 +110,7 @@ function isSaid(inside: string, language: string): boolean {
 const segmenters = new Map<string, Intl.Segmenter>();
 
 function segmenter(language: string): Intl.Segmenter {
-  const tag = intlTag(language);
+  const tag = toIntlTag(language);
   const created = segmenters.get(tag) ?? new Intl.Segmenter(tag, { granularity: 'word' });
   segmenters.set(tag, created);
   return created;

@@ -1,18 +1,18 @@
-import { reading } from '@tidings/contracts/narration/reading.ts';
-import type { Reading } from '@tidings/contracts/narration/reading.ts';
-import { processorNow } from '@tidings/testing/processor-time.ts';
+import { readingOptionsSchema } from '@tidings/contracts/narration/reading.ts';
+import type { ReadingOptions } from '@tidings/contracts/narration/reading.ts';
+import { getProcessorMs } from '@tidings/testing/processor-time.ts';
 import fc from 'fast-check';
 import { NATURAL_CHUNK_MAX, getChunkPlan, splitIntoChunks } from './chunks.ts';
 import { narrate } from './narrate.ts';
 import type { SpeakableBlock } from './narrate.ts';
-import { quotationsIn } from './quotations.ts';
-import { narrationFor } from './reading.ts';
-import { framesOfPause } from './silence.ts';
+import { findQuotations } from './quotations.ts';
+import { applyReadingOptions } from './reading.ts';
+import { countPauseFrames } from './silence.ts';
 import { buildTimeline } from './timeline.ts';
 
 const para = (text: string): SpeakableBlock => ({ kind: 'para', text });
-const read = (blocks: SpeakableBlock[], wanted: Partial<Reading>, language = 'en') =>
-  narrationFor(narrate({ title: 'T', language, blocks }), reading.parse(wanted));
+const read = (blocks: SpeakableBlock[], wanted: Partial<ReadingOptions>, language = 'en') =>
+  applyReadingOptions(narrate({ title: 'T', language, blocks }), readingOptionsSchema.parse(wanted));
 const getParts = (...given: Parameters<typeof read>) =>
   splitIntoChunks(read(...given))
     .flatMap(({ parts }) => parts)
@@ -30,7 +30,7 @@ describe('code and captions', () => {
     { kind: 'caption', text: 'Photo: Jane Doe' },
     para('It ends.'),
   ];
-  const spokenTexts = (wanted: Partial<Reading>) => getParts(blocks, wanted).map(({ text }) => text);
+  const spokenTexts = (wanted: Partial<ReadingOptions>) => getParts(blocks, wanted).map(({ text }) => text);
 
   it('are announced and skipped by default, and follow the reading options', () => {
     expect(spokenTexts({})).toEqual(['It runs.', 'Code example.', 'It ends.']);
@@ -41,15 +41,14 @@ describe('code and captions', () => {
 
   it('are part of the reading only if they change the text, and update the number of characters', () => {
     const original = narrate({ title: 'T', language: 'en', blocks });
-    expect(narrationFor(original, reading.parse({}))).toBe(original);
+    expect(applyReadingOptions(original, readingOptionsSchema.parse({}))).toBe(original);
     const plain = narrate({
       title: 'T',
       language: 'en',
       blocks: [para('It runs.'), { kind: 'caption', text: 'Photo: Jane Doe' }],
     });
-    expect(
-      narrationFor(plain, reading.parse({ code: 'read', sayCaptions: true, quoteVoice: 'Brian', quotesInside: true })),
-    ).toBe(plain);
+    const unused = { code: 'read', sayCaptions: true, quoteVoice: 'Brian', quotesInside: true };
+    expect(applyReadingOptions(plain, readingOptionsSchema.parse(unused))).toBe(plain);
     expect(read(blocks, { sayCaptions: true }).characters).toBe(original.characters + 'A swift over Brno.'.length);
     expect(read(blocks, { code: 'read' }).characters).toBe(
       original.characters - 'Code example.'.length + 'let a = one; return a plus b.'.length,
@@ -140,7 +139,7 @@ describe('quotation voice inside sentences', () => {
       para('She said “we are ready to go” and left.'),
       { kind: 'quote' as const, text: 'It is “a very fine day” today.' },
     ];
-    const spokenTexts = (wanted: Partial<Reading>) =>
+    const spokenTexts = (wanted: Partial<ReadingOptions>) =>
       getParts(blocks, wanted).map(({ text, voiceId }) => [voiceId, text]);
     expect(spokenTexts({ quotesInside: true })).toEqual([
       [undefined, 'She said “we are ready to go” and left.'],
@@ -236,7 +235,8 @@ it('any text keeps all its words whole and in order', () => {
   fc.assert(
     fc.property(marks, fc.constantFrom('en', 'de', 'fr', 'ar', 'ja', 'sv'), (text, language) => {
       const original = narrate({ title: 'T', language, blocks: [para(text)] });
-      const adjusted = narrationFor(original, reading.parse({ quoteVoice: 'Brian', quotesInside: true }));
+      const options = readingOptionsSchema.parse({ quoteVoice: 'Brian', quotesInside: true });
+      const adjusted = applyReadingOptions(original, options);
       const wordsIn = (narration: typeof original) =>
         splitIntoChunks(narration)
           .flatMap(({ parts }) => parts)
@@ -258,7 +258,7 @@ it('any text keeps all its words whole and in order', () => {
 });
 
 it('finds quotations in linear time', () => {
-  const started = processorNow();
+  const started = getProcessorMs();
   for (const text of [
     '“'.repeat(30_000),
     '‘a '.repeat(10_000),
@@ -266,10 +266,10 @@ it('finds quotations in linear time', () => {
     '"a '.repeat(10_000),
     ' «'.repeat(10_000),
   ]) {
-    quotationsIn(text, 'en');
+    findQuotations(text, 'en');
     splitIntoChunks(read([para(text)], { quoteVoice: 'Brian', quotesInside: true }));
   }
-  expect(processorNow() - started).toBeLessThan(4_000);
+  expect(getProcessorMs() - started).toBeLessThan(4_000);
 });
 
 /** 50 ms per character, and a mark for every word. */
@@ -282,7 +282,7 @@ function timed(narration: ReturnType<typeof read>) {
       const marked = parts.map((part) => {
         const ms = frames * 24;
         const speechFrames = Math.ceil((part.text.length * 50) / 24);
-        frames += speechFrames + framesOfPause(part.pauseMs);
+        frames += speechFrames + countPauseFrames(part.pauseMs);
         return {
           ms,
           durationMs: speechFrames * 24,

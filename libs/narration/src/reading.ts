@@ -1,26 +1,26 @@
 import type { Narration, NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
-import type { Reading } from '@tidings/contracts/narration/reading.ts';
-import { quotationsIn } from './quotations.ts';
-import { baseLanguage } from './sentences/language-tag.ts';
-import { isCaptionRead, spokenSentences } from './spoken-sentences.ts';
+import type { ReadingOptions } from '@tidings/contracts/narration/reading.ts';
+import { findQuotations } from './quotations.ts';
+import { getBaseLanguage } from './sentences/language-tag.ts';
+import { isCaptionRead, listSpokenSentences } from './spoken-sentences.ts';
 
 /** Stores only options that change this text, so that listeners with equal results share the audio. */
-export function narrationFor(narration: Narration, wanted: Reading): Narration {
+export function applyReadingOptions(narration: Narration, wanted: ReadingOptions): Narration {
   const text = narration.blocks.map((block) => block.text.normalize('NFC')).join('\n');
   const folded = text.toLowerCase();
-  const language = baseLanguage(narration.language);
+  const language = getBaseLanguage(narration.language);
   const names = wanted.pronunciations.filter(
     (entry) => (entry.language === null || entry.language === language) && isIn(entry, text, folded),
   );
   const quotesInside = wanted.quoteVoice !== null && wanted.quotesInside && hasQuotations(narration);
-  const reading: Reading = {
+  const reading: ReadingOptions = {
     pronunciations: names,
-    skipTables: wanted.skipTables && isSpoken(narration, 'table'),
+    skipTables: wanted.skipTables && isBlockKindSpoken(narration, 'table'),
     sayCitations: wanted.sayCitations && /\[\w/u.test(text),
-    code: isSpoken(narration, 'code') ? wanted.code : 'announce',
+    code: isBlockKindSpoken(narration, 'code') ? wanted.code : 'announce',
     sayCaptions: wanted.sayCaptions && narration.blocks.some(isCaptionRead),
-    quoteVoice: quotesInside || isSpoken(narration, 'quote') ? wanted.quoteVoice : null,
+    quoteVoice: quotesInside || isBlockKindSpoken(narration, 'quote') ? wanted.quoteVoice : null,
     quotesInside,
   };
   const isMore = reading.code === 'read' || reading.sayCaptions;
@@ -34,15 +34,18 @@ export function narrationFor(narration: Narration, wanted: Reading): Narration {
   if (isUsual) return narration;
   const adjusted = { ...narration, reading };
   return isMore
-    ? { ...adjusted, characters: spokenSentences(adjusted).reduce((sum, { speech }) => sum + speech.text.length, 0) }
+    ? {
+        ...adjusted,
+        characters: listSpokenSentences(adjusted).reduce((sum, { speech }) => sum + speech.text.length, 0),
+      }
     : adjusted;
 }
 
-export const isSpoken = ({ sentences, blocks }: Narration, kind: NarrationBlock['kind']): boolean =>
+export const isBlockKindSpoken = ({ sentences, blocks }: Narration, kind: NarrationBlock['kind']): boolean =>
   sentences.some(({ block }) => blocks[block]?.kind === kind);
 
 export const hasQuotations = ({ blocks, language }: Narration): boolean =>
-  blocks.some(({ kind, text }) => (kind === 'para' || kind === 'item') && quotationsIn(text, language).length > 0);
+  blocks.some(({ kind, text }) => (kind === 'para' || kind === 'item') && findQuotations(text, language).length > 0);
 
 const isIn = ({ match, caseSensitive }: Pronunciation, text: string, folded: string): boolean =>
   caseSensitive ? text.includes(match) : folded.includes(match.toLowerCase());

@@ -121,7 +121,7 @@ const PROSE_MIN = 600;
 const HEADS_MAX = 12;
 
 /** Returns blocks that are shown but not narrated. */
-export function referenceBlocks(blocks: readonly NarrationBlock[]): ReadonlySet<number> {
+export function findReferenceBlocks(blocks: readonly NarrationBlock[]): ReadonlySet<number> {
   const listed = new Set<number>();
   let [prose, looked] = [0, 0];
   for (let at = 0; at < blocks.length; at += 1) {

@@ -3,9 +3,9 @@ import { AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/speech/aud
 /** MPEG-2 Layer III, 48 kbit/s, 24 kHz, mono, no CRC. All-zero side information decodes to silence. */
 const header = [0xff, 0xf3, 0x64, 0xc4];
 
-export const framesOfPause = (ms: number): number => Math.max(0, Math.round(ms / AUDIO_FRAME_MS));
+export const countPauseFrames = (ms: number): number => Math.max(0, Math.round(ms / AUDIO_FRAME_MS));
 
-export function silentFrames(count: number): Uint8Array {
+export function createSilentFrames(count: number): Uint8Array {
   const bytes = new Uint8Array(count * AUDIO_FRAME_BYTES);
   for (let frame = 0; frame < count; frame += 1) bytes.set(header, frame * AUDIO_FRAME_BYTES);
   return bytes;

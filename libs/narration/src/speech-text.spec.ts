@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { sourceRange, toSpeech, speechText } from './speech-text.ts';
+import { getSourceRange, toSpeech, toSpeechText } from './speech-text.ts';
 
 describe('speechText', () => {
   it.each([
@@ -37,15 +37,15 @@ describe('speechText', () => {
     ['', 'en', ''],
     ['a\ud800b', 'en', 'ab.'],
   ])('converts %j in %s to %j', (sentence, language, said) => {
-    expect(speechText(sentence, language)).toBe(said);
+    expect(toSpeechText(sentence, language)).toBe(said);
   });
 
   it('adds the number of a list item', () => {
-    expect(speechText('Close the bridge', 'en', 'item', 3)).toBe('3: Close the bridge.');
+    expect(toSpeechText('Close the bridge', 'en', 'item', 3)).toBe('3: Close the bridge.');
   });
 
   it('adds no number when `ordered` is null', () => {
-    expect(speechText('Close the bridge', 'en', 'item', null)).toBe('Close the bridge.');
+    expect(toSpeechText('Close the bridge', 'en', 'item', null)).toBe('Close the bridge.');
   });
 
   it('maps spoken text back to the source', () => {
@@ -53,7 +53,7 @@ describe('speechText', () => {
     const speech = toSpeech(source, 'en');
     const back = (word: string) => {
       const at = speech.text.indexOf(word);
-      const { start, end } = sourceRange(speech, at, at + word.length);
+      const { start, end } = getSourceRange(speech, at, at + word.length);
       return source.slice(start, end);
     };
     expect(speech.text).toBe('At example.com it rose 5 percent in Cafés today.');

@@ -1,6 +1,6 @@
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
-import { codeNotice } from './code-notice.ts';
-import { MappedReplacer, NOTHING_MAPPED, insertMapped, mappedText, sliceMapped } from './mapped-text.ts';
+import { createCodeNotice } from './code-notice.ts';
+import { MappedReplacer, EMPTY_MAPPED_TEXT, insertMapped, toMappedText, sliceMapped } from './mapped-text.ts';
 import type { MappedText } from './mapped-text.ts';
 import { getExpansions } from './spoken-signs.ts';
 
@@ -78,9 +78,9 @@ export function toSpeech(
   ordered?: number | null,
   reading?: SentenceReading,
 ): SpeechText {
-  if (kind === 'code' && !reading?.readsCode) return codeNotice(sentence, language);
+  if (kind === 'code' && !reading?.readsCode) return createCodeNotice(sentence, language);
   const replacer = new MappedReplacer();
-  let result = replacer.replace(mappedText(sentence), LONE_SURROGATES, () => '');
+  let result = replacer.replace(toMappedText(sentence), LONE_SURROGATES, () => '');
   if (result.text !== result.text.normalize('NFC'))
     result = replacer.replace(result, COMPOSABLE, (match) => match[0].normalize('NFC'));
   if (kind !== 'code') {
@@ -110,13 +110,13 @@ export function toSpeech(
   if (kind !== 'code') result = replacer.replace(result, BARS, () => ',');
   if (kind === 'code') result = replacer.replace(result, LINE_ENDS, () => ', ');
   result = trimmed(replacer.replace(result, SPACES, () => ' '));
-  if (!SPOKEN.test(result.text)) return NOTHING_MAPPED;
+  if (!SPOKEN.test(result.text)) return EMPTY_MAPPED_TEXT;
   if (!ENDED.test(result.text.slice(-END_REACH)))
     result = insertMapped(withoutTail(result), 'end', fullStop(language), sentence.length);
   return kind === 'item' && typeof ordered === 'number' ? insertMapped(result, 'start', `${ordered}: `, 0) : result;
 }
 
-export function speechText(
+export function toSpeechText(
   sentence: string,
   language: string,
   kind: NarrationBlock['kind'] = 'para',
@@ -126,7 +126,7 @@ export function speechText(
 }
 
 /** Returns UTF-16 offsets. */
-export function sourceRange(speech: SpeechText, start: number, end: number): { start: number; end: number } {
+export function getSourceRange(speech: SpeechText, start: number, end: number): { start: number; end: number } {
   const last = Math.max(start, Math.min(end, speech.ends.length) - 1);
   const from = speech.starts[start] ?? 0;
   return { start: from, end: Math.max(from, speech.ends[last] ?? from) };

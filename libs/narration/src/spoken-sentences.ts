@@ -13,7 +13,7 @@ export type SpokenSentence = {
 };
 
 /** Starts at the narration's first sentence. */
-export function spokenSentences(narration: Narration): SpokenSentence[] {
+export function listSpokenSentences(narration: Narration): SpokenSentence[] {
   const { language, blocks, sentences, reading, from = 0 } = narration;
   const seen = new Set<number>();
   const spoken: SpokenSentence[] = [];

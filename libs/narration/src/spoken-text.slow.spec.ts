@@ -1,10 +1,10 @@
-import { naughtyStrings } from '@tidings/testing/naughty-strings.ts';
-import { processorNow } from '@tidings/testing/processor-time.ts';
+import { listNaughtyStrings } from '@tidings/testing/naughty-strings.ts';
+import { getProcessorMs } from '@tidings/testing/processor-time.ts';
 import fc from 'fast-check';
-import { sourceRange } from './speech-text.ts';
+import { getSourceRange } from './speech-text.ts';
 import type { SpeechText } from './speech-text.ts';
 import { toSpokenText } from './spoken-text.ts';
-import { sentence } from './written-text.fixture.ts';
+import { sentenceArbitrary } from './written-text.fixture.ts';
 
 const languages = ['en', 'en-GB', 'es', 'es-MX', 'fr', 'de', 'it', 'ja', 'zz'];
 
@@ -23,7 +23,7 @@ function expectMapped(speech: SpeechText, text: string): void {
 
 it('every spoken unit maps to increasing source offsets, deterministically', () => {
   fc.assert(
-    fc.property(sentence, fc.constantFrom(...languages), (text, language) => {
+    fc.property(sentenceArbitrary, fc.constantFrom(...languages), (text, language) => {
       const speech = toSpokenText({ text }, language);
       expect(JSON.stringify(toSpokenText({ text }, language)) === JSON.stringify(speech)).toBe(true);
       expect(speech.text.isWellFormed()).toBe(true);
@@ -66,7 +66,7 @@ it('every written word is covered by whole spoken words', () => {
       const speech = toSpokenText({ text }, language);
       const isSaid = new Uint8Array(text.length);
       for (const match of speech.text.matchAll(/\S+/gu)) {
-        const { start, end } = sourceRange(speech, match.index, match.index + match[0].length);
+        const { start, end } = getSourceRange(speech, match.index, match.index + match[0].length);
         isSaid.fill(1, start, end);
         // A rewritten word maps to whole words.
         if (text.slice(start, end) !== match[0]) {
@@ -86,7 +86,7 @@ it('maps spoken words back to the written text', () => {
   const speech = toSpokenText({ text }, 'en');
   const back = (words: string): string => {
     const at = speech.text.indexOf(words);
-    const { start, end } = sourceRange(speech, at, at + words.length);
+    const { start, end } = getSourceRange(speech, at, at + words.length);
     return text.slice(start, end);
   };
   expect(speech.text).toBe(
@@ -187,15 +187,15 @@ it.each([
 ])('converts 100,000 characters of %j in linear time', (piece) => {
   const text = piece.repeat(Math.ceil(100_000 / piece.length));
   for (const language of ['en', 'es', 'fr', 'de']) {
-    const started = processorNow();
+    const started = getProcessorMs();
     const speech = toSpokenText({ text }, language);
-    expect(processorNow() - started).toBeLessThan(3_000);
+    expect(getProcessorMs() - started).toBeLessThan(3_000);
     expect(speech.text.length).toBeLessThan(text.length * 20);
   }
 });
 
 it('accepts every string of the naughty strings list in English, German and Italian', () => {
-  const strings = naughtyStrings();
+  const strings = listNaughtyStrings();
   expect(strings.length).toBeGreaterThan(40);
   for (const text of strings)
     for (const language of ['en', 'de', 'it']) expectMapped(toSpokenText({ text }, language), text);

@@ -1,8 +1,8 @@
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
-import type { Reading } from '@tidings/contracts/narration/reading.ts';
+import type { ReadingOptions } from '@tidings/contracts/narration/reading.ts';
 import { toSpeech } from './speech-text.ts';
 import type { SpeechText } from './speech-text.ts';
-import { hasRules, getReader } from './speech-text/reader.ts';
+import { hasSpeechRules, getReader } from './speech-text/reader.ts';
 
 /** `ordered`: number of the list item. */
 export type WrittenSentence = {
@@ -15,11 +15,11 @@ export type WrittenSentence = {
 export function toSpokenText(
   { text, kind = 'para', ordered }: WrittenSentence,
   language: string,
-  reading?: Partial<Pick<Reading, 'pronunciations' | 'sayCitations' | 'code'>>,
+  reading?: Partial<Pick<ReadingOptions, 'pronunciations' | 'sayCitations' | 'code'>>,
 ): SpeechText {
   return toSpeech(text, language, kind, ordered, {
     read: getReader(language, reading?.pronunciations),
-    readsAddresses: hasRules(language),
+    readsAddresses: hasSpeechRules(language),
     saysCitations: reading?.sayCitations ?? false,
     readsCode: reading?.code === 'read',
   });

@@ -21,12 +21,15 @@ function lastBegun(entries: readonly Timed[], ms: number): number {
 }
 
 /** During a pause, the previous sentence. */
-export function sentenceAt<Sentence extends Timed>(sentences: readonly Sentence[], ms: number): Sentence | undefined {
+export function findSentenceAt<Sentence extends Timed>(
+  sentences: readonly Sentence[],
+  ms: number,
+): Sentence | undefined {
   return sentences[lastBegun(sentences, ms)];
 }
 
 /** Undefined without word times. */
-export function wordAt<Word extends Timed>(
+export function findWordAt<Word extends Timed>(
   sentence: { words?: readonly Word[] } | undefined,
   ms: number,
 ): Word | undefined {

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { splitIntoChunks } from './chunks.ts';
 import { narrate } from './narrate.ts';
-import { framesOfPause, silentFrames } from './silence.ts';
-import { bytesToMs, msToByte, sentenceAt, wordAt } from './time.ts';
+import { countPauseFrames, createSilentFrames } from './silence.ts';
+import { bytesToMs, msToByte, findSentenceAt, findWordAt } from './time.ts';
 import { buildTimeline } from './timeline.ts';
 import type { RenderedChunk } from './timeline.ts';
 
@@ -23,7 +23,7 @@ const rendered: RenderedChunk[] = chunks.map(({ parts }) => {
   const marks = parts.map((part) => {
     const ms = frames * 24;
     const speechFrames = Math.ceil((part.text.length * 50) / 24);
-    frames += speechFrames + framesOfPause(part.pauseMs);
+    frames += speechFrames + countPauseFrames(part.pauseMs);
     const words = [...part.text.matchAll(/[\p{L}\d%]+/gu)].map(
       (match) => [match.index, match.index + match[0].length, ms + match.index * 50] as const,
     );
@@ -82,15 +82,15 @@ it('finds the same sentence and word as a linear search', () => {
   fc.assert(
     fc.property(fc.integer({ min: -100, max: durationMs + 100 }), (ms) => {
       const sentence = sentences.findLast((one) => one.ms <= ms);
-      expect(sentenceAt(sentences, ms)).toBe(sentence);
-      expect(wordAt(sentence, ms)).toBe(sentence?.words?.findLast((one) => one.ms <= ms));
+      expect(findSentenceAt(sentences, ms)).toBe(sentence);
+      expect(findWordAt(sentence, ms)).toBe(sentence?.words?.findLast((one) => one.ms <= ms));
     }),
   );
-  expect(wordAt(undefined, 5)).toBeUndefined();
+  expect(findWordAt(undefined, 5)).toBeUndefined();
 });
 
 it('converts time to bytes and creates silence in whole frames', () => {
   expect([bytesToMs(6_000), msToByte(1_000), msToByte(-5)]).toEqual([1_000, 41 * 144, 0]);
-  expect(silentFrames(3)).toHaveLength(432);
-  expect(framesOfPause(600)).toBe(25);
+  expect(createSilentFrames(3)).toHaveLength(432);
+  expect(countPauseFrames(600)).toBe(25);
 });

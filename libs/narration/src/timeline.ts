@@ -1,7 +1,7 @@
 import { AUDIO_FRAME_MS } from '@tidings/contracts/speech/audio-format.ts';
 import type { Timeline, TimelineSentence } from '@tidings/contracts/speech/timeline.ts';
 import type { ChunkPart, ChunkUnit, SpeechChunk } from './chunks.ts';
-import { sourceRange } from './speech-text.ts';
+import { getSourceRange } from './speech-text.ts';
 
 /** UTF-16 offsets in the part's text; `ms` from the start of the chunk. */
 export type WordMark = readonly [from: number, to: number, ms: number];
@@ -91,7 +91,7 @@ function getWords(
   const words: NonNullable<TimelineSentence['words']> = [];
   for (const [from, to, ms] of marks.words) {
     if (from < unit.from || from >= unit.to) continue;
-    const range = sourceRange(unit.speech, from - unit.from, Math.min(to, unit.to) - unit.from);
+    const range = getSourceRange(unit.speech, from - unit.from, Math.min(to, unit.to) - unit.from);
     const [start, end] = [unit.start + range.start, unit.start + range.end];
     // "one point two trillion dollars" is one range on the page.
     const existing = words.at(-1);

@@ -1,6 +1,6 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { insertMapped, sliceMapped } from './mapped-text.ts';
-import { quotationsIn } from './quotations.ts';
+import { findQuotations } from './quotations.ts';
 import type { Quotation } from './quotations.ts';
 import type { SpeechText } from './speech-text.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
@@ -21,7 +21,7 @@ const ENDED = /[.,;:!?…–—、。，！？；：؟،।-]["'”’»›」�
 const cache = new WeakMap<Narration, Map<number, readonly Quotation[]>>();
 
 /** Never inside a word; every piece has a letter or digit. */
-export function inVoices(sentence: SpokenSentence, narration: Narration): VoicePiece[] {
+export function splitByVoice(sentence: SpokenSentence, narration: Narration): VoicePiece[] {
   const { speech, block } = sentence;
   const { blocks, reading } = narration;
   const kind = blocks[block]?.kind;
@@ -36,7 +36,7 @@ export function inVoices(sentence: SpokenSentence, narration: Narration): VoiceP
 function getQuotations(narration: Narration, block: number): readonly Quotation[] {
   const blocks = cache.get(narration) ?? new Map<number, readonly Quotation[]>();
   cache.set(narration, blocks);
-  const quotations = blocks.get(block) ?? quotationsIn(narration.blocks[block]?.text ?? '', narration.language);
+  const quotations = blocks.get(block) ?? findQuotations(narration.blocks[block]?.text ?? '', narration.language);
   blocks.set(block, quotations);
   return quotations;
 }

@@ -81,7 +81,7 @@ const written = fc.constantFrom(
   '日本',
   'قال',
 );
-export const sentence = fc.oneof(
+export const sentenceArbitrary = fc.oneof(
   fc
     .array(fc.tuple(written, fc.constantFrom(' ', ' ', ' ', '', '\u00a0', '-', '/')), { maxLength: 25 })
     .map((parts) => parts.flat().join('')),

@@ -9,7 +9,7 @@ import { EventPublisher } from './event-bus/event-publisher.ts';
 import type { Mailer } from './mailer/mailer.port.ts';
 import { OperatorLexicon } from './speech/operator-lexicon.ts';
 import type { Speech } from './speech/speech.port.ts';
-import { Takedowns } from './takedown/takedowns.ts';
+import { TakedownRegistry } from './takedown/takedowns.ts';
 import { createLogger } from './telemetry/logger.ts';
 import type { Logger } from './telemetry/logger.ts';
 import { BLOB_STORE, CONFIG, EXTRACT_POOL, LOGGER, MAILER, PUSH_GUARD, SPEECH, WEB_FETCH } from './tokens.ts';
@@ -56,7 +56,11 @@ export class PlatformModule {
         inject: [CONFIG, LOGGER],
       },
       EventPublisher,
-      { provide: Takedowns, useFactory: (database: DataSource) => new Takedowns(database), inject: [DataSource] },
+      {
+        provide: TakedownRegistry,
+        useFactory: (database: DataSource) => new TakedownRegistry(database),
+        inject: [DataSource],
+      },
     ];
     return { module: PlatformModule, providers, exports: providers };
   }

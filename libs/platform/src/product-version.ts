@@ -14,18 +14,18 @@ const SHORT_LENGTH = 8;
 let cached: string | null | undefined;
 
 /** Reads a release's file `COMMIT`, or a checkout. */
-export function productCommit(): string | null {
+export function getProductCommit(): string | null {
   cached ??= readCommit();
   return cached;
 }
 
 /** Formats a version such as `1.1.0 (commit 08da69a9)`. */
-export function describeVersion(version = PRODUCT_VERSION, commit = productCommit()): string {
+export function describeVersion(version = PRODUCT_VERSION, commit = getProductCommit()): string {
   return commit ? `${version} (commit ${commit.slice(0, SHORT_LENGTH)})` : version;
 }
 
 /** Returns a text such as `Tidings 1.1.0 (08da69a9)`. */
-export function footerVersion(): string {
+export function formatFooterVersion(): string {
   return `Tidings ${describeVersion().replace('commit ', '')}`;
 }
 

@@ -1,4 +1,4 @@
-import type { Settings } from './engine.port.ts';
+import type { SoundSettings } from './engine.port.ts';
 
 type PlayedRange = Partial<Record<keyof HTMLMediaElementEventMap, () => void>>;
 
@@ -39,7 +39,7 @@ export class AudioPair {
     return true;
   }
 
-  apply({ rate, volume }: Settings): void {
+  apply({ rate, volume }: SoundSettings): void {
     for (const element of this.#both) {
       element.playbackRate = rate;
       element.defaultPlaybackRate = rate;

@@ -1,7 +1,7 @@
 import type { ApiCode } from '@tidings/contracts/errors/api-codes.ts';
 import type { PlayerError } from './player.types.ts';
 
-export const AUDIO_UNREACHABLE: PlayerError = {
+export const AUDIO_UNREACHABLE_ERROR: PlayerError = {
   code: 'AUDIO_UNREACHABLE',
   message: 'The audio could not be reached. Check your connection and try again.',
   retryable: true,
@@ -10,11 +10,11 @@ export const AUDIO_UNREACHABLE: PlayerError = {
 /** A retry cannot succeed. */
 const LASTING: ReadonlySet<string> = new Set<ApiCode>(['UNKNOWN_VOICE', 'CREDIT_USED_UP']);
 
-export function audioProblem(cause: unknown): PlayerError {
+export function toAudioError(cause: unknown): PlayerError {
   const code = (cause as { code?: unknown } | null)?.code;
   return {
-    code: typeof code === 'string' ? code : AUDIO_UNREACHABLE.code,
-    message: cause instanceof Error ? cause.message : AUDIO_UNREACHABLE.message,
+    code: typeof code === 'string' ? code : AUDIO_UNREACHABLE_ERROR.code,
+    message: cause instanceof Error ? cause.message : AUDIO_UNREACHABLE_ERROR.message,
     retryable: typeof code !== 'string' || !LASTING.has(code),
   };
 }

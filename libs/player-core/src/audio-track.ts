@@ -1,14 +1,14 @@
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { AudioPair } from './audio-pair.ts';
-import { AUDIO_UNREACHABLE } from './audio-problem.ts';
-import type { EngineEvents, Place, Settings } from './engine.port.ts';
-import { frameLoop } from './frame-loop.ts';
+import { AUDIO_UNREACHABLE_ERROR } from './audio-problem.ts';
+import type { EngineEvents, TrackPlace, SoundSettings } from './engine.port.ts';
+import { startFrameLoop } from './frame-loop.ts';
 import type { LoadedTrack } from './loaded-track.ts';
 import type { RenditionRef } from './player-api.ts';
 import { findAudioPosition } from './rendition-place.ts';
-import { retryUrl, streamUrl } from './rendition-urls.ts';
-import { SoundWatch } from './sound-watch.ts';
-import { nextSound, noSound, type SoundEvent } from './sound.ts';
+import { getRetryUrl, getStreamUrl } from './rendition-urls.ts';
+import { StallDetector } from './sound-watch.ts';
+import { getNextSoundState, initialSoundState, type SoundEvent } from './sound.ts';
 
 export type AudioOptions = {
   createAudio: () => HTMLAudioElement;
@@ -21,15 +21,15 @@ export type AudioOptions = {
 export class AudioTrack {
   readonly #events: EngineEvents;
   readonly #audio: AudioPair;
-  readonly #watch: SoundWatch;
+  readonly #watch: StallDetector;
   #loaded: LoadedTrack | null = null;
-  #sound = noSound;
-  #target: Place | null = null;
-  #settings: Settings = { rate: 1, pitch: 1, volume: 1 };
+  #sound = initialSoundState;
+  #target: TrackPlace | null = null;
+  #settings: SoundSettings = { rate: 1, pitch: 1, volume: 1 };
 
-  constructor({ createAudio, onFrame = frameLoop, oneElement = false }: AudioOptions, events: EngineEvents) {
+  constructor({ createAudio, onFrame = startFrameLoop, oneElement = false }: AudioOptions, events: EngineEvents) {
     this.#events = events;
-    this.#watch = new SoundWatch(onFrame);
+    this.#watch = new StallDetector(onFrame);
     this.#audio = new AudioPair(createAudio, oneElement, {
       playing: () => this.#onPlaying(),
       waiting: () => {
@@ -58,7 +58,7 @@ export class AudioTrack {
   }
 
   /** Null after playback has reached the requested position. */
-  get target(): Place | null {
+  get target(): TrackPlace | null {
     return this.#target;
   }
 
@@ -68,7 +68,7 @@ export class AudioTrack {
   }
 
   /** `wanted`: the audio starts as soon as it has loaded. */
-  expect(from: Place, wanted: boolean): void {
+  expect(from: TrackPlace, wanted: boolean): void {
     this.#leave(wanted ? 'load' : 'leave');
     this.#target = from;
     this.#watch.reset();
@@ -79,7 +79,7 @@ export class AudioTrack {
     const isInElement = isReady && this.#audio.takeReady();
     this.#loaded = loaded;
     if (this.#target && !this.#isAway) this.#target = null;
-    if (!isInElement) this.#element.src = streamUrl(loaded.rendition);
+    if (!isInElement) this.#element.src = getStreamUrl(loaded.rendition);
     this.apply(this.#settings);
     if (isInElement) this.#settle();
     // A stream must be playing before it reaches the position.
@@ -115,7 +115,7 @@ export class AudioTrack {
     this.#audio.unload();
   }
 
-  go(place: Place): void {
+  go(place: TrackPlace): void {
     this.#target = place;
     if (this.#loaded?.beginsWith(place) || (!this.#loaded && (place.ms === 0 || place.sentence === 0))) {
       this.#element.currentTime = 0;
@@ -129,13 +129,13 @@ export class AudioTrack {
     this.#report();
   }
 
-  apply(settings: Settings): void {
+  apply(settings: SoundSettings): void {
     this.#settings = settings;
     this.#audio.apply(settings);
   }
 
   getReady(rendition: RenditionRef): void {
-    this.#audio.getReady(streamUrl(rendition));
+    this.#audio.getReady(getStreamUrl(rendition));
   }
 
   forgetReady(): void {
@@ -152,7 +152,7 @@ export class AudioTrack {
   }
 
   #became(event: SoundEvent): void {
-    this.#sound = nextSound(this.#sound, event);
+    this.#sound = getNextSoundState(this.#sound, event);
   }
 
   /** Waits for the timeline and the element. */
@@ -234,12 +234,12 @@ export class AudioTrack {
   #again(): void {
     const time = this.#loaded && this.#watch.reload();
     if (!this.#loaded || time === null) {
-      this.#events.failed(AUDIO_UNREACHABLE);
+      this.#events.failed(AUDIO_UNREACHABLE_ERROR);
       return;
     }
     this.#target = { sentence: this.#loaded.sentenceAt(this.playedMs), ms: this.playedMs };
     this.#wait();
-    this.#element.src = retryUrl(this.#loaded.rendition, time);
+    this.#element.src = getRetryUrl(this.#loaded.rendition, time);
     if (this.#sound.wanted) this.#start();
   }
 

@@ -1,13 +1,20 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
-import type { KnownPlace, KnownQueue, PlayerApi, RenditionRef, RenditionOrder, SavedPlace } from './player-api.ts';
+import type {
+  KnownPosition,
+  StoredQueue,
+  PlayerApi,
+  RenditionRef,
+  RenditionRequest,
+  ProgressReport,
+} from './player-api.ts';
 import type { QueueItem } from './player.types.ts';
 
 /** Each sentence has two words. */
 export const SENTENCE_MS = 1000;
 const TICK_MS = 50;
 
-export const item = (id: string, language = 'en'): QueueItem => ({
+export const createItem = (id: string, language = 'en'): QueueItem => ({
   id,
   articleId: id,
   title: `Title ${id}`,
@@ -75,7 +82,7 @@ export class FakeServer implements PlayerApi {
   /** Sentences rendered in audio that starts inside the text. */
   renderedInside = 5;
   readonly asked: { articleId: string; voice: string | null; from?: number }[] = [];
-  readonly saved: SavedPlace[] = [];
+  readonly saved: ProgressReport[] = [];
   readonly texts = new Map<string, Narration | null>();
 
   narration = (articleId: string): Promise<Narration | null> =>
@@ -83,7 +90,7 @@ export class FakeServer implements PlayerApi {
   requestRendition = (
     articleId: string,
     voice: string | null,
-    { from = 0 }: RenditionOrder = {},
+    { from = 0 }: RenditionRequest = {},
   ): Promise<RenditionRef> => {
     this.asked.push({ articleId, voice, ...(from > 0 ? { from } : {}) });
     if (this.refusal) return Promise.reject(this.refusal);
@@ -111,25 +118,26 @@ export class FakeServer implements PlayerApi {
   /** Reports of earlier sessions return `stale`. */
   elsewhereSince = 0;
   /** Of other devices. Null: none stored. */
-  readonly places = new Map<string, KnownPlace | null>();
+  readonly places = new Map<string, KnownPosition | null>();
   /** Start times of sessions removed from the history. */
   readonly forgotten = new Set<number>();
   unreachable = false;
-  placeOf = (articleId: string): Promise<KnownPlace | null | undefined> => Promise.resolve(this.places.get(articleId));
-  saveProgress = (place: SavedPlace): ReturnType<PlayerApi['saveProgress']> => {
+  placeOf = (articleId: string): Promise<KnownPosition | null | undefined> =>
+    Promise.resolve(this.places.get(articleId));
+  saveProgress = (place: ProgressReport): ReturnType<PlayerApi['saveProgress']> => {
     if (this.unreachable) return Promise.reject(new Error('away'));
     if (this.forgotten.has(place.sessionStartedAt)) return Promise.resolve('forgotten');
     this.saved.push(place);
     return Promise.resolve(place.sessionStartedAt > this.elsewhereSince ? 'kept' : 'stale');
   };
   /** Null if signed out. */
-  kept: KnownQueue | null = null;
-  queue = (): Promise<KnownQueue | null> =>
+  kept: StoredQueue | null = null;
+  queue = (): Promise<StoredQueue | null> =>
     this.unreachable ? Promise.reject(new Error('away')) : Promise.resolve(this.kept);
   keepQueue = (ids: string[], current: number, version: number): Promise<{ version: number; kept: boolean }> => {
     if (this.unreachable || !this.kept) return Promise.reject(new Error('away'));
     if (version !== this.kept.version) return Promise.resolve({ version: this.kept.version, kept: false });
-    this.kept = { items: ids.map((id) => item(id)), current, version: version + 1 };
+    this.kept = { items: ids.map((id) => createItem(id)), current, version: version + 1 };
     return Promise.resolve({ version: version + 1, kept: true });
   };
   get whole() {

@@ -9,7 +9,7 @@ type Harness = { server: FakeServer; speech: FakeSpeech; elements: FakeAudio[]; 
 export const harness = {} as Harness;
 
 /** Null: a browser without speech synthesis. */
-export function make(given: FakeSpeech | null = harness.speech): Player {
+export function createTestPlayer(given: FakeSpeech | null = harness.speech): Player {
   const player = createPlayer({
     api: harness.server,
     speech: (given ?? undefined) as unknown as SpeechSynthesis | undefined,
@@ -22,8 +22,8 @@ export function make(given: FakeSpeech | null = harness.speech): Player {
   player.setEngine('browser');
   return player;
 }
-export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-export const words = () => harness.speech.spoken.map(({ text }) => text);
+export const advanceTime = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+export const listSpokenTexts = () => harness.speech.spoken.map(({ text }) => text);
 
 export function mountPlayer(): void {
   jest.useFakeTimers();
@@ -32,7 +32,7 @@ export function mountPlayer(): void {
   harness.elements = [];
   harness.server = new FakeServer();
   harness.speech = new FakeSpeech();
-  harness.player = make();
+  harness.player = createTestPlayer();
 }
 export function resetHarness(): void {
   harness.player.clear();

@@ -1,6 +1,6 @@
-import { speechText } from '@tidings/narration/speech-text.ts';
-import { bestVoice, waitForVoices } from './browser-voices.ts';
-import type { EngineEvents, Place, Position, Settings, SpeechEngine, Track } from './engine.port.ts';
+import { toSpeechText } from '@tidings/narration/speech-text.ts';
+import { chooseBrowserVoice, waitForVoices } from './browser-voices.ts';
+import type { EngineEvents, TrackPlace, PlaybackPosition, SoundSettings, SpeechEngine, Track } from './engine.port.ts';
 import type { PlayerError } from './player.types.ts';
 import { splitUtterance } from './utterance-pieces.ts';
 
@@ -51,7 +51,7 @@ class BrowserSpeech implements SpeechEngine {
   #generation = 0;
   #track: Track | null = null;
   #sentence = 0;
-  #settings: Settings = { rate: 1, pitch: 1, volume: 1 };
+  #settings: SoundSettings = { rate: 1, pitch: 1, volume: 1 };
   #retried = false;
   #watchdog: ReturnType<typeof setTimeout> | undefined;
   #restart: ReturnType<typeof setTimeout> | undefined;
@@ -68,7 +68,7 @@ class BrowserSpeech implements SpeechEngine {
     this.#events = events;
   }
 
-  load(to: Track, from: Place): void {
+  load(to: Track, from: TrackPlace): void {
     this.#hush();
     this.#track = to;
     this.#sentence = this.#clamp(from.sentence);
@@ -109,7 +109,7 @@ class BrowserSpeech implements SpeechEngine {
     if (this.#track && total > 0) this.seekSentence(Math.floor((ms / total) * this.#track.narration.sentences.length));
   }
 
-  apply(change: Settings): void {
+  apply(change: SoundSettings): void {
     this.#settings = change;
     if (!this.#speaking) return;
     clearTimeout(this.#restart);
@@ -149,7 +149,7 @@ class BrowserSpeech implements SpeechEngine {
       return;
     }
     const { language } = this.#track.narration;
-    this.#speakFrom(mine, bestVoice(voices, language, this.#voiceUri(language)));
+    this.#speakFrom(mine, chooseBrowserVoice(voices, language, this.#voiceUri(language)));
   }
 
   #speakFrom(mine: number, voice: SpeechSynthesisVoice | null): void {
@@ -164,7 +164,7 @@ class BrowserSpeech implements SpeechEngine {
     }
     const block = narration.blocks[span.block];
     const source = block?.text.slice(span.start, span.end) ?? '';
-    const text = speechText(source, narration.language, block?.kind ?? 'para', block?.ordered);
+    const text = toSpeechText(source, narration.language, block?.kind ?? 'para', block?.ordered);
     this.#move(null);
     const pieces = splitUtterance(text, voice?.localService === false ? REMOTE_PIECE : LOCAL_PIECE);
     this.#speakPiece(mine, voice, pieces, 0, text === source ? span : null);
@@ -236,7 +236,7 @@ class BrowserSpeech implements SpeechEngine {
     void this.#begin();
   }
 
-  #move(word: Position['word']): void {
+  #move(word: PlaybackPosition['word']): void {
     if (!this.#track) return;
     const { sentences, estimatedMs } = this.#track.narration;
     this.#events.moved({

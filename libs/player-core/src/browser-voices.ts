@@ -1,11 +1,11 @@
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 /** espeak marks variants with `+`. */
-export const plainVoices = (speech: SpeechSynthesis): SpeechSynthesisVoice[] =>
+export const listPlainVoices = (speech: SpeechSynthesis): SpeechSynthesisVoice[] =>
   speech.getVoices().filter(({ name }) => !name.includes('+'));
 
 /** Returns an empty list on timeout. */
 export async function waitForVoices(speech: SpeechSynthesis, limitMs: number): Promise<SpeechSynthesisVoice[]> {
-  const atOnce = plainVoices(speech);
+  const atOnce = listPlainVoices(speech);
   if (atOnce.length > 0) return atOnce;
   await new Promise<void>((resolve) => {
     const timer = setTimeout(resolve, limitMs);
@@ -18,11 +18,11 @@ export async function waitForVoices(speech: SpeechSynthesis, limitMs: number): P
       { once: true },
     );
   });
-  return plainVoices(speech);
+  return listPlainVoices(speech);
 }
 
 /** Prefers the chosen voice, the language's exact match, default or local voice, then any. */
-export function bestVoice(
+export function chooseBrowserVoice(
   voices: readonly SpeechSynthesisVoice[],
   language: string,
   chosen: string | null,

@@ -1,2 +1,2 @@
-export { followMediaSession } from './media-session.ts';
-export { followSleep } from './sleep-timer.ts';
+export { connectMediaSession as followMediaSession } from './media-session.ts';
+export { runSleepTimer as followSleep } from './sleep-timer.ts';

@@ -1,17 +1,24 @@
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
-import { FakeServer, item } from './browser-edge.fixture.ts';
+import { FakeServer, createItem } from './browser-edge.fixture.ts';
 import type { Player } from './player.types.ts';
-import { resetHarness, make, pass, sounding, harness, mountPlayer } from './server-player.fixture.ts';
+import {
+  resetHarness,
+  createTestPlayer,
+  advanceTime,
+  listPlayingElements,
+  harness,
+  mountPlayer,
+} from './server-player.fixture.ts';
 
 beforeEach(mountPlayer);
 afterEach(resetHarness);
 
 it('the state of the player stays consistent under any sequence of commands', async () => {
   const commands: Record<string, (one: Player) => void> = {
-    playNow: (one) => one.playNow(item('c')),
-    playAll: (one) => one.playAll([item('a'), item('b')]),
-    enqueue: (one) => one.enqueue(item('d')),
+    playNow: (one) => one.playNow(createItem('c')),
+    playAll: (one) => one.playAll([createItem('a'), createItem('b')]),
+    enqueue: (one) => one.enqueue(createItem('d')),
     remove: (one) => one.remove('a'),
     move: (one) => one.move('b', 0),
     clear: (one) => one.clear(),
@@ -38,22 +45,22 @@ it('the state of the player stays consistent under any sequence of commands', as
     fc.asyncProperty(fc.array(step, { maxLength: 14 }), async (steps) => {
       localStorage.clear();
       harness.server = new FakeServer();
-      const player = make();
+      const player = createTestPlayer();
       for (const [name, wait] of steps) {
         commands[name]!(player);
-        await pass(wait);
+        await advanceTime(wait);
       }
-      await pass(60);
+      await advanceTime(60);
       const { status, queue, current } = player.get();
-      const played = sounding().filter(({ muted }) => !muted);
+      const played = listPlayingElements().filter(({ muted }) => !muted);
       expect(current).toBeLessThan(queue.length);
       expect(played.length).toBeLessThanOrEqual(1);
       if (['idle', 'paused', 'ended', 'error'].includes(status)) expect(played).toEqual([]);
       if (status === 'playing') expect(played).toHaveLength(1);
       player.clear();
-      await pass(60);
+      await advanceTime(60);
       expect(player.get()).toMatchObject({ status: 'idle', current: -1 });
-      expect(sounding()).toEqual([]);
+      expect(listPlayingElements()).toEqual([]);
       jest.clearAllTimers();
     }),
     { numRuns: 40 },

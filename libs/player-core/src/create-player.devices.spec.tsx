@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { FakeAudio, FakeServer, item } from './browser-edge.fixture.ts';
+import { FakeAudio, FakeServer, createItem } from './browser-edge.fixture.ts';
 import { createPlayer } from './create-player.ts';
 import type { Player, QueueItem } from './player.types.ts';
 
@@ -37,24 +37,24 @@ afterEach(() => {
 
 it('resumes at the position of another device only if it is newer than the local one', async () => {
   server.places.set('a', { sentence: 3, at: Date.now(), finished: false });
-  player.playNow(item('a'));
+  player.playNow(createItem('a'));
   await pass(400);
   expect(player.get()).toMatchObject({ status: 'playing', sentence: 3 });
   player.stop();
   server.places.set('a', { sentence: 1, at: Date.now() - 60_000, finished: false });
   server.unreachable = true;
-  player.playNow(item('a'));
+  player.playNow(createItem('a'));
   await pass(1_500);
   player.seekSentence(4);
   player.stop();
   server.unreachable = false;
-  player.playNow(item('a'));
+  player.playNow(createItem('a'));
   await pass(400);
   expect(player.get().sentence).toBe(4);
 });
 
 it('uses the newer position of another device after a reload, unless the request times out', async () => {
-  player.playNow(item('a'));
+  player.playNow(createItem('a'));
   await pass(1_600);
   player.pause();
   await pass(50);
@@ -64,25 +64,25 @@ it('uses the newer position of another device after a reload, unless the request
   await pass(300);
   expect(player.get()).toMatchObject({ status: 'playing', sentence: 4 });
   server.placeOf = () => new Promise(() => undefined);
-  player.playNow(item('b'));
+  player.playNow(createItem('b'));
   await pass(1_100);
   expect(player.get()).toMatchObject({ status: 'playing', current: 1 });
 });
 
 it('restarts an article that was finished on another device', async () => {
-  player.playNow(item('a'));
+  player.playNow(createItem('a'));
   await pass(2_600);
   player.stop();
   await pass(10);
   server.places.set('a', { sentence: 4, at: Date.now() + 1, finished: true });
-  player.playNow(item('a'));
+  player.playNow(createItem('a'));
   await pass(200);
   expect(player.get().sentence).toBe(0);
 });
 
 it('remembers the speed of each kind of story across reloads', async () => {
-  const talk: QueueItem = { ...item('talk'), kind: 'podcast' };
-  player.playAll([item('a'), talk, item('b')]);
+  const talk: QueueItem = { ...createItem('talk'), kind: 'podcast' };
+  player.playAll([createItem('a'), talk, createItem('b')]);
   player.setRate(1.2);
   player.next();
   expect(player.get().rate).toBe(1.2);
@@ -101,7 +101,7 @@ it('remembers the speed of each kind of story across reloads', async () => {
 
 it('plays the whole queue in one audio element on iOS', async () => {
   player = make(true);
-  player.playAll([item('a'), item('b')]);
+  player.playAll([createItem('a'), createItem('b')]);
   await pass(5_400);
   expect(player.get()).toMatchObject({ current: 1, status: 'playing' });
   expect(sounding()).toEqual([elements[0]]);

@@ -1,17 +1,17 @@
-import { engineEvents } from './engine-events.ts';
+import { createEngineEvents } from './engine-events.ts';
 import { createEngines } from './engines.ts';
-import { initialState } from './initial-state.ts';
-import { lazyQueueSync } from './lazy-queue-sync.ts';
-import { lifeCycle } from './life-cycle.ts';
-import { createNarrations } from './narrations.ts';
-import { placeCommands } from './place-commands.ts';
+import { createInitialState } from './initial-state.ts';
+import { createLazyQueueSync } from './lazy-queue-sync.ts';
+import { createOwnerCommands } from './life-cycle.ts';
+import { createNarrationLoader } from './narrations.ts';
+import { createSeekCommands } from './place-commands.ts';
 import { Playback } from './playback.ts';
 import type { PlayerApi } from './player-api.ts';
 import type { Player, PlayerState } from './player.types.ts';
 import { ProgressSync } from './progress-sync.ts';
-import { queueCommands } from './queue-commands.ts';
+import { createQueueCommands } from './queue-commands.ts';
 import { readSession } from './saved-session.ts';
-import { soundCommands } from './sound-commands.ts';
+import { createSoundCommands } from './sound-commands.ts';
 import { createStore } from './store.ts';
 import type { Store } from './store.ts';
 
@@ -37,17 +37,17 @@ export function createPlayer({
   createAudio = () => new Audio(),
   ios = false,
 }: PlayerHost): Player {
-  const store = createStore<PlayerState>(initialState(readSession(storage)));
+  const store = createStore<PlayerState>(createInitialState(readSession(storage)));
   const { get, set, subscribe } = store;
   const progressSync = new ProgressSync({ api, storage, store, page });
   const playback: Playback = new Playback({
     store,
     progressSync,
-    narrations: createNarrations(api, store),
+    narrations: createNarrationLoader(api, store),
     engines: (owner) =>
-      createEngines({ api, speech, createAudio, ios, get }, engineEvents({ store, progressSync }, owner)),
+      createEngines({ api, speech, createAudio, ios, get }, createEngineEvents({ store, progressSync }, owner)),
   });
-  const queues = lazyQueueSync({ api, storage, store, playback, progressSync }, page);
+  const queues = createLazyQueueSync({ api, storage, store, playback, progressSync }, page);
   // Some browsers continue speaking otherwise.
   page?.defaultView?.addEventListener('pagehide', () => {
     playback.pause();
@@ -57,10 +57,10 @@ export function createPlayer({
   const player: Player = {
     get,
     subscribe,
-    ...queueCommands({ store, playback, progressSync }),
-    ...placeCommands({ store, playback, progressSync }),
-    ...soundCommands({ store, playback, progressSync, speech }),
-    ...lifeCycle({ store, playback, progressSync, queues }),
+    ...createQueueCommands({ store, playback, progressSync }),
+    ...createSeekCommands({ store, playback, progressSync }),
+    ...createSoundCommands({ store, playback, progressSync, speech }),
+    ...createOwnerCommands({ store, playback, progressSync, queues }),
     play: () => playback.play(),
     pause: () => playback.pause(),
     stop: () => playback.stop(),

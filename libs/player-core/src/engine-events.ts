@@ -8,7 +8,10 @@ import type { Store } from './store.ts';
 type Parts = { store: Store<PlayerState>; progressSync: ProgressSync };
 
 /** Ignores events of the engine that is not in use. */
-export function engineEvents({ store: { get, set }, progressSync }: Parts, playback: Playback): CreateEngineEvents {
+export function createEngineEvents(
+  { store: { get, set }, progressSync }: Parts,
+  playback: Playback,
+): CreateEngineEvents {
   const events: EngineEvents = {
     sounding: () => {
       playback.happened('sound');

@@ -5,10 +5,10 @@ import type { PlayerError, PlayerState, QueueItem } from './player.types.ts';
 export type Track = { item: QueueItem; narration: Narration; voice: string | null };
 
 /** `ms` is exact only for the same rendition. */
-export type Place = { sentence: number; ms: number | null };
+export type TrackPlace = { sentence: number; ms: number | null };
 
-export type Position = Pick<PlayerState, 'sentence' | 'word' | 'positionMs' | 'durationMs'>;
-export type Settings = Pick<PlayerState, 'rate' | 'pitch' | 'volume'>;
+export type PlaybackPosition = Pick<PlayerState, 'sentence' | 'word' | 'positionMs' | 'durationMs'>;
+export type SoundSettings = Pick<PlayerState, 'rate' | 'pitch' | 'volume'>;
 
 /** Nothing about a previous track after `stop` or `load`. */
 export type EngineEvents = {
@@ -17,7 +17,7 @@ export type EngineEvents = {
   /** Called after another app took the audio, or for lack of a user gesture. */
   interrupted(): void;
   ended(): void;
-  moved(position: Position): void;
+  moved(position: PlaybackPosition): void;
   timed(timeline: Timeline): void;
   /** Rendered share of the audio (0-1); null when complete. */
   prepared(share: number | null): void;
@@ -26,7 +26,7 @@ export type EngineEvents = {
 
 /** Server audio or browser voices. */
 export type SpeechEngine = {
-  load(track: Track, from: Place): void;
+  load(track: Track, from: TrackPlace): void;
   play(): void;
   pause(): void;
   /** Keeps the prefetched next track. */
@@ -34,7 +34,7 @@ export type SpeechEngine = {
   stop(): void;
   seekSentence(index: number): void;
   seekMs(ms: number): void;
-  apply(settings: Settings): void;
+  apply(settings: SoundSettings): void;
   /** Enables gapless playback. */
   prefetch(track: Track | null): void;
 };

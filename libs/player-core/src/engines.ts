@@ -1,9 +1,9 @@
 import type { EngineEvents, SpeechEngine } from './engine.port.ts';
-import { lazyEngine } from './lazy-engine.ts';
+import { createLazyEngine } from './lazy-engine.ts';
 import type { PlayerApi } from './player-api.ts';
 import type { EngineKind, PlayerError, PlayerState } from './player.types.ts';
 import { createServerAudioEngine } from './server-audio.engine.ts';
-import { browserVoiceFor } from './voice-choice.ts';
+import { getBrowserVoice } from './voice-choice.ts';
 
 export type Engines = Record<EngineKind, SpeechEngine>;
 
@@ -28,11 +28,13 @@ export const createEngines = (
   eventsOf: CreateEngineEvents,
 ): Engines => ({
   server: createServerAudioEngine({ api, createAudio, oneElement: ios }, eventsOf('server')),
-  browser: lazyEngine(
+  browser: createLazyEngine(
     async () => {
-      const { browserEngine } = await import(/* webpackChunkName: "browser-voice" */ './browser-engine.ts');
+      const { createBrowserEngine: browserEngine } = await import(
+        /* webpackChunkName: "browser-voice" */ './browser-engine.ts'
+      );
       return browserEngine(
-        { speech, createAudio, chosen: (language) => browserVoiceFor(get(), language) },
+        { speech, createAudio, chosen: (language) => getBrowserVoice(get(), language) },
         eventsOf('browser'),
       );
     },

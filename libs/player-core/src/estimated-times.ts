@@ -1,10 +1,10 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { TimelineSentence } from '@tidings/contracts/speech/timeline.ts';
-import { sentenceAt } from '@tidings/narration/time.ts';
-import type { Place, Position } from './engine.port.ts';
+import { findSentenceAt } from '@tidings/narration/time.ts';
+import type { TrackPlace, PlaybackPosition } from './engine.port.ts';
 
 /** Estimates the time of each sentence from its length. */
-export function estimatedTimes({ sentences, estimatedMs }: Narration): TimelineSentence[] {
+export function estimateTimes({ sentences, estimatedMs }: Narration): TimelineSentence[] {
   const characters = Math.max(
     1,
     sentences.reduce((sum, { start, end }) => sum + end - start, 0),
@@ -18,15 +18,15 @@ export function estimatedTimes({ sentences, estimatedMs }: Narration): TimelineS
 }
 
 export const estimateSentenceMs = (narration: Narration, sentence: number): number =>
-  estimatedTimes(narration).find(({ index }) => index >= sentence)?.ms ?? 0;
+  estimateTimes(narration).find(({ index }) => index >= sentence)?.ms ?? 0;
 
 /** Shown before the timeline is known. */
-export const estimatedPosition = (narration: Narration, { sentence, ms }: Place): Position => ({
+export const estimatePosition = (narration: Narration, { sentence, ms }: TrackPlace): PlaybackPosition => ({
   sentence,
   word: null,
   positionMs: ms ?? estimateSentenceMs(narration, sentence),
   durationMs: narration.estimatedMs,
 });
 
-export const estimatedSentenceAt = (narration: Narration, ms: number): number =>
-  sentenceAt(estimatedTimes(narration), ms)?.index ?? 0;
+export const findEstimatedSentence = (narration: Narration, ms: number): number =>
+  findSentenceAt(estimateTimes(narration), ms)?.index ?? 0;

@@ -1,7 +1,7 @@
 const TICK_MS = 120;
 
 /** Uses a timer while the page is hidden. */
-export function frameLoop(run: () => void): () => void {
+export function startFrameLoop(run: () => void): () => void {
   let stopped = false;
   let frame = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -1,7 +1,7 @@
 const LIT = 'data-lit';
 
 /** Keeps links and emphasis intact. */
-export function mark(range: Range | null, name: 'said' | 'word'): void {
+export function markRange(range: Range | null, name: 'said' | 'word'): void {
   if (!range) return;
   const { startContainer, startOffset, endContainer, endOffset } = range;
   const walker = document.createTreeWalker(range.commonAncestorContainer, NodeFilter.SHOW_TEXT);

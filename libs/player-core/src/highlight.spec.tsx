@@ -1,5 +1,5 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import { clearSpeech, paintSpeech, rangeIn, sentenceAtOffset } from './highlight.ts';
+import { clearSpeech, paintSpeech, createTextRange, findSentenceAtOffset } from './highlight.ts';
 
 const narration: Narration = {
   language: 'en',
@@ -27,23 +27,23 @@ beforeEach(() => {
 
 it('finds every sentence and word of the narration in the page, across links and emphasis', () => {
   for (const { block, start, end } of narration.sentences)
-    expect(rangeIn(root, block, start, end)?.toString()).toBe(narration.blocks[block]!.text.slice(start, end));
+    expect(createTextRange(root, block, start, end)?.toString()).toBe(narration.blocks[block]!.text.slice(start, end));
   const { text } = narration.blocks[1]!;
   for (const word of text.matchAll(/\S+/g))
-    expect(rangeIn(root, 1, word.index, word.index + word[0].length)?.toString()).toBe(word[0]);
+    expect(createTextRange(root, 1, word.index, word.index + word[0].length)?.toString()).toBe(word[0]);
 });
 
 it('returns null for text that is not in the page', () => {
-  expect(rangeIn(root, 1, 30, 400)).toBeNull();
-  expect(rangeIn(root, 7, 0, 3)).toBeNull();
-  expect(rangeIn(root, 1, 5, 5)).toBeNull();
+  expect(createTextRange(root, 1, 30, 400)).toBeNull();
+  expect(createTextRange(root, 7, 0, 3)).toBeNull();
+  expect(createTextRange(root, 1, 5, 5)).toBeNull();
 });
 
 it('finds the sentence at an offset, and the next one for the space between two sentences', () => {
-  expect([0, 12, 13, 14, 40, 99].map((offset) => sentenceAtOffset(narration, 1, offset)?.index)).toEqual([
+  expect([0, 12, 13, 14, 40, 99].map((offset) => findSentenceAtOffset(narration, 1, offset)?.index)).toEqual([
     1, 1, 2, 2, 2, 2,
   ]);
-  expect(sentenceAtOffset(narration, 9, 0)).toBeNull();
+  expect(findSentenceAtOffset(narration, 9, 0)).toBeNull();
 });
 
 describe('without the CSS highlight API', () => {

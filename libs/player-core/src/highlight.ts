@@ -1,12 +1,12 @@
 import type { Narration, NarrationSentence } from '@tidings/contracts/narration/narration.ts';
-import { mark, removeMarks } from './highlight-marks.ts';
+import { markRange, removeMarks } from './highlight-marks.ts';
 import type { PlayerState } from './player.types.ts';
 
 /** Contains exactly the block's text. */
 const blockIn = (root: Element, block: number) => root.querySelector(`[data-block="${block}"]`);
 
 /** Takes UTF-16 offsets; returns null if not on the page. */
-export function rangeIn(root: Element, block: number, start: number, end: number): Range | null {
+export function createTextRange(root: Element, block: number, start: number, end: number): Range | null {
   const host = blockIn(root, block);
   if (!host || end <= start) return null;
   const range = document.createRange();
@@ -29,13 +29,17 @@ export function rangeIn(root: Element, block: number, start: number, end: number
 }
 
 /** Returns null for a block without sentences. */
-export function sentenceAtOffset({ sentences }: Narration, block: number, offset: number): NarrationSentence | null {
+export function findSentenceAtOffset(
+  { sentences }: Narration,
+  block: number,
+  offset: number,
+): NarrationSentence | null {
   const inBlock = sentences.filter((sentence) => sentence.block === block);
   return inBlock.find(({ end }) => offset < end) ?? inBlock.at(-1) ?? null;
 }
 
 /** Null if not on the text. */
-export function offsetAtPoint(host: Element | null | undefined, x: number, y: number): number | null {
+export function findOffsetAtPoint(host: Element | null | undefined, x: number, y: number): number | null {
   const caret = document.caretPositionFromPoint?.(x, y);
   if (!caret || !host?.contains(caret.offsetNode)) return null;
   const before = document.createRange();
@@ -45,7 +49,7 @@ export function offsetAtPoint(host: Element | null | undefined, x: number, y: nu
 }
 
 /** Includes the offset in the block. */
-export function sentenceAtPoint(
+export function findSentenceAtPoint(
   root: Element,
   narration: Narration,
   x: number,
@@ -55,9 +59,9 @@ export function sentenceAtPoint(
   const host = (caret?.offsetNode instanceof Element ? caret.offsetNode : caret?.offsetNode.parentElement)?.closest(
     '[data-block]',
   );
-  const offset = host && root.contains(host) ? offsetAtPoint(host, x, y) : null;
+  const offset = host && root.contains(host) ? findOffsetAtPoint(host, x, y) : null;
   const sentence =
-    offset === null ? null : sentenceAtOffset(narration, Number(host?.getAttribute('data-block')), offset);
+    offset === null ? null : findSentenceAtOffset(narration, Number(host?.getAttribute('data-block')), offset);
   return sentence && offset !== null ? { ...sentence, offset } : null;
 }
 
@@ -66,17 +70,17 @@ type Spoken = Pick<PlayerState, 'sentence' | 'word'>;
 /** Falls back from the CSS highlight API to `<mark>`. */
 export function paintSpeech(root: Element, narration: Narration, { sentence, word }: Spoken): Range | null {
   const span = narration.sentences[sentence];
-  const find = () => (span ? rangeIn(root, span.block, span.start, span.end) : null);
-  const findWord = () => (word ? rangeIn(root, word.block, word.start, word.end) : null);
+  const find = () => (span ? createTextRange(root, span.block, span.start, span.end) : null);
+  const findWord = () => (word ? createTextRange(root, word.block, word.start, word.end) : null);
   if (!canHighlight()) {
     removeMarks();
-    mark(find(), 'said');
-    mark(findWord(), 'word');
+    markRange(find(), 'said');
+    markRange(findWord(), 'word');
     return find();
   }
   const sentenceRange = find();
-  setLight('sentence', sentenceRange, 0);
-  setLight('word', findWord(), 1);
+  setHighlight('sentence', sentenceRange, 0);
+  setHighlight('word', findWord(), 1);
   return sentenceRange;
 }
 
@@ -91,7 +95,7 @@ export function clearSpeech(): void {
 export const canHighlight = () => typeof CSS !== 'undefined' && 'highlights' in CSS;
 
 /** Paints a higher `priority` on top. */
-export function setLight(name: string, range: Range | null, priority: number): void {
+export function setHighlight(name: string, range: Range | null, priority: number): void {
   if (!range) {
     CSS.highlights.delete(name);
     return;

@@ -31,7 +31,7 @@ const empty: PlayerState = {
 };
 
 /** Restores the saved session, paused. */
-export const initialState = (saved: SavedSession | null): PlayerState => ({
+export const createInitialState = (saved: SavedSession | null): PlayerState => ({
   ...empty,
   ...saved,
   status: saved && saved.current >= 0 ? 'paused' : 'idle',

@@ -1,5 +1,5 @@
-import { item } from './browser-edge.fixture.ts';
-import { followKeyboard } from './keyboard.ts';
+import { createItem } from './browser-edge.fixture.ts';
+import { handleKeyboard } from './keyboard.ts';
 import type { Player } from './player.types.ts';
 
 const calls: string[] = [];
@@ -12,7 +12,7 @@ const note =
     calls.push([name, ...values].join(' '));
   };
 const player = {
-  get: () => ({ sentence: 3, volume, current, rate: 1.2, queue: [item('a')] }),
+  get: () => ({ sentence: 3, volume, current, rate: 1.2, queue: [createItem('a')] }),
   toggle: note('toggle'),
   skip: note('skip'),
   seekSentence: note('sentence'),
@@ -35,7 +35,7 @@ beforeEach(() => {
   volume = 0.8;
   isOn = true;
   document.body.innerHTML = '<input><button>Save</button><main></main><section data-player><p></p></section>';
-  stop = followKeyboard({
+  stop = handleKeyboard({
     player,
     page: document,
     isOn: () => isOn,

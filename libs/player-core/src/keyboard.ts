@@ -5,13 +5,13 @@ const RATE_STEP = 0.1;
 /** Time for the second key after `g`. */
 const PLACE_WAIT_MS = 1500;
 
-export type KeyWays = { go(path: string): void; search(): void; help(): void };
+export type ShortcutActions = { go(path: string): void; search(): void; help(): void };
 
 type Options = {
   player: Player;
   page: Document;
   /** Whether the listener has enabled the keys. */ isOn: () => boolean;
-  ways: KeyWays;
+  ways: ShortcutActions;
 };
 
 const places: Readonly<Record<string, string>> = { f: '/feed', s: '/saved', h: '/history' };
@@ -25,7 +25,7 @@ const isInPlayer = (target: EventTarget | null) =>
   target instanceof Element && target.closest('[data-player]') !== null;
 
 /** Ignores keys in fields or with modifiers. Up and down apply only in the player (`data-player`). */
-export function followKeyboard({ player, page, isOn, ways }: Options): () => void {
+export function handleKeyboard({ player, page, isOn, ways }: Options): () => void {
   let silencedFrom = 1;
   let placeUntil = 0;
   const press = (event: KeyboardEvent) => {

@@ -1,4 +1,4 @@
-import type { Place } from './engine.port.ts';
+import type { TrackPlace } from './engine.port.ts';
 import type { PlayerApi } from './player-api.ts';
 
 const PLACES_KEY = 'tidings.places.v1';
@@ -7,12 +7,12 @@ const PLACES_MAX = 200;
 const ELSEWHERE_MS = 700;
 
 /** Start time (ms since 1970) and number of reports. */
-export type Listening = { since: number; sequence: number };
+export type ListeningSession = { since: number; sequence: number };
 /** `kept`: on the server. `over`: finished, so a new session follows. */
-type Known = Listening & { sentence: number; ms: number | null; at: number; kept?: boolean; over?: boolean };
+type Known = ListeningSession & { sentence: number; ms: number | null; at: number; kept?: boolean; over?: boolean };
 
 /** Positions in articles on this device. */
-export class KnownPlaces {
+export class LocalPositions {
   readonly #storage: Storage | undefined;
   readonly #owner: () => string | null;
   readonly #places: Map<string, Known>;
@@ -24,17 +24,17 @@ export class KnownPlaces {
     this.#places = readPlaces(storage, owner());
   }
 
-  set(articleId: string, place: Listening & { sentence: number; ms: number; over: boolean }): void {
+  set(articleId: string, place: ListeningSession & { sentence: number; ms: number; over: boolean }): void {
     this.#places.set(articleId, { ...place, at: Date.now() });
   }
 
   /** Null: a new session. */
-  listening(articleId: string): Listening | null {
+  listening(articleId: string): ListeningSession | null {
     const stored = this.#places.get(articleId);
     return stored && !stored.over && stored.since > 0 ? stored : null;
   }
 
-  reported(articleId: string, { since, sequence }: Listening): void {
+  reported(articleId: string, { since, sequence }: ListeningSession): void {
     const stored = this.#places.get(articleId);
     if (stored?.since === since) stored.sequence = sequence;
   }
@@ -55,7 +55,7 @@ export class KnownPlaces {
   }
 
   /** A time is exact only for the same voice. */
-  of(articleId: string): Place | null {
+  of(articleId: string): TrackPlace | null {
     const stored = this.#places.get(articleId);
     return stored ? { sentence: stored.sentence, ms: null } : null;
   }
@@ -71,7 +71,7 @@ export class KnownPlaces {
   }
 
   /** A newer position, or the start after a deletion on the server; null for neither or on timeout. */
-  async elsewhere(articleId: string, asked: ReturnType<NonNullable<PlayerApi['placeOf']>>): Promise<Place | null> {
+  async elsewhere(articleId: string, asked: ReturnType<NonNullable<PlayerApi['placeOf']>>): Promise<TrackPlace | null> {
     const tooLate = new Promise<undefined>((resolve) => {
       setTimeout(() => resolve(undefined), ELSEWHERE_MS);
     });

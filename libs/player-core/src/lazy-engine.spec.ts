@@ -1,11 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { SpeechEngine } from './engine.port.ts';
-import { lazyEngine } from './lazy-engine.ts';
+import { createLazyEngine } from './lazy-engine.ts';
 
 it('a failed import of the engine is reported and retried on the next call', async () => {
   const tries: string[] = [];
   const events: string[] = [];
-  const engine = lazyEngine(
+  const engine = createLazyEngine(
     () => {
       tries.push('load');
       return tries.length > 1

@@ -1,7 +1,7 @@
 import type { SpeechEngine } from './engine.port.ts';
 
 /** Queues calls until the import. `missing`: it failed. */
-export function lazyEngine(load: () => Promise<SpeechEngine>, missing: (cause: unknown) => void): SpeechEngine {
+export function createLazyEngine(load: () => Promise<SpeechEngine>, missing: (cause: unknown) => void): SpeechEngine {
   let engine: SpeechEngine | null = null;
   let coming = false;
   let waiting: ((engine: SpeechEngine) => void)[] = [];

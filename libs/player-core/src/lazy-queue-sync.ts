@@ -1,7 +1,7 @@
 import type { QueueSync, QueueSyncOptions } from './queue-sync.ts';
 
 /** Loads at sign-in or when the page becomes visible. */
-export function lazyQueueSync(options: QueueSyncOptions, page: Document | undefined): Pick<QueueSync, 'follow'> {
+export function createLazyQueueSync(options: QueueSyncOptions, page: Document | undefined): Pick<QueueSync, 'follow'> {
   const initial = options.store.get();
   let coming: Promise<QueueSync> | null = null;
   const emit = (what: (progressSync: QueueSync) => void) => {

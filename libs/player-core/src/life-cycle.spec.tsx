@@ -1,5 +1,12 @@
-import { item } from './browser-edge.fixture.ts';
-import { resetHarness, make, pass, sounding, mountPlayer, harness } from './server-player.fixture.ts';
+import { createItem } from './browser-edge.fixture.ts';
+import {
+  resetHarness,
+  createTestPlayer,
+  advanceTime,
+  listPlayingElements,
+  mountPlayer,
+  harness,
+} from './server-player.fixture.ts';
 
 beforeEach(mountPlayer);
 afterEach(resetHarness);
@@ -8,48 +15,48 @@ const nothing = { status: 'idle', queue: [], current: -1, voice: null, voices: {
 
 async function annListens(): Promise<void> {
   harness.player.belongTo('ann');
-  harness.player.playAll([item('a'), item('b')]);
+  harness.player.playAll([createItem('a'), createItem('b')]);
   harness.player.setVoice('Brian');
   harness.player.setRate(1.4);
-  await pass(1_600);
+  await advanceTime(1_600);
 }
 
 it('signing out stops playback and deletes the person’s data from the browser', async () => {
   await annListens();
-  expect(sounding()).toHaveLength(1);
+  expect(listPlayingElements()).toHaveLength(1);
   const reportCount = harness.server.saved.length;
   harness.player.belongTo(null);
-  await pass(10_000);
-  expect(sounding()).toEqual([]);
+  await advanceTime(10_000);
+  expect(listPlayingElements()).toEqual([]);
   expect(harness.player.get()).toMatchObject({ ...nothing, owner: null });
   expect(harness.server.saved.slice(reportCount)).toEqual([]);
   expect(JSON.stringify(Object.values(localStorage))).not.toMatch(/"a"|"b"|Brian|ann/);
-  expect(make().get()).toMatchObject(nothing);
+  expect(createTestPlayer().get()).toMatchObject(nothing);
 });
 
 it('the next person starts with an empty player, even after the browser was closed', async () => {
   await annListens();
   harness.player.pause();
-  const later = make();
+  const later = createTestPlayer();
   expect(later.get().queue).toHaveLength(2);
   later.belongTo('eve');
   expect(later.get()).toMatchObject({ ...nothing, owner: 'eve' });
-  later.playNow(item('a'));
-  await pass(400);
+  later.playNow(createItem('a'));
+  await advanceTime(400);
   expect(later.get()).toMatchObject({ status: 'playing', sentence: 0 });
 });
 
 it('signing in keeps an anonymous listener’s playback, voice, queue and position', async () => {
-  harness.player.playAll([item('a'), item('b')]);
+  harness.player.playAll([createItem('a'), createItem('b')]);
   harness.player.setVoice('Brian');
-  await pass(1_600);
+  await advanceTime(1_600);
   const { sentence } = harness.player.get();
   harness.player.belongTo('ann');
-  expect(sounding()).toHaveLength(1);
+  expect(listPlayingElements()).toHaveLength(1);
   expect(harness.player.get()).toMatchObject({ status: 'playing', voice: 'Brian', owner: 'ann' });
   expect(harness.player.get().queue).toHaveLength(2);
   harness.player.pause();
-  const again = make();
+  const again = createTestPlayer();
   again.belongTo('ann');
   expect(again.get().sentence).toBeGreaterThanOrEqual(sentence);
 });

@@ -1,4 +1,4 @@
-import { initialState } from './initial-state.ts';
+import { createInitialState } from './initial-state.ts';
 import type { Playback } from './playback.ts';
 import type { Player, PlayerState } from './player.types.ts';
 import type { ProgressSync } from './progress-sync.ts';
@@ -13,7 +13,7 @@ type Parts = {
 };
 
 /** Signing in keeps an anonymous session; other changes clear it. */
-export const lifeCycle = ({
+export const createOwnerCommands = ({
   store: { get, set },
   playback,
   progressSync,
@@ -33,7 +33,7 @@ export const lifeCycle = ({
     }
     // A report would be stored for the new person.
     playback.rest();
-    set({ ...initialState(null), owner: person });
+    set({ ...createInitialState(null), owner: person });
     progressSync.forget();
     queues.follow(owner);
   },

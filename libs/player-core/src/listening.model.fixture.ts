@@ -1,31 +1,31 @@
-import { FakeAudio, FakeServer, SENTENCE_MS, item } from './browser-edge.fixture.ts';
+import { FakeAudio, FakeServer, SENTENCE_MS, createItem } from './browser-edge.fixture.ts';
 import { createPlayer } from './create-player.ts';
-import type { KnownQueue } from './player-api.ts';
+import type { StoredQueue } from './player-api.ts';
 import type { Player } from './player.types.ts';
-import { pass } from './server-player.fixture.ts';
+import { advanceTime } from './server-player.fixture.ts';
 import { createStorage } from './storage.fixture.ts';
 
 const SYNCED_MS = 3_500;
-const noQueue = (): KnownQueue => ({ items: [], current: -1, version: 0 });
+const noQueue = (): StoredQueue => ({ items: [], current: -1, version: 0 });
 
 /** A server with accounts. */
 export class SimulatedListeners {
   readonly server = new FakeServer();
-  readonly #queues = new Map<string, KnownQueue>();
+  readonly #queues = new Map<string, StoredQueue>();
 
-  getQueue(person: string): KnownQueue {
+  getQueue(person: string): StoredQueue {
     return this.#queues.get(person) ?? noQueue();
   }
   keep(person: string, ids: string[], current: number, version: number): { version: number; kept: boolean } {
     const before = this.getQueue(person);
     if (before.version !== version) return { version: before.version, kept: false };
-    this.#queues.set(person, { items: ids.map((id) => item(id)), current, version: version + 1 });
+    this.#queues.set(person, { items: ids.map((id) => createItem(id)), current, version: version + 1 });
     return { version: version + 1, kept: true };
   }
 }
 
 /** Has its storage, account and visible tab. */
-export class Browser {
+export class SimulatedBrowser {
   readonly storage = createStorage();
   person: string | null = null;
   player: Player;
@@ -55,13 +55,13 @@ export class Browser {
     page.show('hidden');
     this.player = this.#open();
     this.player.belongTo(this.person);
-    await pass(100);
+    await advanceTime(100);
     act(this.player);
-    await pass(SYNCED_MS);
+    await advanceTime(SYNCED_MS);
     this.#page.leave();
     [this.player, this.elements, this.#page] = [mine, elements, page];
     page.show('visible');
-    await pass(100);
+    await advanceTime(100);
   }
 
   look(): void {

@@ -1,7 +1,7 @@
 import type { Timeline, TimelineSentence } from '@tidings/contracts/speech/timeline.ts';
-import { sentenceAt, wordAt } from '@tidings/narration/time.ts';
-import type { Place, Position, Track } from './engine.port.ts';
-import { estimateSentenceMs, estimatedTimes } from './estimated-times.ts';
+import { findSentenceAt, findWordAt } from '@tidings/narration/time.ts';
+import type { TrackPlace, PlaybackPosition, Track } from './engine.port.ts';
+import { estimateSentenceMs, estimateTimes } from './estimated-times.ts';
 import type { RenditionRef } from './player-api.ts';
 
 /** A stream that ends this close to its expected end is complete. */
@@ -24,7 +24,7 @@ export class LoadedTrack {
     this.track = track;
     this.rendition = rendition;
     this.#from = rendition.from ?? 0;
-    this.#before = this.#from > 0 ? estimatedTimes(track.narration).filter(({ index }) => index < this.#from) : [];
+    this.#before = this.#from > 0 ? estimateTimes(track.narration).filter(({ index }) => index < this.#from) : [];
     const last = this.#before.at(-1);
     this.#beginMs = last ? last.ms + last.durationMs : 0;
     this.#complete = rendition.state === 'ready';
@@ -58,12 +58,12 @@ export class LoadedTrack {
     return audioMs + this.#beginMs;
   }
 
-  beginsWith({ sentence, ms }: Place): boolean {
+  beginsWith({ sentence, ms }: TrackPlace): boolean {
     return this.#from > 0 ? sentence === this.#from : sentence <= 0 && (ms ?? 0) <= 0;
   }
 
   /** Whether a position is before the audio or far ahead of its rendered part. */
-  isOutside({ sentence }: Place): boolean {
+  isOutside({ sentence }: TrackPlace): boolean {
     if (sentence < this.#from) return true;
     const last = this.#sentences.at(-1)?.index;
     return !this.#complete && last !== undefined && sentence > last + NEAR_SENTENCES;
@@ -73,7 +73,7 @@ export class LoadedTrack {
    * Null until the timeline has the position. A time outside its sentence is of other audio: uses the sentence's
    * start.
    */
-  findTimeMs({ sentence, ms }: Place): number | null {
+  findTimeMs({ sentence, ms }: TrackPlace): number | null {
     if (ms === null && sentence <= this.#from) return this.#beginMs;
     const at = this.#sentences.findIndex(({ index }) => index >= sentence);
     const named = this.#sentences[at];
@@ -85,7 +85,9 @@ export class LoadedTrack {
   sentenceAt(ms: number): number {
     if (!this.#timeline) return this.#from;
     const isUnrendered = !this.#complete && ms > this.#timeline.durationMs;
-    return sentenceAt(isUnrendered ? estimatedTimes(this.track.narration) : this.#sentences, ms)?.index ?? this.#from;
+    return (
+      findSentenceAt(isUnrendered ? estimateTimes(this.track.narration) : this.#sentences, ms)?.index ?? this.#from
+    );
   }
 
   /** Stepping back to a silent sentence would return to where playback started. */
@@ -100,14 +102,16 @@ export class LoadedTrack {
   }
 
   /** Returns the target while a seek is pending. */
-  positionAt(playedMs: number, target: Place | null): Position {
+  positionAt(playedMs: number, target: TrackPlace | null): PlaybackPosition {
     const positionMs = target
       ? (this.findTimeMs(target) ?? target.ms ?? estimateSentenceMs(this.track.narration, target.sentence))
       : playedMs;
-    const sentence = sentenceAt(this.#sentences, positionMs);
+    const sentence = findSentenceAt(this.#sentences, positionMs);
     // Not in the pause after a sentence.
     const word =
-      sentence && !target && positionMs <= sentence.ms + sentence.durationMs ? wordAt(sentence, positionMs) : undefined;
+      sentence && !target && positionMs <= sentence.ms + sentence.durationMs
+        ? findWordAt(sentence, positionMs)
+        : undefined;
     return {
       sentence: target?.sentence ?? sentence?.index ?? this.#from,
       positionMs,

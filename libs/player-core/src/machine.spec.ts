@@ -1,10 +1,10 @@
 import fc from 'fast-check';
-import { nextStatus, type PlaybackEvent } from './machine.ts';
+import { getNextStatus, type PlaybackEvent } from './machine.ts';
 import type { PlayerStatus } from './player.types.ts';
 
 const events: PlaybackEvent[] = ['load', 'play', 'sound', 'wait', 'pause', 'end', 'fail', 'stop'];
 const statuses: PlayerStatus[] = ['idle', 'loading', 'playing', 'paused', 'ended', 'error'];
-const after = (sequence: PlaybackEvent[]) => sequence.reduce<PlayerStatus>(nextStatus, 'idle');
+const after = (sequence: PlaybackEvent[]) => sequence.reduce<PlayerStatus>(getNextStatus, 'idle');
 
 describe('the playback state machine', () => {
   it('reaches only valid states', () => {

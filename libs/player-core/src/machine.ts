@@ -12,4 +12,5 @@ const moves: Record<PlayerStatus, Partial<Record<PlaybackEvent, PlayerStatus>>> 
   error: { load: 'loading', play: 'loading', stop: 'idle' },
 };
 
-export const nextStatus = (status: PlayerStatus, event: PlaybackEvent): PlayerStatus => moves[status][event] ?? status;
+export const getNextStatus = (status: PlayerStatus, event: PlaybackEvent): PlayerStatus =>
+  moves[status][event] ?? status;

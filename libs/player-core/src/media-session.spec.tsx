@@ -1,5 +1,5 @@
-import { item } from './browser-edge.fixture.ts';
-import { followMediaSession } from './media-session.ts';
+import { createItem } from './browser-edge.fixture.ts';
+import { connectMediaSession } from './media-session.ts';
 import type { Player, PlayerState } from './player.types.ts';
 
 const calls: string[] = [];
@@ -53,13 +53,13 @@ beforeEach(() => {
   });
   state = {
     status: 'playing',
-    queue: [item('a'), item('b')],
+    queue: [createItem('a'), createItem('b')],
     current: 0,
     positionMs: 1200,
     durationMs: 5000,
     rate: 1.5,
   };
-  followMediaSession(player, session as unknown as MediaSession);
+  connectMediaSession(player, session as unknown as MediaSession);
   emit();
 });
 
@@ -96,10 +96,10 @@ it('the position never exceeds the duration', () => {
 });
 
 it('on iOS, the media session has track buttons for a queue and seek buttons for one story', () => {
-  followMediaSession(player, session as unknown as MediaSession, true);
+  connectMediaSession(player, session as unknown as MediaSession, true);
   emit();
   expect([...handlers.keys()].filter((name) => /track|seek[fb]/.test(name))).toEqual(['nexttrack', 'previoustrack']);
-  state = { ...state, queue: [item('a')] };
+  state = { ...state, queue: [createItem('a')] };
   emit();
   expect([...handlers.keys()].filter((name) => /track|seek[fb]/.test(name))).toEqual(['seekforward', 'seekbackward']);
 });

@@ -5,7 +5,7 @@ const SECONDS: ReadonlySet<string> = new Set(['seekforward', 'seekbackward']);
 const STORIES: ReadonlySet<string> = new Set(['nexttrack', 'previoustrack']);
 
 /** `twoSkips`: two buttons besides play, for tracks in a queue, else for seeking. */
-export function followMediaSession(player: Player, session: MediaSession | undefined, twoSkips = false): () => void {
+export function connectMediaSession(player: Player, session: MediaSession | undefined, twoSkips = false): () => void {
   if (!session) return () => {};
   const actions: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {
     play: () => player.play(),

@@ -1,12 +1,12 @@
-import { isSameStory, onceEach } from './queue.ts';
+import { isSameStory, removeRepeatedStories } from './queue.ts';
 import type { Queue } from './queue.ts';
 
-export const queueKey = ({ queue, current }: Queue): string =>
+export const toQueueKey = ({ queue, current }: Queue): string =>
   `${current} ${queue.map(({ articleId }) => articleId).join()}`;
 
 /** Items only in `theirs` follow. */
 export function mergeQueues(mine: Queue, theirs: Queue): Queue {
   const now = mine.queue[mine.current] ?? theirs.queue[theirs.current];
-  const { queue } = onceEach([...mine.queue, ...theirs.queue], 0);
+  const { queue } = removeRepeatedStories([...mine.queue, ...theirs.queue], 0);
   return { queue, current: now ? queue.findIndex((item) => isSameStory(item, now)) : -1 };
 }

@@ -4,9 +4,9 @@ import type { PlayerState } from './player.types.ts';
 import type { Store } from './store.ts';
 
 /** Caches narrations. */
-export type Narrations = (articleId: string) => Promise<Narration | null>;
+export type LoadNarration = (articleId: string) => Promise<Narration | null>;
 
-export function createNarrations(api: PlayerApi, { get, set }: Store<PlayerState>): Narrations {
+export function createNarrationLoader(api: PlayerApi, { get, set }: Store<PlayerState>): LoadNarration {
   const cache = new Map<string, Promise<Narration | null>>();
 
   return (articleId) => {

@@ -1,7 +1,7 @@
 import type { Track } from './engine.port.ts';
 import type { PlayerApi, RenditionRef } from './player-api.ts';
 
-export class NextTrack {
+export class NextTrackLoader {
   readonly #api: PlayerApi;
   #ready: { track: Track; rendition: RenditionRef } | null = null;
   /** Key of the requested track. */

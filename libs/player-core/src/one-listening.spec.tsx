@@ -1,5 +1,12 @@
-import { item } from './browser-edge.fixture.ts';
-import { resetHarness, make, pass, sounding, mountPlayer, harness } from './server-player.fixture.ts';
+import { createItem } from './browser-edge.fixture.ts';
+import {
+  resetHarness,
+  createTestPlayer,
+  advanceTime,
+  listPlayingElements,
+  mountPlayer,
+  harness,
+} from './server-player.fixture.ts';
 
 beforeEach(mountPlayer);
 afterEach(resetHarness);
@@ -11,121 +18,121 @@ const listening = () => ({ articleId: 'a', sessionStartedAt: harness.player.get(
 const storedProgress = () => JSON.stringify([localStorage.getItem('tidings.places.v1'), harness.player.get().heard]);
 
 it('a change of voice, a skip and a reload continue the session with increasing sequence numbers', async () => {
-  harness.player.playAll([item('a'), item('b')]);
-  await pass(1_600);
+  harness.player.playAll([createItem('a'), createItem('b')]);
+  await advanceTime(1_600);
   harness.player.setVoice('Brian');
-  await pass(600);
+  await advanceTime(600);
   harness.player.next();
-  await pass(600);
+  await advanceTime(600);
   harness.player.previous();
-  await pass(1_600);
+  await advanceTime(1_600);
   harness.player.pause();
-  harness.player = make();
+  harness.player = createTestPlayer();
   harness.player.play();
-  await pass(800);
-  harness.player.playNow(item('b'));
-  await pass(400);
+  await advanceTime(800);
+  harness.player.playNow(createItem('b'));
+  await advanceTime(400);
   expect([countSessions('a'), countSessions('b')]).toEqual([1, 1]);
   const order = reportsFor('a').map(({ sequence }) => sequence);
   expect(order).toEqual([...new Set(order)].toSorted((one, other) => one - other));
 });
 
 it('the last report of an article contains the position where the listener left it', async () => {
-  harness.player.playNow(item('a'));
-  await pass(3_600);
-  harness.player.playNow(item('b'));
-  await pass(200);
+  harness.player.playNow(createItem('a'));
+  await advanceTime(3_600);
+  harness.player.playNow(createItem('b'));
+  await advanceTime(200);
   expect(reportsFor('a').at(-1)).toMatchObject({ sentence: 3 });
 });
 
 it('a finished article sends no further reports, and playing it again is a new session', async () => {
-  harness.player.playAll([item('a'), item('b')]);
-  await pass(6_500);
+  harness.player.playAll([createItem('a'), createItem('b')]);
+  await advanceTime(6_500);
   expect(reportsFor('a').at(-1)).toMatchObject({ finished: true });
-  harness.player.playNow(item('a'));
-  await pass(600);
+  harness.player.playNow(createItem('a'));
+  await advanceTime(600);
   harness.player.pause();
   expect(countSessions('a')).toBe(2);
 });
 
 it('an article left at its end restarts, also after a reload', async () => {
-  harness.player.playNow(item('a'));
-  await pass(5_500);
+  harness.player.playNow(createItem('a'));
+  await advanceTime(5_500);
   expect(harness.player.get().status).toBe('ended');
-  harness.player = make();
+  harness.player = createTestPlayer();
   harness.player.play();
-  await pass(400);
+  await advanceTime(400);
   expect(harness.player.get()).toMatchObject({ status: 'playing', sentence: 0 });
 });
 
 it('an article removed from the history during playback continues without reports', async () => {
-  harness.player.playNow(item('a'));
-  await pass(1_600);
+  harness.player.playNow(createItem('a'));
+  await advanceTime(1_600);
   harness.player.forget(listening());
   const reported = reportsFor('a').length;
   harness.player.setVoice('Brian');
-  await pass(1_600);
+  await advanceTime(1_600);
   harness.player.pause();
   harness.player.play();
-  await pass(400);
-  expect(sounding()).toHaveLength(1);
+  await advanceTime(400);
+  expect(listPlayingElements()).toHaveLength(1);
   expect([reportsFor('a').length, storedProgress()]).toEqual([reported, '["[]",{}]']);
   harness.player.pause();
-  harness.player = make();
+  harness.player = createTestPlayer();
   expect(harness.player.get()).toMatchObject({ status: 'paused', sentence: 0 });
 });
 
 it('an article removed from the history while paused restarts as a new session', async () => {
-  harness.player.playNow(item('a'));
-  await pass(2_600);
+  harness.player.playNow(createItem('a'));
+  await advanceTime(2_600);
   harness.player.pause();
   const { sessionStartedAt } = listening();
   harness.player.forget(listening());
   expect(storedProgress()).toBe('["[]",{}]');
-  await pass(10);
+  await advanceTime(10);
   harness.player.play();
-  await pass(400);
+  await advanceTime(400);
   expect(harness.player.get()).toMatchObject({ status: 'playing', sentence: 0 });
   harness.player.pause();
   expect(reportsFor('a').at(-1)!.sessionStartedAt).toBeGreaterThan(sessionStartedAt);
 });
 
 it('removing another session of an article does not affect the current one', async () => {
-  harness.player.playNow(item('a'));
-  await pass(2_600);
+  harness.player.playNow(createItem('a'));
+  await advanceTime(2_600);
   harness.player.pause();
   harness.player.forget({ articleId: 'a', sessionStartedAt: 1 });
-  harness.player = make();
+  harness.player = createTestPlayer();
   harness.player.forget({ articleId: 'a', sessionStartedAt: 1 });
   expect(harness.player.get()).toMatchObject({ sentence: 2, heard: { a: expect.any(Number) } });
 });
 
 it('clearing the history removes all progress', async () => {
-  harness.player.playAll([item('a'), item('b')]);
-  await pass(1_600);
+  harness.player.playAll([createItem('a'), createItem('b')]);
+  await advanceTime(1_600);
   harness.player.next();
-  await pass(1_600);
+  await advanceTime(1_600);
   harness.player.forget();
-  await pass(1_600);
+  await advanceTime(1_600);
   expect(storedProgress()).toBe('["[]",{}]');
 });
 
 it('an entry removed on another device is removed here when the server reports it', async () => {
-  harness.player.playNow(item('a'));
-  await pass(1_600);
+  harness.player.playNow(createItem('a'));
+  await advanceTime(1_600);
   harness.server.forgotten.add(listening().sessionStartedAt);
   harness.player.pause();
-  await pass(10);
+  await advanceTime(10);
   expect(storedProgress()).toBe('["[]",{}]');
 
-  harness.player.playNow(item('b'));
-  await pass(1_600);
+  harness.player.playNow(createItem('b'));
+  await advanceTime(1_600);
   harness.player.stop();
-  await pass(10);
+  await advanceTime(10);
   harness.server.places.set('b', null);
-  harness.player = make();
-  harness.player.playNow(item('b'));
-  await pass(400);
+  harness.player = createTestPlayer();
+  harness.player.playNow(createItem('b'));
+  await advanceTime(400);
   expect(harness.player.get()).toMatchObject({ status: 'playing', sentence: 0 });
   harness.player.pause();
   expect(countSessions('b')).toBe(2);
@@ -133,10 +140,10 @@ it('an entry removed on another device is removed here when the server reports i
 
 it('no progress is reported before playback starts', async () => {
   harness.server.places.set('a', { sentence: 3, at: Date.now() + 1, finished: false });
-  harness.player.playNow(item('a'));
+  harness.player.playNow(createItem('a'));
   harness.player.setVolume(0.5);
   expect(reportsFor('a')).toEqual([]);
-  await pass(400);
+  await advanceTime(400);
   expect(harness.player.get().sentence).toBe(3);
   harness.player.pause();
   expect(countSessions('a')).toBe(1);

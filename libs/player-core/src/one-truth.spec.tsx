@@ -1,9 +1,9 @@
 import { jest } from '@jest/globals';
 import fc from 'fast-check';
-import { item } from './browser-edge.fixture.ts';
-import { Browser, SimulatedListeners } from './listening.model.fixture.ts';
+import { createItem } from './browser-edge.fixture.ts';
+import { SimulatedBrowser, SimulatedListeners } from './listening.model.fixture.ts';
 import { readSession } from './saved-session.ts';
-import { pass } from './server-player.fixture.ts';
+import { advanceTime } from './server-player.fixture.ts';
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -22,13 +22,13 @@ const SETTLED_MS = 2_600;
 const STORIES = ['a', 'b', 'c', 'd'];
 const story = fc.constantFrom(...STORIES);
 
-type Act = (browser: Browser, listeners: SimulatedListeners) => unknown;
+type Act = (browser: SimulatedBrowser, listeners: SimulatedListeners) => unknown;
 const acts: fc.Arbitrary<[string, Act]> = fc.oneof(
-  story.map((id): [string, Act] => [`listen to ${id}`, ({ player }) => player.playNow(item(id))]),
-  story.map((id): [string, Act] => [`queue ${id}`, ({ player }) => player.enqueue(item(id))]),
+  story.map((id): [string, Act] => [`listen to ${id}`, ({ player }) => player.playNow(createItem(id))]),
+  story.map((id): [string, Act] => [`queue ${id}`, ({ player }) => player.enqueue(createItem(id))]),
   story.map((id): [string, Act] => [`remove ${id}`, ({ player }) => player.remove(id)]),
   fc.constantFrom<[string, Act]>(
-    ['listen to all', ({ player }) => player.playAll(STORIES.slice(0, 3).map((id) => item(id)))],
+    ['listen to all', ({ player }) => player.playAll(STORIES.slice(0, 3).map((id) => createItem(id)))],
     ['pause', ({ player }) => player.pause()],
     ['play', ({ player }) => player.play()],
     ['next', ({ player }) => player.next()],
@@ -58,14 +58,14 @@ const acts: fc.Arbitrary<[string, Act]> = fc.oneof(
     .map((made): [string, Act] => [`${made} sentences are made`, (_browser, { server }) => (server.rendered = made)]),
   story.map((id): [string, Act] => [
     `queue ${id} in another tab`,
-    (browser) => browser.inAnotherTab((player) => player.enqueue(item(id))),
+    (browser) => browser.inAnotherTab((player) => player.enqueue(createItem(id))),
   ]),
 );
 
 const articleIds = (items: readonly { articleId: string }[]) => items.map(({ articleId }) => articleId);
 
 /** State, storage and audio of a browser must agree. */
-function isOne(browser: Browser, other: Browser, listeners: SimulatedListeners): void {
+function isOne(browser: SimulatedBrowser, other: SimulatedBrowser, listeners: SimulatedListeners): void {
   const { player, person, storage, sounding } = browser;
   const state = player.get();
   expect(state.owner).toBe(person);
@@ -95,14 +95,14 @@ it(
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: 12 }), async (steps) => {
         const listeners = new SimulatedListeners();
-        const browsers = [new Browser(listeners), new Browser(listeners)] as const;
+        const browsers = [new SimulatedBrowser(listeners), new SimulatedBrowser(listeners)] as const;
         for (const [browserIndex, [, act]] of steps) {
           // The first browser gets three of four steps.
           const browser = browsers[browserIndex === 3 ? 1 : 0];
           browser.look();
-          await pass(50);
+          await advanceTime(50);
           await act(browser, listeners);
-          await pass(SETTLED_MS);
+          await advanceTime(SETTLED_MS);
           isOne(browser, browsers[browserIndex === 3 ? 0 : 1], listeners);
         }
         for (const browser of browsers) browser.close();

@@ -1,13 +1,13 @@
 import type { Playback } from './playback.ts';
 import type { Player, PlayerState } from './player.types.ts';
 import type { PlaybackReport, ProgressSync } from './progress-sync.ts';
-import { bounded } from './rates.ts';
+import { clamp } from './rates.ts';
 import * as moves from './session.ts';
 import type { Store } from './store.ts';
 
 type Parts = { store: Store<PlayerState>; playback: Playback; progressSync: ProgressSync };
 
-export function placeCommands({
+export function createSeekCommands({
   store: { get },
   playback,
   progressSync,
@@ -16,7 +16,7 @@ export function placeCommands({
 
   function seekSentence(index: number): void {
     const last = (get().narration?.sentences.length ?? 1) - 1;
-    const sentence = bounded(Math.trunc(index), 0, Math.max(0, last));
+    const sentence = clamp(Math.trunc(index), 0, Math.max(0, last));
     playback.move(moves.seekSentence(playback.session, sentence));
     if (playback.holds !== null) playback.engine.seekSentence(sentence);
   }
@@ -37,6 +37,6 @@ export function placeCommands({
   }
 
   function skip(seconds: number): void {
-    seekMs(bounded(get().positionMs + seconds * 1000, 0, get().durationMs ?? Infinity));
+    seekMs(clamp(get().positionMs + seconds * 1000, 0, get().durationMs ?? Infinity));
   }
 }

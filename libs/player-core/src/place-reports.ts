@@ -1,4 +1,4 @@
-import type { PlayerApi, SavedPlace } from './player-api.ts';
+import type { PlayerApi, ProgressReport } from './player-api.ts';
 
 /** Limits the progress that other devices lack, near the end to twice as much. */
 const SENT_EVERY_MS = 120_000;
@@ -6,15 +6,15 @@ const SENT_EVERY_MS = 120_000;
 const BEGAN_MS = 5000;
 
 type Outcomes = {
-  kept(place: SavedPlace): void;
+  kept(place: ProgressReport): void;
   /** The session was removed from the history. */
-  forgotten(place: SavedPlace): void;
+  forgotten(place: ProgressReport): void;
   /** A later session exists on another device. */
-  stale(place: SavedPlace): void;
+  stale(place: ProgressReport): void;
 };
 
 /** Reports at intervals and at every pause, without duplicates. */
-export function createPlaceReports(api: PlayerApi, outcomes: Outcomes) {
+export function createProgressReporter(api: PlayerApi, outcomes: Outcomes) {
   let lastSent = '';
   let sentAt = 0;
   return {
@@ -42,7 +42,7 @@ export function createPlaceReports(api: PlayerApi, outcomes: Outcomes) {
     },
 
     /** `again`: does not call `stale` a second time. */
-    tell(place: SavedPlace, again = false): void {
+    tell(place: ProgressReport, again = false): void {
       api
         .saveProgress(place)
         .then((outcome) => {

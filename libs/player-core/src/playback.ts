@@ -1,16 +1,16 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import type { Place, Position } from './engine.port.ts';
+import type { TrackPlace, PlaybackPosition } from './engine.port.ts';
 import type { Engines } from './engines.ts';
 import type { PlaybackEvent } from './machine.ts';
-import type { Narrations } from './narrations.ts';
+import type { LoadNarration } from './narrations.ts';
 import type { EngineKind, PlayerError, PlayerState, QueueItem } from './player.types.ts';
 import type { ProgressSync } from './progress-sync.ts';
-import { stepIn, type Queue } from './queue.ts';
+import { getAdjacentIndex, type Queue } from './queue.ts';
 import * as moves from './session.ts';
-import { BEGINNING, itemIn, type Change, type Session } from './session.ts';
-import { singleTabPlayback } from './single-tab-playback.ts';
+import { TRACK_START, getCurrentItem, type SessionChange, type Session } from './session.ts';
+import { createSingleTabPlayback } from './single-tab-playback.ts';
 import type { Store } from './store.ts';
-import { voiceFor } from './voice-choice.ts';
+import { getVoice } from './voice-choice.ts';
 
 const NO_TEXT: PlayerError = {
   code: 'NO_TEXT',
@@ -20,20 +20,20 @@ const NO_TEXT: PlayerError = {
 
 type Parts = {
   store: Store<PlayerState>;
-  narrations: Narrations;
+  narrations: LoadNarration;
   progressSync: ProgressSync;
   engines: (playback: Playback) => Engines;
 };
 
 /** Applies session changes with their effects. */
 export class Playback {
-  #place: Place;
+  #place: TrackPlace;
   #holds: string | null = null;
   readonly #store: Store<PlayerState>;
-  readonly #narrations: Narrations;
+  readonly #narrations: LoadNarration;
   readonly #progressSync: ProgressSync;
   readonly #engines: Engines;
-  readonly #others = singleTabPlayback(() => this.pause());
+  readonly #others = createSingleTabPlayback(() => this.pause());
   #generation = 0;
 
   constructor({ store, narrations, progressSync, engines }: Parts) {
@@ -49,7 +49,7 @@ export class Playback {
     return { ...this.#store.get(), place: this.#place, holds: this.#holds };
   }
 
-  get place(): Place {
+  get place(): TrackPlace {
     return this.#place;
   }
 
@@ -59,7 +59,7 @@ export class Playback {
   }
 
   get item(): QueueItem | undefined {
-    return itemIn(this.#state);
+    return getCurrentItem(this.#state);
   }
 
   get engine() {
@@ -75,7 +75,7 @@ export class Playback {
   }
 
   /** Stops an engine that is replaced. */
-  move({ place = this.#place, holds = this.#holds, ...shown }: Change): void {
+  move({ place = this.#place, holds = this.#holds, ...shown }: SessionChange): void {
     const { engine } = this;
     if (shown.engine && shown.engine !== this.#state.engine) engine.stop();
     this.#place = place;
@@ -84,31 +84,31 @@ export class Playback {
   }
 
   happened(event: PlaybackEvent): void {
-    this.move(moves.after(this.session, event));
+    this.move(moves.applyPlaybackEvent(this.session, event));
   }
 
   failed(error: PlayerError): void {
-    this.move(moves.failed(this.session, error));
+    this.move(moves.applyFailure(this.session, error));
   }
 
-  reached(position: Position): void {
-    this.move(moves.reached(position));
+  reached(position: PlaybackPosition): void {
+    this.move(moves.applyPosition(position));
     this.#progressSync.moved();
   }
 
   goTo(to: Partial<Queue>): void {
-    this.move(moves.goTo(this.session, to));
+    this.move(moves.selectItem(this.session, to));
   }
 
   /** Returns false if the engine was in use already. */
   speakBy(engine: EngineKind, standIn: boolean): boolean {
-    const change = moves.speakBy(this.session, engine, standIn);
+    const change = moves.switchEngine(this.session, engine, standIn);
     this.move(change);
     return change.engine !== undefined;
   }
 
-  goOnAt(place: Place): void {
-    this.move(moves.resumeAt(place));
+  goOnAt(place: TrackPlace): void {
+    this.move(moves.resumeFrom(place));
   }
 
   /** Begins at the last position on any device. */
@@ -116,18 +116,18 @@ export class Playback {
     const { item } = this;
     if (!item) return;
     this.begin(
-      this.#progressSync.getPosition(item.articleId) ?? BEGINNING,
+      this.#progressSync.getPosition(item.articleId) ?? TRACK_START,
       this.#progressSync.elsewhere(item.articleId),
     );
   }
 
-  begin(from: Place, elsewhere: Promise<Place | null> | null = null): void {
+  begin(from: TrackPlace, elsewhere: Promise<TrackPlace | null> | null = null): void {
     const { item } = this;
     if (!item) return;
     const mine = ++this.#generation;
     this.engine.rest();
     this.move(
-      moves.begin(this.session, from, this.#state.narration !== null && this.#progressSync.follows(item.articleId)),
+      moves.startItem(this.session, from, this.#state.narration !== null && this.#progressSync.follows(item.articleId)),
     );
     this.#progressSync.began(item.articleId);
     this.#others.began();
@@ -152,9 +152,9 @@ export class Playback {
     if (!item) {
       if (queue.length === 0) return;
       this.goTo({ current: 0 });
-      this.begin(BEGINNING);
+      this.begin(TRACK_START);
     } else if (!this.isListening) {
-      if (status === 'ended') this.begin(BEGINNING);
+      if (status === 'ended') this.begin(TRACK_START);
       else if (this.#holds !== item.id || status === 'error') {
         const isRestored = this.#holds === null && status === 'paused';
         this.begin(this.#place, isRestored ? this.#progressSync.elsewhere(item.articleId) : null);
@@ -182,7 +182,7 @@ export class Playback {
   rest(): void {
     this.#generation += 1;
     this.engine.stop();
-    this.move(moves.stop(this.session));
+    this.move(moves.stopPlayback(this.session));
   }
 
   /** Used for a restored paused story. */
@@ -203,11 +203,11 @@ export class Playback {
   }
 
   step(by: 1 | -1): void {
-    const current = stepIn(this.#state, by);
+    const current = getAdjacentIndex(this.#state, by);
     if (current < 0) return;
     this.#progressSync.flush();
     this.goTo({ current });
-    this.begin(BEGINNING);
+    this.begin(TRACK_START);
   }
 
   /** Waits until the current story is fully rendered. */
@@ -218,7 +218,7 @@ export class Playback {
     this.#narrations(next.articleId).then(
       (narration) => {
         if (!narration) return;
-        this.#engines[engine].prefetch({ item: next, narration, voice: voiceFor(this.#state, narration) });
+        this.#engines[engine].prefetch({ item: next, narration, voice: getVoice(this.#state, narration) });
       },
       () => undefined,
     );
@@ -229,9 +229,9 @@ export class Playback {
       this.failed(NO_TEXT);
       return;
     }
-    this.move(moves.read(narration));
+    this.move(moves.applyNarration(narration));
     this.engine.apply(this.#state);
-    this.engine.load({ item, narration, voice: voiceFor(this.#state, narration) }, this.#place);
+    this.engine.load({ item, narration, voice: getVoice(this.#state, narration) }, this.#place);
     // Paused while the text was loading.
     if (this.#state.status === 'paused') this.engine.pause();
   }

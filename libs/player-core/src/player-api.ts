@@ -14,10 +14,10 @@ export type RenditionRef = {
 };
 
 /** `from`: first sentence. `ahead`: prefetch with low priority. */
-export type RenditionOrder = { from?: number; ahead?: boolean };
+export type RenditionRequest = { from?: number; ahead?: boolean };
 
 /** The server rejects stale reports by session start and sequence. */
-export type SavedPlace = {
+export type ProgressReport = {
   articleId: string;
   sentence: number;
   ms: number;
@@ -30,22 +30,22 @@ export type SavedPlace = {
 };
 
 /** On any device; `at` in milliseconds since 1970. */
-export type KnownPlace = { sentence: number; at: number; finished: boolean };
+export type KnownPosition = { sentence: number; at: number; finished: boolean };
 
 /** `version` increases with every change. */
-export type KnownQueue = { items: readonly QueueItem[]; current: number; version: number };
+export type StoredQueue = { items: readonly QueueItem[]; current: number; version: number };
 
 /** After a rejected call, the player shows an error and continues. */
 export type PlayerApi = {
   narration(articleId: string, signal?: AbortSignal): Promise<Narration | null>;
-  requestRendition(articleId: string, voice: string | null, wanted?: RenditionOrder): Promise<RenditionRef>;
+  requestRendition(articleId: string, voice: string | null, wanted?: RenditionRequest): Promise<RenditionRef>;
   timeline(url: string, signal?: AbortSignal): Promise<Timeline>;
   /** `stale`: another device started later. `forgotten`: removed from the history. */
-  saveProgress(place: SavedPlace): Promise<'kept' | 'stale' | 'forgotten'>;
+  saveProgress(place: ProgressReport): Promise<'kept' | 'stale' | 'forgotten'>;
   /** Null: no stored position. Undefined or missing: anonymous listener. */
-  placeOf?(articleId: string): Promise<KnownPlace | null | undefined>;
+  placeOf?(articleId: string): Promise<KnownPosition | null | undefined>;
   /** Null or missing for an anonymous listener. */
-  queue?(): Promise<KnownQueue | null>;
+  queue?(): Promise<StoredQueue | null>;
   /** `version` 0: none. `kept`: false if another device changed it first. */
   keepQueue?(articleIds: string[], current: number, version: number): Promise<{ version: number; kept: boolean }>;
 };

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { FakeAudio, FakeServer, fiveSentences, item } from './browser-edge.fixture.ts';
+import { FakeAudio, FakeServer, fiveSentences, createItem } from './browser-edge.fixture.ts';
 import { createPlayer } from './create-player.ts';
 import type { Player } from './player.types.ts';
 
@@ -47,7 +47,7 @@ const longStory = () => {
 
 it('progress is reported every two minutes while playing, and at the end', async () => {
   longStory();
-  player.playNow(item('a'));
+  player.playNow(createItem('a'));
   await pass(1_200);
   await later(110_000);
   expect(server.saved).toEqual([]);
@@ -66,7 +66,7 @@ it('progress is reported every two minutes while playing, and at the end', async
 });
 
 it('progress near the end is included in the final report', async () => {
-  player.playNow(item('a'));
+  player.playNow(createItem('a'));
   await pass(1_200);
   await later(120_000);
   expect(server.saved).toEqual([]);
@@ -76,7 +76,7 @@ it('progress near the end is included in the final report', async () => {
 
 it('a signed-in listener’s progress is also reported after five seconds', async () => {
   player.belongTo('ann');
-  player.playNow(item('a'));
+  player.playNow(createItem('a'));
   await pass(1_200);
   await later(4_000);
   expect(server.saved).toMatchObject([{ final: false }]);
@@ -85,7 +85,7 @@ it('a signed-in listener’s progress is also reported after five seconds', asyn
 it('after the first report, a signed-in listener’s progress is reported every two minutes', async () => {
   longStory();
   player.belongTo('ann');
-  player.playNow(item('a'));
+  player.playNow(createItem('a'));
   await pass(1_200);
   await later(4_000);
   await later(115_000);
@@ -95,7 +95,7 @@ it('after the first report, a signed-in listener’s progress is reported every 
 });
 
 it('progress is reported at a pause, and not again when the page is hidden', async () => {
-  player.playNow(item('a'));
+  player.playNow(createItem('a'));
   await pass(2_600);
   player.pause();
   hide();
@@ -104,7 +104,7 @@ it('progress is reported at a pause, and not again when the page is hidden', asy
 });
 
 it('progress is reported when the page is hidden, and again when it is closed later', async () => {
-  player.playNow(item('a'));
+  player.playNow(createItem('a'));
   await pass(1_600);
   hide();
   await pass(1_000);
@@ -113,18 +113,18 @@ it('progress is reported when the page is hidden, and again when it is closed la
 });
 
 it('changes of volume, speed or queue report no progress', async () => {
-  player.playNow(item('a'));
+  player.playNow(createItem('a'));
   await pass(1_600);
   player.setVolume(0.4);
   player.setRate(1.5);
-  player.enqueue(item('b'));
+  player.enqueue(createItem('b'));
   player.setAutoNext(false);
   expect(server.saved).toEqual([]);
 });
 
 it('unreported progress is kept exactly after a reload and within 100 ms after a crash', async () => {
   server.unreachable = true;
-  player.playNow(item('a'));
+  player.playNow(createItem('a'));
   await pass(3_600);
   leave();
   player = make();
@@ -140,7 +140,7 @@ it('unreported progress is kept exactly after a reload and within 100 ms after a
 
 it('a failed report is repeated at the next pause', async () => {
   server.unreachable = true;
-  player.playNow(item('a'));
+  player.playNow(createItem('a'));
   await pass(2_600);
   player.pause();
   await pass(10);
@@ -150,7 +150,7 @@ it('a failed report is repeated at the next pause', async () => {
 });
 
 it('resuming here after another device creates a later session', async () => {
-  player.playNow(item('a'));
+  player.playNow(createItem('a'));
   await pass(1_600);
   player.pause();
   await pass(1_000);
@@ -167,7 +167,7 @@ it('resuming here after another device creates a later session', async () => {
 });
 
 it('a delayed report does not create a later session', async () => {
-  player.playNow(item('a'));
+  player.playNow(createItem('a'));
   await pass(1_600);
   server.unreachable = true;
   player.pause();
@@ -182,7 +182,7 @@ it('a delayed report does not create a later session', async () => {
 });
 
 it('finishing here after another device creates a later session', async () => {
-  player.playNow(item('a'));
+  player.playNow(createItem('a'));
   await pass(3_600);
   player.pause();
   server.elsewhereSince = Date.now();
@@ -196,7 +196,7 @@ it('finishing here after another device creates a later session', async () => {
 
 it('progress of one person is not used for the next person in the same browser', async () => {
   player.belongTo('ann');
-  player.playNow(item('a'));
+  player.playNow(createItem('a'));
   await pass(2_600);
   player.pause();
   const anns = localStorage.getItem(PLACES)!;
@@ -204,7 +204,7 @@ it('progress of one person is not used for the next person in the same browser',
   localStorage.setItem(PLACES, anns);
   player = make();
   player.belongTo('eve');
-  player.playNow(item('a'));
+  player.playNow(createItem('a'));
   await pass(400);
   expect(player.get()).toMatchObject({ status: 'playing', sentence: 0 });
 });

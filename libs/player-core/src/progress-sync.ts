@@ -1,8 +1,8 @@
 import { isPlayedToEnd } from '@tidings/contracts/listening/played-share.ts';
-import type { Place } from './engine.port.ts';
-import { KnownPlaces } from './known-places.ts';
-import { createPlaceReports } from './place-reports.ts';
-import type { PlayerApi, SavedPlace } from './player-api.ts';
+import type { TrackPlace } from './engine.port.ts';
+import { LocalPositions } from './known-places.ts';
+import { createProgressReporter } from './place-reports.ts';
+import type { PlayerApi, ProgressReport } from './player-api.ts';
 import type { PlayerState } from './player.types.ts';
 import { writeSession } from './saved-session.ts';
 import type { Store } from './store.ts';
@@ -28,7 +28,7 @@ export class ProgressSync {
   readonly #api: PlayerApi;
   readonly #storage: Storage | undefined;
   readonly #store: Store<PlayerState>;
-  readonly #places: KnownPlaces;
+  readonly #places: LocalPositions;
   readonly #reports;
   readonly #device: string;
   #article: string | null = null;
@@ -49,10 +49,10 @@ export class ProgressSync {
     this.#api = api;
     this.#storage = storage;
     this.#store = store;
-    this.#places = new KnownPlaces(storage, () => this.#state.owner);
+    this.#places = new LocalPositions(storage, () => this.#state.owner);
     this.#device = readDeviceId(storage);
     this.#reached = reachedIn(this.#state);
-    this.#reports = createPlaceReports(api, {
+    this.#reports = createProgressReporter(api, {
       kept: ({ articleId, sentence }) => {
         this.#places.kept(articleId, sentence);
         this.#places.save();
@@ -139,11 +139,11 @@ export class ProgressSync {
   }
 
   /** Returns null if the article is finished or unknown. */
-  getPosition(articleId: string): Place | null {
+  getPosition(articleId: string): TrackPlace | null {
     return isPlayedToEnd(this.#state.heard[articleId] ?? 0) ? null : this.#places.of(articleId);
   }
 
-  async elsewhere(articleId: string): Promise<Place | null> {
+  async elsewhere(articleId: string): Promise<TrackPlace | null> {
     const request = this.#api.placeOf?.(articleId) ?? Promise.resolve(undefined);
     const position = await this.#places.elsewhere(articleId, request);
     // Another device listened or deleted: a new session.
@@ -198,7 +198,7 @@ export class ProgressSync {
   }
 
   // This device has resumed since, so report a later session.
-  #takeOver(place: SavedPlace): void {
+  #takeOver(place: ProgressReport): void {
     if (Date.now() - this.#soundedAt > JUST_MS) return;
     const later = { ...place, sessionStartedAt: Date.now(), sequence: 1 };
     if (this.#article === place.articleId) this.#listensSince(later.sessionStartedAt, later.sequence);

@@ -1,7 +1,7 @@
 import type { Playback } from './playback.ts';
 import type { Player, PlayerState } from './player.types.ts';
 import type { ProgressSync } from './progress-sync.ts';
-import { enqueueIn, moveIn, onceEach, playNowIn, removeIn } from './queue.ts';
+import { enqueueItem, moveItem, removeRepeatedStories, makeItemCurrent, removeItem } from './queue.ts';
 import type { Store } from './store.ts';
 
 type Parts = { store: Store<PlayerState>; playback: Playback; progressSync: ProgressSync };
@@ -10,25 +10,25 @@ type Commands = Pick<
   'playNow' | 'playAll' | 'enqueue' | 'remove' | 'move' | 'clear' | 'next' | 'previous' | 'setAutoNext'
 >;
 
-export const queueCommands = ({ store: { get, set }, playback, progressSync }: Parts): Commands => ({
+export const createQueueCommands = ({ store: { get, set }, playback, progressSync }: Parts): Commands => ({
   playNow(next, from) {
-    playback.goTo(playNowIn(get(), next));
+    playback.goTo(makeItemCurrent(get(), next));
     if (from) playback.begin({ sentence: from.sentence, ms: null });
     else playback.resume();
   },
   playAll(items, start = 0) {
     if (items.length === 0) return;
-    playback.goTo(onceEach(items, start));
+    playback.goTo(removeRepeatedStories(items, start));
     playback.resume();
   },
   enqueue(next) {
-    set(enqueueIn(get(), next));
+    set(enqueueItem(get(), next));
     playback.prefetchNext();
     progressSync.save();
   },
   remove(id) {
     const was = playback.item?.id;
-    set(removeIn(get(), id));
+    set(removeItem(get(), id));
     if (was === id) {
       if (playback.item && get().status === 'playing') playback.begin({ sentence: 0, ms: null });
       else playback.rest();
@@ -36,7 +36,7 @@ export const queueCommands = ({ store: { get, set }, playback, progressSync }: P
     progressSync.save();
   },
   move(id, to) {
-    set(moveIn(get(), id, to));
+    set(moveItem(get(), id, to));
     playback.prefetchNext();
     progressSync.save();
   },

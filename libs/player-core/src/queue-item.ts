@@ -1,6 +1,6 @@
 import { removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
 import type { QueueItem } from './player.types.ts';
-import { listeningKind } from './rates.ts';
+import { getListeningKind } from './rates.ts';
 
 export type Queueable = {
   id: string;
@@ -33,6 +33,6 @@ export const createQueueItem = ({
   imageUrl: picture,
   language: lang,
   characters,
-  kind: listeningKind({ url, category }),
+  kind: getListeningKind({ url, category }),
   listenMs,
 });

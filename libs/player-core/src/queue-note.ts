@@ -1,14 +1,18 @@
 const KEY = 'tidings.queue.v1';
 
 /** `changed`: there are unsynced changes. `version` is the server's. */
-export type QueueNote = { owner: string; version: number; changed: boolean };
+export type QueueSyncState = { owner: string; version: number; changed: boolean };
 
-export const blankNote = (owner: string | null): QueueNote => ({ owner: owner ?? '', version: 0, changed: false });
+export const createQueueSyncState = (owner: string | null): QueueSyncState => ({
+  owner: owner ?? '',
+  version: 0,
+  changed: false,
+});
 
-export function readNote(storage: Storage | undefined, owner: string | null): QueueNote {
-  const blank = blankNote(owner);
+export function readQueueSyncState(storage: Storage | undefined, owner: string | null): QueueSyncState {
+  const blank = createQueueSyncState(owner);
   try {
-    const saved = JSON.parse(storage?.getItem(KEY) ?? 'null') as Partial<QueueNote> | null;
+    const saved = JSON.parse(storage?.getItem(KEY) ?? 'null') as Partial<QueueSyncState> | null;
     return saved?.owner === owner && Number.isInteger(saved?.version)
       ? { ...blank, version: saved?.version ?? 0, changed: saved?.changed === true }
       : blank;
@@ -17,7 +21,7 @@ export function readNote(storage: Storage | undefined, owner: string | null): Qu
   }
 }
 
-export function writeNote(storage: Storage | undefined, note: QueueNote): void {
+export function writeQueueSyncState(storage: Storage | undefined, note: QueueSyncState): void {
   try {
     storage?.setItem(KEY, JSON.stringify(note));
   } catch {
@@ -25,6 +29,6 @@ export function writeNote(storage: Storage | undefined, note: QueueNote): void {
   }
 }
 
-export function dropNote(storage: Storage | undefined): void {
+export function removeQueueSyncState(storage: Storage | undefined): void {
   storage?.removeItem(KEY);
 }

@@ -1,6 +1,6 @@
-import { item } from './browser-edge.fixture.ts';
+import { createItem } from './browser-edge.fixture.ts';
 import type { Player } from './player.types.ts';
-import { resetHarness, make, pass, harness, mountPlayer } from './server-player.fixture.ts';
+import { resetHarness, createTestPlayer, advanceTime, harness, mountPlayer } from './server-player.fixture.ts';
 import { createStorage } from './storage.fixture.ts';
 
 const ANN = 'ann';
@@ -10,10 +10,10 @@ const keptIds = () => harness.server.kept?.items.map(({ articleId }) => articleI
 let browsers: Player[];
 /** In another browser, signed in as Ann. */
 const elsewhere = async (storage = createStorage()) => {
-  const player = make(storage);
+  const player = createTestPlayer(storage);
   browsers.push(player);
   player.belongTo(ANN);
-  await pass(50);
+  await advanceTime(50);
   return player;
 };
 beforeEach(() => {
@@ -28,26 +28,26 @@ afterEach(() => {
 
 it('a paused queue appears on the next device with its position', async () => {
   harness.player.belongTo(ANN);
-  harness.player.playAll([item('a'), item('b'), item('c')], 1);
-  await pass(2500);
+  harness.player.playAll([createItem('a'), createItem('b'), createItem('c')], 1);
+  await advanceTime(2500);
   harness.player.pause();
-  await pass(1500);
+  await advanceTime(1500);
   expect(keptIds()).toEqual(['a', 'b', 'c']);
   harness.server.places.set('b', { sentence: 2, at: Date.now(), finished: false });
   const other = await elsewhere();
   expect(articleIds(other)).toEqual(['a', 'b', 'c']);
   expect(other.get()).toMatchObject({ current: 1, status: 'paused', sentence: 2 });
   other.play();
-  await pass(400);
+  await advanceTime(400);
   expect(other.get()).toMatchObject({ status: 'playing', sentence: 2 });
 });
 
 it('signing in puts the local queue before the stored one', async () => {
-  harness.server.kept = { items: [item('a'), item('b')], current: 0, version: 4 };
-  harness.player.playAll([item('c'), item('b')]);
-  await pass(600);
+  harness.server.kept = { items: [createItem('a'), createItem('b')], current: 0, version: 4 };
+  harness.player.playAll([createItem('c'), createItem('b')]);
+  await advanceTime(600);
   harness.player.belongTo(ANN);
-  await pass(1500);
+  await advanceTime(1500);
   expect(articleIds(harness.player)).toEqual(['c', 'b', 'a']);
   expect(harness.player.get()).toMatchObject({ status: 'playing', current: 0 });
   expect(keptIds()).toEqual(['c', 'b', 'a']);
@@ -56,12 +56,12 @@ it('signing in puts the local queue before the stored one', async () => {
 it('changes on two devices are merged without loss', async () => {
   const first = await elsewhere();
   const other = await elsewhere();
-  first.enqueue(item('a'));
-  other.enqueue(item('b'));
-  await pass(4000);
+  first.enqueue(createItem('a'));
+  other.enqueue(createItem('b'));
+  await advanceTime(4000);
   first.belongTo(ANN);
   other.belongTo(ANN);
-  await pass(2500);
+  await advanceTime(2500);
   expect(articleIds(first).toSorted()).toEqual(['a', 'b']);
   expect(articleIds(other).toSorted()).toEqual(['a', 'b']);
   expect(keptIds()?.toSorted()).toEqual(['a', 'b']);
@@ -69,15 +69,15 @@ it('changes on two devices are merged without loss', async () => {
 
 it('items removed on another device disappear at the next sync', async () => {
   const [mine, first] = [createStorage(), await elsewhere()];
-  first.playAll([item('a'), item('b')]);
-  await pass(1500);
+  first.playAll([createItem('a'), createItem('b')]);
+  await advanceTime(1500);
   first.pause();
   const other = await elsewhere(mine);
   expect(articleIds(other)).toEqual(['a', 'b']);
   first.remove('b');
-  await pass(1500);
+  await advanceTime(1500);
   other.belongTo(ANN);
-  await pass(50);
+  await advanceTime(50);
   expect(articleIds(other)).toEqual(['a']);
   const reloaded = await elsewhere(mine);
   expect(articleIds(reloaded)).toEqual(['a']);
@@ -87,12 +87,12 @@ it('changes made offline are stored when the network is back', async () => {
   const mine = createStorage();
   const first = await elsewhere(mine);
   harness.server.unreachable = true;
-  first.enqueue(item('a'));
-  await pass(3000);
+  first.enqueue(createItem('a'));
+  await advanceTime(3000);
   expect(keptIds()).toEqual([]);
   harness.server.unreachable = false;
   const reloaded = await elsewhere(mine);
-  await pass(1500);
+  await advanceTime(1500);
   expect(articleIds(reloaded)).toEqual(['a']);
   expect(keptIds()).toEqual(['a']);
 });
@@ -100,24 +100,24 @@ it('changes made offline are stored when the network is back', async () => {
 it('a queue that could not be stored is sent again', async () => {
   const first = await elsewhere(createStorage());
   harness.server.unreachable = true;
-  first.enqueue(item('a'));
-  await pass(3000);
+  first.enqueue(createItem('a'));
+  await advanceTime(3000);
   harness.server.unreachable = false;
-  await pass(11_000);
+  await advanceTime(11_000);
   expect(keptIds()).toEqual(['a']);
 });
 
 it('signing out clears the queue for the next person', async () => {
   harness.player.belongTo(ANN);
-  harness.player.enqueue(item('a'));
-  await pass(1500);
+  harness.player.enqueue(createItem('a'));
+  await advanceTime(1500);
   harness.player.belongTo(null);
-  await pass(1500);
+  await advanceTime(1500);
   expect(articleIds(harness.player)).toEqual([]);
   expect(keptIds()).toEqual(['a']);
   expect(localStorage.getItem('tidings.queue.v1')).toBeNull();
   harness.server.kept = { items: [], current: -1, version: 0 };
   harness.player.belongTo('eve');
-  await pass(1500);
+  await advanceTime(1500);
   expect([articleIds(harness.player), keptIds()]).toEqual([[], []]);
 });

@@ -1,11 +1,17 @@
 import { QUEUE_MAX } from '@tidings/contracts/limits/library-limits.ts';
-import { mergeQueues, queueKey } from './merge-queues.ts';
+import { mergeQueues, toQueueKey } from './merge-queues.ts';
 import type { Playback } from './playback.ts';
-import type { KnownQueue, PlayerApi } from './player-api.ts';
+import type { StoredQueue, PlayerApi } from './player-api.ts';
 import type { PlayerState } from './player.types.ts';
 import type { ProgressSync } from './progress-sync.ts';
-import { blankNote, dropNote, readNote, writeNote, type QueueNote } from './queue-note.ts';
-import { playNowIn } from './queue.ts';
+import {
+  createQueueSyncState,
+  removeQueueSyncState,
+  readQueueSyncState,
+  writeQueueSyncState,
+  type QueueSyncState,
+} from './queue-note.ts';
+import { makeItemCurrent } from './queue.ts';
 import type { Queue } from './queue.ts';
 import { readSession } from './saved-session.ts';
 import type { Store } from './store.ts';
@@ -31,7 +37,7 @@ export class QueueSync {
   readonly #store: Store<PlayerState>;
   readonly #playback: Playback;
   readonly #progressSync: ProgressSync;
-  #note: QueueNote;
+  #note: QueueSyncState;
   /** Detects changes. */
   #known: string;
   #adopting = false;
@@ -50,8 +56,8 @@ export class QueueSync {
     this.#store = store;
     this.#playback = playback;
     this.#progressSync = progressSync;
-    this.#note = readNote(storage, store.get().owner);
-    this.#known = queueKey(begun);
+    this.#note = readQueueSyncState(storage, store.get().owner);
+    this.#known = toQueueKey(begun);
     store.subscribe(() => this.#changed());
     page?.defaultView?.addEventListener('online', () => this.shown());
   }
@@ -65,9 +71,9 @@ export class QueueSync {
   follow(before: string | null): void {
     clearTimeout(this.#timer);
     const { owner, queue } = this.#state;
-    if (owner !== before || this.#note.owner !== (owner ?? '')) this.#note = blankNote(owner);
+    if (owner !== before || this.#note.owner !== (owner ?? '')) this.#note = createQueueSyncState(owner);
     if (owner === null) {
-      dropNote(this.#storage);
+      removeQueueSyncState(this.#storage);
       return;
     }
     this.#changed();
@@ -80,7 +86,7 @@ export class QueueSync {
   }
 
   #changed(): void {
-    const name = queueKey(this.#state);
+    const name = toQueueKey(this.#state);
     if (name === this.#known) return;
     this.#known = name;
     if (this.#adopting || this.#state.owner === null) return;
@@ -92,10 +98,10 @@ export class QueueSync {
   #lookAtOtherTabs(): void {
     const saved = readSession(this.#storage);
     const { owner } = this.#state;
-    if (!saved || saved.owner !== owner || queueKey(saved) === this.#known) return;
-    this.#note = readNote(this.#storage, owner);
+    if (!saved || saved.owner !== owner || toQueueKey(saved) === this.#known) return;
+    this.#note = readQueueSyncState(this.#storage, owner);
     this.#adopt(this.#withCurrentItem(saved));
-    if (owner !== null && queueKey(this.#state) !== queueKey(saved)) this.#remember({ changed: true });
+    if (owner !== null && toQueueKey(this.#state) !== toQueueKey(saved)) this.#remember({ changed: true });
   }
 
   async #look(): Promise<void> {
@@ -107,23 +113,23 @@ export class QueueSync {
     if (this.#note.changed) await this.#send();
   }
 
-  #take(there: KnownQueue): void {
+  #take(there: StoredQueue): void {
     const theirs = { queue: there.items, current: there.current };
     this.#adopt(this.#note.changed ? mergeQueues(this.#state, theirs) : this.#withCurrentItem(theirs));
-    this.#remember({ version: there.version, changed: queueKey(this.#state) !== queueKey(theirs) });
+    this.#remember({ version: there.version, changed: toQueueKey(this.#state) !== toQueueKey(theirs) });
   }
 
   /** Keeps the item even if removed elsewhere. */
   #withCurrentItem(theirs: Queue): Queue {
     const now = this.#playback.isListening ? this.#playback.item : undefined;
-    return now ? playNowIn(theirs, now) : theirs;
+    return now ? makeItemCurrent(theirs, now) : theirs;
   }
 
   async #send(): Promise<void> {
     const { owner, queue, current } = this.#state;
     if (owner === null || this.#sending || !this.#note.changed || !this.#api.keepQueue) return;
     this.#sending = true;
-    const sent = queueKey(this.#state);
+    const sent = toQueueKey(this.#state);
     const ids = queue.slice(0, QUEUE_MAX).map(({ articleId }) => articleId);
     const position = Math.min(current, ids.length - 1);
     const remote = await this.#api.keepQueue(ids, position, this.#note.version).catch(() => null);
@@ -132,7 +138,7 @@ export class QueueSync {
     if (!remote || this.#state.owner !== owner) return;
     this.#againMs = AGAIN_MS;
     if (remote.kept) {
-      this.#remember({ version: remote.version, changed: queueKey(this.#state) !== sent });
+      this.#remember({ version: remote.version, changed: toQueueKey(this.#state) !== sent });
       if (this.#note.changed) this.#sendIn(SOON_MS);
     } else await this.#look();
   }
@@ -165,8 +171,8 @@ export class QueueSync {
     });
   }
 
-  #remember(change: Partial<QueueNote>): void {
+  #remember(change: Partial<QueueSyncState>): void {
     this.#note = { ...this.#note, ...change };
-    writeNote(this.#storage, this.#note);
+    writeQueueSyncState(this.#storage, this.#note);
   }
 }

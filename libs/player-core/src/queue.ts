@@ -11,7 +11,7 @@ export const isSameStory = (a: StoryMember, b: StoryMember): boolean =>
 const at = (state: Queue, id: string) => state.queue.findIndex((item) => item.id === id);
 
 /** Uses the place of its story, or inserts after the current item. */
-export function playNowIn(state: Queue, item: QueueItem): Queue {
+export function makeItemCurrent(state: Queue, item: QueueItem): Queue {
   const index = at(state, item.id);
   if (index >= 0) return { queue: state.queue, current: index };
   const same = state.queue.findIndex((other) => isSameStory(other, item));
@@ -21,21 +21,21 @@ export function playNowIn(state: Queue, item: QueueItem): Queue {
 }
 
 /** Keeps the first article of each story. */
-export function onceEach(items: readonly QueueItem[], start: number): Queue {
+export function removeRepeatedStories(items: readonly QueueItem[], start: number): Queue {
   const queue = items.filter((item, index) => items.findIndex((other) => isSameStory(other, item)) === index);
   const startItem = items[Math.max(0, Math.min(items.length - 1, start))];
   return { queue, current: startItem ? queue.findIndex((item) => isSameStory(item, startItem)) : -1 };
 }
 
 /** Adds once per story. The first item of an empty queue becomes current. */
-export function enqueueIn(state: Queue, item: QueueItem): Queue {
+export function enqueueItem(state: Queue, item: QueueItem): Queue {
   return state.queue.some((other) => isSameStory(other, item))
     ? state
     : { queue: [...state.queue, item], current: Math.max(0, state.current) };
 }
 
 /** The following item becomes current, or the last. */
-export function removeIn(state: Queue, id: string): Queue {
+export function removeItem(state: Queue, id: string): Queue {
   const position = at(state, id);
   if (position < 0) return state;
   const queue = state.queue.toSpliced(position, 1);
@@ -43,7 +43,7 @@ export function removeIn(state: Queue, id: string): Queue {
   return { queue, current: position < state.current ? state.current - 1 : Math.min(state.current, queue.length - 1) };
 }
 
-export function moveIn(state: Queue, id: string, to: number): Queue {
+export function moveItem(state: Queue, id: string, to: number): Queue {
   const from = at(state, id);
   if (from < 0) return state;
   const position = Math.max(0, Math.min(state.queue.length - 1, Math.trunc(to)));
@@ -53,6 +53,6 @@ export function moveIn(state: Queue, id: string, to: number): Queue {
 }
 
 /** Wraps around; returns -1 for an empty queue. */
-export function stepIn({ queue, current }: Queue, step: 1 | -1): number {
+export function getAdjacentIndex({ queue, current }: Queue, step: 1 | -1): number {
   return queue.length === 0 ? -1 : (Math.max(current, 0) + step + queue.length) % queue.length;
 }

@@ -7,20 +7,20 @@ type Rates = PlayerState['rates'];
 const FASTEST: Record<EngineKind, number> = { browser: 2, server: 4 };
 const SLOWEST = 0.5;
 
-export const bounded = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
+export const clamp = (value: number, low: number, high: number): number => Math.min(high, Math.max(low, value));
 
-export const clampRate = (rate: number, engine: EngineKind): number => bounded(rate, SLOWEST, FASTEST[engine]);
+export const clampRate = (rate: number, engine: EngineKind): number => clamp(rate, SLOWEST, FASTEST[engine]);
 
 /** Podcasts and blogs have no URL, pasted texts no category. */
-export function listeningKind({ category, url }: { category: string; url: string }): ListeningKind {
+export function getListeningKind({ category, url }: { category: string; url: string }): ListeningKind {
   if (category === 'Podcast') return 'podcast';
   if (url !== '') return 'news';
   return category === '' || category.startsWith('EMPTY_') ? 'text' : 'blog';
 }
 
 /** Falls back to the rate for news. */
-export const rateFor = (rates: Rates, item: QueueItem | undefined): number =>
+export const getRate = (rates: Rates, item: QueueItem | undefined): number =>
   rates[item?.kind ?? 'news'] ?? rates.news ?? 1;
 
-export const withRate = (rates: Rates, rate: number, kind: ListeningKind | 'all'): Rates =>
+export const updateRates = (rates: Rates, rate: number, kind: ListeningKind | 'all'): Rates =>
   kind === 'all' ? { news: rate } : { ...rates, [kind]: rate };

@@ -1,10 +1,10 @@
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
-import { audioProblem } from './audio-problem.ts';
+import { toAudioError } from './audio-problem.ts';
 import type { Track } from './engine.port.ts';
-import { NextTrack } from './next-track.ts';
+import { NextTrackLoader } from './next-track.ts';
 import type { PlayerApi, RenditionRef } from './player-api.ts';
 import type { PlayerError } from './player.types.ts';
-import { requestFrom } from './rendition-request.ts';
+import { requestRenditionFrom } from './rendition-request.ts';
 import { watchRendition } from './rendition-watch.ts';
 
 type Listener = {
@@ -16,7 +16,7 @@ type Listener = {
 
 /** Reports nothing for a previous track. */
 export function createRenditionLoader(api: PlayerApi, listener: Listener) {
-  const next = new NextTrack(api);
+  const next = new NextTrackLoader(api);
   let generation = 0;
   let stopWatch: (() => void) | undefined;
 
@@ -30,12 +30,12 @@ export function createRenditionLoader(api: PlayerApi, listener: Listener) {
         follow(track, ready, true);
         return;
       }
-      requestFrom(api, track, () => (isMine() ? wanted() : null)).then(
+      requestRenditionFrom(api, track, () => (isMine() ? wanted() : null)).then(
         (rendition) => {
           if (rendition) follow(track, rendition, false);
         },
         (cause: unknown) => {
-          if (isMine()) listener.failed(audioProblem(cause));
+          if (isMine()) listener.failed(toAudioError(cause));
         },
       );
     },

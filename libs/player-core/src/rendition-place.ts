@@ -1,11 +1,11 @@
-import type { Place } from './engine.port.ts';
+import type { TrackPlace } from './engine.port.ts';
 import type { LoadedTrack } from './loaded-track.ts';
-import { completeUrl } from './rendition-urls.ts';
+import { getCompleteUrl } from './rendition-urls.ts';
 
 /** `seconds` null: no seek needed. Null: not possible yet. */
 export function findAudioPosition(
   loaded: LoadedTrack,
-  target: Place,
+  target: TrackPlace,
   element: HTMLAudioElement,
 ): { seconds: number | null } | { source: string } | null {
   const storyMs = loaded.findTimeMs(target);
@@ -14,7 +14,7 @@ export function findAudioPosition(
   if (ms <= 0 && element.currentTime < 0.5) return { seconds: null };
   if (canReach(element, ms)) return { seconds: ms / 1000 };
   // A stream has no random access.
-  const source = completeUrl(loaded.rendition);
+  const source = getCompleteUrl(loaded.rendition);
   const isAnother = element.readyState > 0 && element.getAttribute('src') !== source;
   return loaded.isComplete && isAnother ? { source } : null;
 }

@@ -2,7 +2,7 @@ import type { Track } from './engine.port.ts';
 import type { PlayerApi, RenditionRef } from './player-api.ts';
 
 /** Repeats for another sentence. Null if cancelled. */
-export async function requestFrom(
+export async function requestRenditionFrom(
   api: PlayerApi,
   { item, voice }: Track,
   wanted: () => number | null,

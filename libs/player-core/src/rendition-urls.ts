@@ -6,11 +6,11 @@ type Audio = Pick<RenditionRef, 'audioUrl' | 'state'>;
 const FILLED = 'filled=1';
 
 /** Plays from the start. */
-export const streamUrl = ({ audioUrl, state }: Audio): string =>
+export const getStreamUrl = ({ audioUrl, state }: Audio): string =>
   state === 'ready' ? audioUrl : `${audioUrl}?${FILLED}`;
 
 /** Bypasses the browser's cache after a failed connection. */
-export const retryUrl = ({ audioUrl }: Audio, time: number): string => `${audioUrl}?${FILLED}&again=${time}`;
+export const getRetryUrl = ({ audioUrl }: Audio, time: number): string => `${audioUrl}?${FILLED}&again=${time}`;
 
 /** The complete file is seekable. */
-export const completeUrl = ({ audioUrl }: Audio): string => `${audioUrl}?complete=1`;
+export const getCompleteUrl = ({ audioUrl }: Audio): string => `${audioUrl}?complete=1`;

@@ -1,7 +1,7 @@
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { AudioTrack, type AudioOptions } from './audio-track.ts';
-import type { EngineEvents, Place, SpeechEngine, Track } from './engine.port.ts';
-import { estimatedPosition, estimatedSentenceAt } from './estimated-times.ts';
+import type { EngineEvents, TrackPlace, SpeechEngine, Track } from './engine.port.ts';
+import { estimatePosition, findEstimatedSentence } from './estimated-times.ts';
 import { LoadedTrack } from './loaded-track.ts';
 import type { PlayerApi } from './player-api.ts';
 import type { PlayerError } from './player.types.ts';
@@ -32,7 +32,7 @@ export function createServerAudioEngine(options: Options, events: EngineEvents):
     },
     seekSentence: (index) => go({ sentence: audio.loaded?.spokenFrom(index, audio.playedMs) ?? index, ms: null }),
     seekMs(ms) {
-      const estimated = track ? estimatedSentenceAt(track.narration, ms) : 0;
+      const estimated = track ? findEstimatedSentence(track.narration, ms) : 0;
       go({ sentence: audio.loaded?.sentenceAt(ms) ?? estimated, ms: Math.max(0, ms) });
     },
     apply: (settings) => audio.apply(settings),
@@ -42,7 +42,7 @@ export function createServerAudioEngine(options: Options, events: EngineEvents):
     },
   };
 
-  function load(next: Track, from: Place, wanted: boolean): void {
+  function load(next: Track, from: TrackPlace, wanted: boolean): void {
     source.leave();
     audio.expect(from, wanted);
     track = next;
@@ -70,17 +70,17 @@ export function createServerAudioEngine(options: Options, events: EngineEvents):
     events.failed(error);
   }
 
-  function go(place: Place): void {
+  function go(place: TrackPlace): void {
     const { loaded } = audio;
     if (loaded?.isOutside(place)) goOutside(place, loaded);
     else audio.go(place);
   }
 
   /** The current audio will not reach it soon. */
-  function goOutside({ sentence, ms }: Place, loaded: LoadedTrack): void {
+  function goOutside({ sentence, ms }: TrackPlace, loaded: LoadedTrack): void {
     const { isWanted } = audio;
     load(loaded.track, { sentence, ms: null }, isWanted);
     if (isWanted) events.waiting();
-    events.moved(estimatedPosition(loaded.track.narration, { sentence, ms }));
+    events.moved(estimatePosition(loaded.track.narration, { sentence, ms }));
   }
 }

@@ -13,7 +13,7 @@ type Harness = {
 export const harness = {} as Harness;
 
 /** New storage: another browser. */
-export function make(storage: Storage = localStorage): Player {
+export function createTestPlayer(storage: Storage = localStorage): Player {
   const mine: FakeAudio[] = [];
   harness.elements = mine;
   return createPlayer({
@@ -26,14 +26,14 @@ export function make(storage: Storage = localStorage): Player {
     },
   });
 }
-export const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
-export const sounding = () => harness.elements.filter(({ paused }) => !paused);
+export const advanceTime = (ms: number) => jest.advanceTimersByTimeAsync(ms);
+export const listPlayingElements = () => harness.elements.filter(({ paused }) => !paused);
 
 export function mountPlayer(): void {
   jest.useFakeTimers();
   localStorage.clear();
   harness.server = new FakeServer();
-  harness.player = make();
+  harness.player = createTestPlayer();
 }
 export function resetHarness(): void {
   harness.player.clear();

@@ -1,41 +1,41 @@
 import fc from 'fast-check';
-import { fiveSentences, item } from './browser-edge.fixture.ts';
-import { initialState } from './initial-state.ts';
+import { fiveSentences, createItem } from './browser-edge.fixture.ts';
+import { createInitialState } from './initial-state.ts';
 import type { PlaybackEvent } from './machine.ts';
 import * as moves from './session.ts';
-import { BEGINNING, itemIn, type Change, type Session } from './session.ts';
+import { TRACK_START, getCurrentItem, type SessionChange, type Session } from './session.ts';
 
 const events: PlaybackEvent[] = ['load', 'play', 'sound', 'wait', 'pause', 'end', 'fail', 'stop'];
 const opened: Session = {
-  ...initialState(null),
-  queue: [item('a'), { ...item('b'), kind: 'podcast' }],
+  ...createInitialState(null),
+  queue: [createItem('a'), { ...createItem('b'), kind: 'podcast' }],
   current: 0,
   rates: { news: 1, podcast: 3 },
-  place: BEGINNING,
+  place: TRACK_START,
   holds: null,
 };
 
-type Step = (session: Session) => Change;
+type Step = (session: Session) => SessionChange;
 const anyStep: fc.Arbitrary<Step> = fc.oneof(
   fc.constantFrom(...events).map(
     (event): Step =>
       (session) =>
-        moves.after(session, event),
+        moves.applyPlaybackEvent(session, event),
   ),
   fc.integer({ min: -1, max: 1 }).map(
     (current): Step =>
       (session) =>
-        moves.goTo(session, { current }),
+        moves.selectItem(session, { current }),
   ),
   fc.tuple(fc.constantFrom('server' as const, 'browser' as const), fc.boolean()).map(
     ([engine, standIn]): Step =>
       (session) =>
-        moves.speakBy(session, engine, standIn),
+        moves.switchEngine(session, engine, standIn),
   ),
   fc.nat(4).map(
     (sentence): Step =>
       (session) =>
-        moves.begin(session, { sentence, ms: null }, false),
+        moves.startItem(session, { sentence, ms: null }, false),
   ),
   fc.nat(4).map(
     (sentence): Step =>
@@ -47,8 +47,8 @@ const anyStep: fc.Arbitrary<Step> = fc.oneof(
       (session) =>
         moves.seekMs(session, ms),
   ),
-  fc.constant<Step>(() => moves.read(fiveSentences)),
-  fc.constant<Step>((session) => moves.stop(session)),
+  fc.constant<Step>(() => moves.applyNarration(fiveSentences)),
+  fc.constant<Step>((session) => moves.stopPlayback(session)),
 );
 const after = (session: Session, steps: Step[]): Session =>
   steps.reduce((before, step) => ({ ...before, ...step(before) }), session);
@@ -74,8 +74,14 @@ describe('session', () => {
   it('has neither engine nor text after a stop', () => {
     fc.assert(
       fc.property(fc.array(anyStep), (steps) => {
-        const stopped = after(opened, [...steps, moves.stop]);
-        expect(stopped).toMatchObject({ status: 'idle', holds: null, narration: null, place: BEGINNING, sentence: -1 });
+        const stopped = after(opened, [...steps, moves.stopPlayback]);
+        expect(stopped).toMatchObject({
+          status: 'idle',
+          holds: null,
+          narration: null,
+          place: TRACK_START,
+          sentence: -1,
+        });
       }),
     );
   });
@@ -83,10 +89,10 @@ describe('session', () => {
     fc.assert(
       fc.property(fc.array(anyStep), fc.nat(4), (steps, sentence) => {
         const before = after(opened, steps);
-        const started = after(before, [(session) => moves.begin(session, { sentence, ms: null }, true)]);
+        const started = after(before, [(session) => moves.startItem(session, { sentence, ms: null }, true)]);
         expect(started).toMatchObject({
           status: 'loading',
-          holds: itemIn(before)?.id ?? null,
+          holds: getCurrentItem(before)?.id ?? null,
           sentence,
           narration: before.narration,
         });
@@ -94,9 +100,9 @@ describe('session', () => {
     );
   });
   it('returns to the server engine and its rate at the next story after a temporary engine', () => {
-    const stoodIn = after(opened, [(session) => moves.speakBy(session, 'browser', true)]);
+    const stoodIn = after(opened, [(session) => moves.switchEngine(session, 'browser', true)]);
     expect(stoodIn).toMatchObject({ engine: 'browser', standIn: true });
-    const next = after(stoodIn, [(session) => moves.goTo(session, { current: 1 })]);
+    const next = after(stoodIn, [(session) => moves.selectItem(session, { current: 1 })]);
     expect(next).toMatchObject({ engine: 'server', standIn: false, rate: 3 });
   });
   it('shows a seek immediately only if no engine is loaded', () => {

@@ -3,7 +3,7 @@ const SECONDS = 2;
 const HEADER = 44;
 
 /** 8 kHz, 8 bit, mono (128 is zero). */
-export function silentWav(): Uint8Array<ArrayBuffer> {
+export function createSilentWav(): Uint8Array<ArrayBuffer> {
   const samples = RATE * SECONDS;
   const bytes = new Uint8Array(HEADER + samples).fill(128, HEADER);
   const view = new DataView(bytes.buffer);
@@ -31,7 +31,7 @@ export function createSilentLoop(createAudio: () => HTMLAudioElement): { play():
       if (!element) {
         element = createAudio();
         element.loop = true;
-        element.src = URL.createObjectURL(new Blob([silentWav()], { type: 'audio/wav' }));
+        element.src = URL.createObjectURL(new Blob([createSilentWav()], { type: 'audio/wav' }));
       }
       // Speech reports it.
       if (element.paused) element.play().catch(() => undefined);

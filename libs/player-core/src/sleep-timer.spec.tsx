@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
-import { FakeAudio, FakeServer, item, createNarration, SENTENCE_MS } from './browser-edge.fixture.ts';
+import { FakeAudio, FakeServer, createItem, createNarration, SENTENCE_MS } from './browser-edge.fixture.ts';
 import { createPlayer } from './create-player.ts';
 import type { Player } from './player.types.ts';
-import { sleepLeftMs } from './sleep-timer.ts';
+import { getSleepLeftMs } from './sleep-timer.ts';
 
 const SHORT_MS = 12_000;
 const MINUTE_MS = 60_000;
@@ -10,7 +10,7 @@ let elements: FakeAudio[];
 let player: Player;
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const loudness = () => elements.find(({ paused }) => !paused)?.volume ?? null;
-const remainingMs = () => sleepLeftMs(player.get().sleep);
+const remainingMs = () => getSleepLeftMs(player.get().sleep);
 const sleepIn = (ms: number) => player.setSleep({ kind: 'time', at: Date.now() + ms, minutes: ms / MINUTE_MS });
 
 beforeEach(async () => {
@@ -25,7 +25,7 @@ beforeEach(async () => {
       return element as unknown as HTMLAudioElement;
     },
   });
-  player.playAll(Array.from({ length: 40 }, (_, index) => item(`story${index}`)));
+  player.playAll(Array.from({ length: 40 }, (_, index) => createItem(`story${index}`)));
   await pass(500);
 });
 afterEach(() => {
@@ -60,7 +60,7 @@ it('playback resumes at the sentence where the fade began', async () => {
     speech: undefined,
     createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement,
   });
-  player.playNow(item('long'));
+  player.playNow(createItem('long'));
   await pass(300);
   sleepIn(2_000);
   const from = player.get().sentence;

@@ -8,11 +8,11 @@ const STEP_MS = 200;
 type Sound = { fade(share: number): void; rest(sentence: number): void };
 
 /** Null for a timer without a time. */
-export const sleepLeftMs = (sleep: SleepTimer, now = Date.now()): number | null =>
+export const getSleepLeftMs = (sleep: SleepTimer, now = Date.now()): number | null =>
   sleep.kind === 'time' ? (sleep.heldMs ?? Math.max(0, sleep.at - now)) : null;
 
 /** Counts only during playback. */
-export function followSleep({ get, set, subscribe }: Store<PlayerState>, { fade, rest }: Sound): void {
+export function runSleepTimer({ get, set, subscribe }: Store<PlayerState>, { fade, rest }: Sound): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let seen: SleepTimer | null = null;
   let fadedFrom: number | null = null;

@@ -1,9 +1,9 @@
 import type { Playback } from './playback.ts';
 import type { EngineKind, Player, PlayerState } from './player.types.ts';
 import type { ProgressSync } from './progress-sync.ts';
-import { bounded, rateFor, clampRate, withRate } from './rates.ts';
+import { clamp, getRate, clampRate, updateRates } from './rates.ts';
 import type { Store } from './store.ts';
-import { voiceFor, withBrowserVoice } from './voice-choice.ts';
+import { getVoice, updateBrowserVoices } from './voice-choice.ts';
 
 type Parts = {
   store: Store<PlayerState>;
@@ -16,19 +16,19 @@ type Commands = Pick<
   'setRate' | 'setPitch' | 'setVolume' | 'setVoice' | 'setVoices' | 'setBrowserVoice' | 'setEngine'
 >;
 
-export function soundCommands({ store: { get, set }, playback, progressSync, speech }: Parts): Commands {
+export function createSoundCommands({ store: { get, set }, playback, progressSync, speech }: Parts): Commands {
   return {
     setRate(rate, kind = playback.item?.kind ?? 'news') {
-      const rates = withRate(get().rates, clampRate(rate, get().engine), kind);
-      change({ rates, rate: rateFor(rates, playback.item) });
+      const rates = updateRates(get().rates, clampRate(rate, get().engine), kind);
+      change({ rates, rate: getRate(rates, playback.item) });
     },
-    setPitch: (pitch) => change({ pitch: bounded(pitch, 0, 2) }),
-    setVolume: (volume) => change({ volume: bounded(volume, 0, 1) }),
+    setPitch: (pitch) => change({ pitch: clamp(pitch, 0, 2) }),
+    setVolume: (volume) => change({ volume: clamp(volume, 0, 1) }),
     setVoice: (voice) => changeVoices({ voice }),
     setVoices: (voices) => changeVoices({ voice: null, voices }),
     setBrowserVoice(browserVoice) {
       const spoken = speech?.getVoices().find(({ voiceURI }) => voiceURI === browserVoice)?.lang;
-      set(withBrowserVoice(get(), browserVoice, spoken));
+      set(updateBrowserVoices(get(), browserVoice, spoken));
       again('browser');
     },
     setEngine(engine, forThisStory = false) {
@@ -46,9 +46,9 @@ export function soundCommands({ store: { get, set }, playback, progressSync, spe
 
   function changeVoices(chosen: Partial<Pick<PlayerState, 'voice' | 'voices'>>): void {
     const { narration } = get();
-    const before = narration && voiceFor(get(), narration);
+    const before = narration && getVoice(get(), narration);
     set(chosen);
-    if (!narration || voiceFor(get(), narration) !== before) again('server');
+    if (!narration || getVoice(get(), narration) !== before) again('server');
     else progressSync.save();
   }
 

@@ -5,7 +5,7 @@ const RECOVERED_SECONDS = 2;
 const RELOADS_MAX = 2;
 
 /** Detects stalled playback and limits reloads. */
-export class SoundWatch {
+export class StallDetector {
   readonly #onFrame: (run: () => void) => () => void;
   #stopTicking = () => {};
   #reloads = 0;

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { noSound, nextSound, type SoundEvent } from './sound.ts';
+import { initialSoundState, getNextSoundState, type SoundEvent } from './sound.ts';
 
 const events: SoundEvent[] = ['load', 'play', 'start', 'sound', 'wait', 'pause', 'refuse', 'end', 'leave'];
-const after = (sequence: SoundEvent[]) => sequence.reduce(nextSound, noSound);
+const after = (sequence: SoundEvent[]) => sequence.reduce(getNextSoundState, initialSoundState);
 
 describe('the sound state of an element', () => {
   it('expects sound only after a load or play', () => {
@@ -23,7 +23,7 @@ describe('the sound state of an element', () => {
   it('is silent after its element was released', () => {
     fc.assert(
       fc.property(fc.array(fc.constantFrom(...events)), (sequence) => {
-        expect(after([...sequence, 'leave'])).toEqual(noSound);
+        expect(after([...sequence, 'leave'])).toEqual(initialSoundState);
       }),
     );
   });

@@ -1,5 +1,5 @@
 /** Requested and actual state of an audio element. */
-export type Sound = {
+export type SoundState = {
   /** Whether it should play as soon as possible. */
   wanted: boolean;
   /** Otherwise a `pause` event is our own. */
@@ -8,13 +8,13 @@ export type Sound = {
   silent: boolean;
 };
 
-export const noSound: Sound = { wanted: false, begun: false, silent: true };
+export const initialSoundState: SoundState = { wanted: false, begun: false, silent: true };
 
 /** `refuse`: requires a user gesture. */
 export type SoundEvent = 'load' | 'play' | 'start' | 'sound' | 'wait' | 'pause' | 'refuse' | 'end' | 'leave';
 
-const moves: Record<SoundEvent, Partial<Sound>> = {
-  load: { ...noSound, wanted: true },
+const moves: Record<SoundEvent, Partial<SoundState>> = {
+  load: { ...initialSoundState, wanted: true },
   play: { wanted: true },
   start: { begun: true },
   sound: { silent: false },
@@ -22,7 +22,7 @@ const moves: Record<SoundEvent, Partial<Sound>> = {
   pause: { wanted: false, begun: false },
   refuse: { wanted: false },
   end: { wanted: false },
-  leave: noSound,
+  leave: initialSoundState,
 };
 
-export const nextSound = (sound: Sound, event: SoundEvent): Sound => ({ ...sound, ...moves[event] });
+export const getNextSoundState = (sound: SoundState, event: SoundEvent): SoundState => ({ ...sound, ...moves[event] });

@@ -27,7 +27,7 @@ const reached: Record<NonNullable<PlayerSnapshot['status']>, (state: PlayerState
 };
 
 /** With fake audio, in the given state. */
-export async function stillPlayer(snapshot: PlayerSnapshot = {}): Promise<Player> {
+export async function createPlayerInState(snapshot: PlayerSnapshot = {}): Promise<Player> {
   const {
     queue = [],
     current = 0,

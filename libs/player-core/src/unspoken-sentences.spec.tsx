@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { FakeAudio, FakeServer, item } from './browser-edge.fixture.ts';
+import { FakeAudio, FakeServer, createItem } from './browser-edge.fixture.ts';
 import { createPlayer } from './create-player.ts';
 
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
@@ -25,7 +25,7 @@ it('next and previous sentence skip sentences that are not spoken', async () => 
     const fullTimeline = await all(url);
     return { ...fullTimeline, sentences: fullTimeline.sentences.filter(({ index }) => index !== 1) };
   };
-  player.playNow(item('a'));
+  player.playNow(createItem('a'));
   await pass(300);
   player.seekSentence(1);
   await pass(300);

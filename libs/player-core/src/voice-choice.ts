@@ -3,19 +3,19 @@ import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { PlayerState } from './player.types.ts';
 
 /** Null lets the server choose. */
-export const voiceFor = (
+export const getVoice = (
   { voice, voices }: Pick<PlayerState, 'voice' | 'voices'>,
   { language }: Pick<Narration, 'language'>,
 ): string | null => voice ?? voices[getPrimaryLanguage(language)] ?? null;
 
 /** `voiceURI`; null for the best match. */
-export const browserVoiceFor = (
+export const getBrowserVoice = (
   { browserVoice, browserVoices }: Pick<PlayerState, 'browserVoice' | 'browserVoices'>,
   language: string,
 ): string | null => browserVoices[getPrimaryLanguage(language)] ?? browserVoice;
 
 /** Sets the default and its language; null clears all. */
-export function withBrowserVoice(
+export function updateBrowserVoices(
   { browserVoices }: PlayerState,
   browserVoice: string | null,
   spoken: string | undefined,

@@ -1,5 +1,5 @@
 import { Button } from '@tidings/ui/button.tsx';
-import { Empty } from '@tidings/ui/empty.tsx';
+import { EmptyState } from '@tidings/ui/empty.tsx';
 import { accountUnreachedSays } from './account-unreached.words.ts';
 import { useShell } from './shell-context.ts';
 
@@ -8,7 +8,7 @@ export function AccountUnreached({ level }: { level?: 1 | 2 }) {
   const { session } = useShell();
   const words = accountUnreachedSays();
   return (
-    <Empty
+    <EmptyState
       title={words.title}
       level={level}
       action={
@@ -18,6 +18,6 @@ export function AccountUnreached({ level }: { level?: 1 | 2 }) {
       }
     >
       {words.hint}
-    </Empty>
+    </EmptyState>
   );
 }

@@ -1,4 +1,4 @@
-import { partWords } from '@tidings/ui/part-words.ts';
+import { getPartWords } from '@tidings/ui/part-words.ts';
 
 export const accountUnreachedWords = {
   title: 'We could not reach your account.',
@@ -6,4 +6,4 @@ export const accountUnreachedWords = {
   again: 'Try again',
 };
 
-export const accountUnreachedSays = () => partWords('accountUnreached', accountUnreachedWords);
+export const accountUnreachedSays = () => getPartWords('accountUnreached', accountUnreachedWords);

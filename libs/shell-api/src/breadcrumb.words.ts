@@ -1,5 +1,5 @@
-import { partWords } from '@tidings/ui/part-words.ts';
+import { getPartWords } from '@tidings/ui/part-words.ts';
 
 export const breadcrumbWords = { trail: 'Breadcrumb', home: 'Home' };
 
-export const breadcrumbSays = () => partWords('breadcrumb', breadcrumbWords);
+export const breadcrumbSays = () => getPartWords('breadcrumb', breadcrumbWords);

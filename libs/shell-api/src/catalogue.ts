@@ -1,5 +1,5 @@
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
-import { bringPartWords } from '@tidings/ui/part-words.ts';
+import { setPartWords } from '@tidings/ui/part-words.ts';
 import { use, useEffect, useReducer } from 'react';
 import { usePreferences } from './shell-context.ts';
 
@@ -31,7 +31,7 @@ export function createCatalogue(fetchWords: (language: InterfaceLanguage) => Pro
     if (current) return current;
     const request = fetchWords(language).then(
       ({ words }) => {
-        bringPartWords(language, { ...words.everywhere });
+        setPartWords(language, { ...words.everywhere });
         loaded.set(language, words);
       },
       () => {

@@ -1,4 +1,4 @@
-import { partWords } from '@tidings/ui/part-words.ts';
+import { getPartWords } from '@tidings/ui/part-words.ts';
 
 export const laterSavesWords = {
   saved: 'Saved on this device. It goes to your account when there is a network.',
@@ -6,4 +6,4 @@ export const laterSavesWords = {
   tooMany: 'Too much waits for a network already. Try again when there is one.',
 };
 
-export const laterSavesSays = () => partWords('laterSaves', laterSavesWords);
+export const laterSavesSays = () => getPartWords('laterSaves', laterSavesWords);

@@ -2,7 +2,7 @@ import { Button } from '@tidings/ui/button.tsx';
 import type { IconName } from '@tidings/ui/icon.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { announce } from '@tidings/ui/live-region.tsx';
-import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { ToolButton } from '@tidings/ui/square-tool.tsx';
 import { useEffect, useRef } from 'react';
 import css from './pin-tool.module.css';
 import { pinToolSays } from './pin-tool.words.ts';
@@ -44,7 +44,7 @@ export function PinTool({ articleId, title }: { articleId: string; title: string
   const isPinned = pin !== undefined && pin.state !== 'failed';
   return (
     <span className={css.tool} data-pin={pin?.state ?? 'none'}>
-      <SquareTool
+      <ToolButton
         icon={pin ? icons[pin.state] : 'download'}
         label={createLabel(pin, title)}
         aria-busy={pin?.state === 'loading'}

@@ -1,4 +1,4 @@
-import { partWords } from '@tidings/ui/part-words.ts';
+import { getPartWords } from '@tidings/ui/part-words.ts';
 
 export const pinToolWords = {
   pin: (title: string) => `Download: ${title}`,
@@ -21,4 +21,4 @@ export const pinToolWords = {
   },
 };
 
-export const pinToolSays = () => partWords('pinTool', pinToolWords);
+export const pinToolSays = () => getPartWords('pinTool', pinToolWords);

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
-import { type PlayerSnapshot, stillPlayer } from '@tidings/player-core/still-player.fixture.ts';
+import { type PlayerSnapshot, createPlayerInState } from '@tidings/player-core/still-player.fixture.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MemoryRouter } from './memory-router.ts';
 import { SHELL_CONTRACT } from './shell-api.ts';
@@ -45,7 +45,7 @@ export function Still({ children, ...state }: ShellState & { children: ReactNode
   const [shell, setShell] = useState<ShellApi | null>(null);
   const [first] = useState(state);
   useEffect(() => {
-    void stillPlayer(first.player).then((player) => setShell(createShell(player, first)));
+    void createPlayerInState(first.player).then((player) => setShell(createShell(player, first)));
   }, [first]);
   if (shell === null) return <p data-preparing>…</p>;
   return (

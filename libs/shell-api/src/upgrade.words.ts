@@ -1,5 +1,5 @@
-import { partWords } from '@tidings/ui/part-words.ts';
+import { getPartWords } from '@tidings/ui/part-words.ts';
 
 export const upgradeWords = { upgrade: 'Upgrade' };
 
-export const upgradeSays = () => partWords('upgrade', upgradeWords);
+export const upgradeSays = () => getPartWords('upgrade', upgradeWords);

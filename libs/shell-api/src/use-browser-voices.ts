@@ -1,4 +1,4 @@
-import { plainVoices } from '@tidings/player-core/browser-voices.ts';
+import { listPlainVoices } from '@tidings/player-core/browser-voices.ts';
 import { useSyncExternalStore } from 'react';
 
 const none: readonly SpeechSynthesisVoice[] = [];
@@ -8,7 +8,7 @@ const speech = () => window.speechSynthesis as SpeechSynthesis | undefined;
 
 function read(): readonly SpeechSynthesisVoice[] {
   const synthesis = speech();
-  const voices = synthesis ? plainVoices(synthesis) : none;
+  const voices = synthesis ? listPlainVoices(synthesis) : none;
   // The browser returns a new array on each call.
   if (voices.length !== cached.length) cached = voices;
   return cached;

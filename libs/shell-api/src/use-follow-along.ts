@@ -1,5 +1,5 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import { clearSpeech, paintSpeech, sentenceAtPoint } from '@tidings/player-core/highlight.ts';
+import { clearSpeech, paintSpeech, findSentenceAtPoint } from '@tidings/player-core/highlight.ts';
 import { playFromWord } from '@tidings/player-core/play-from-word.ts';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useShell } from './shell-context.ts';
@@ -119,7 +119,7 @@ function usePressedSentence(
     if (!host || !narration) return;
     const press = (event: MouseEvent) => {
       if (getSelection()?.isCollapsed === false || (event.target as Element).closest('a, button')) return;
-      const sentence = sentenceAtPoint(host, narration, event.clientX, event.clientY);
+      const sentence = findSentenceAtPoint(host, narration, event.clientX, event.clientY);
       if (!sentence) return;
       follow();
       const { queue, current, status } = player.get();

@@ -7,7 +7,11 @@ const root = fileURLToPath(new URL('../../..', import.meta.url));
 const clock = fileURLToPath(new URL('./shifted-clock.mjs', import.meta.url));
 
 /** Resolves with the first output. */
-export async function startClocked(program: URL, aheadMs: number, args: readonly string[]): Promise<ChildProcess> {
+export async function startWithShiftedClock(
+  program: URL,
+  aheadMs: number,
+  args: readonly string[],
+): Promise<ChildProcess> {
   const child = spawn(process.execPath, ['--import', clock, fileURLToPath(program), ...args], {
     cwd: root,
     stdio: ['pipe', 'pipe', 'inherit'],
@@ -22,7 +26,7 @@ export async function startClocked(program: URL, aheadMs: number, args: readonly
 }
 
 /** Kills a stopped process too. */
-export async function killHard(child: ChildProcess): Promise<void> {
+export async function killProcess(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const exitEvent = once(child, 'exit');
   child.kill('SIGKILL');

@@ -15,14 +15,14 @@ const read = (file: string): Checks => {
 };
 
 /** Checking sixty voices takes a quarter of a minute. The cache key contains the engine's build. */
-export function recallVoices(dataFolder: string): void {
+export function restoreVoiceChecks(dataFolder: string): void {
   if (!existsSync(cacheFile) || existsSync(fileIn(dataFolder))) return;
   mkdirSync(dirname(fileIn(dataFolder)), { recursive: true });
   copyFileSync(cacheFile, fileIn(dataFolder));
 }
 
 /** Failed checks are repeated every time. */
-export function keepVoices(dataFolder: string): void {
+export function cacheVoiceChecks(dataFolder: string): void {
   const before = read(cacheFile);
   const passed = Object.fromEntries(Object.entries(read(fileIn(dataFolder))).filter(([, { ok }]) => ok));
   if (Object.keys(passed).every((key) => key in before)) return;

@@ -6,7 +6,7 @@ type Clock = {
 };
 
 /** `sleep` advances the clock without waiting. */
-export function steppedClock(): Clock {
+export function createSteppedClock(): Clock {
   let now = 0;
   return {
     now: () => now,
@@ -18,7 +18,7 @@ export function steppedClock(): Clock {
 }
 
 /** Only the test advances the clock. */
-export class HeldClock implements Clock {
+export class ManualClock implements Clock {
   #now = 0;
   #waiting: { until: number; go: () => void }[] = [];
 

@@ -80,13 +80,13 @@ const ownLineEnders = [
 ];
 
 /** Keywords, control characters, invalid Unicode. */
-export const naughtyStrings = (): string[] => [...new Set([...hostile('naughty'), ...ownStrings])];
+export const listNaughtyStrings = (): string[] => [...new Set([...hostile('naughty'), ...ownStrings])];
 
 /** No NUL and no lone surrogate. */
-export const storableStrings = (charactersMax: number): string[] =>
-  naughtyStrings().filter(
+export const listStorableStrings = (charactersMax: number): string[] =>
+  listNaughtyStrings().filter(
     (text) => text.isWellFormed() && !text.includes('\0') && text.trim() !== '' && text.length <= charactersMax,
   );
 
 /** A line break, then a header, a mail or a log line. */
-export const lineEnders = (): string[] => [...new Set([...hostile('crlf'), ...ownLineEnders])];
+export const listLineBreakStrings = (): string[] => [...new Set([...hostile('crlf'), ...ownLineEnders])];

@@ -1,5 +1,5 @@
 import { NewsHttpServer } from './news-http-server.ts';
-import type { Answer } from './news-http-server.ts';
+import type { RequestHandler } from './news-http-server.ts';
 
 type ServedFeed = {
   body: string | Uint8Array;
@@ -10,7 +10,7 @@ type ServedFeed = {
 
 /** Serves feeds with conditional GET. */
 export class FeedServer extends NewsHttpServer {
-  readonly feeds = new Map<string, ServedFeed | Answer>();
+  readonly feeds = new Map<string, ServedFeed | RequestHandler>();
 
   constructor() {
     super(async (request, response) => {
@@ -37,7 +37,7 @@ export class FeedServer extends NewsHttpServer {
   }
 
   /** Returns the address. */
-  answer(path: string, answer: Answer): string {
+  answer(path: string, answer: RequestHandler): string {
     this.feeds.set(path, answer);
     return this.origin + path;
   }

@@ -2,16 +2,16 @@ import { createServer } from 'node:http';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type SeenRequest = { method: string; url: URL; headers: IncomingMessage['headers']; at: number };
-export type Answer = (request: SeenRequest, response: ServerResponse) => void | Promise<void>;
+export type ReceivedRequest = { method: string; url: URL; headers: IncomingMessage['headers']; at: number };
+export type RequestHandler = (request: ReceivedRequest, response: ServerResponse) => void | Promise<void>;
 
 /** Records its requests. */
 export class NewsHttpServer {
-  readonly seen: SeenRequest[] = [];
+  readonly seen: ReceivedRequest[] = [];
   readonly #server = createServer((request, response) => void this.#handle(request, response));
-  #answer: Answer;
+  #answer: RequestHandler;
 
-  constructor(answer: Answer) {
+  constructor(answer: RequestHandler) {
     this.#answer = answer;
   }
 
@@ -30,12 +30,12 @@ export class NewsHttpServer {
     return this.origin.slice('http://'.length);
   }
 
-  answerWith(answer: Answer): void {
+  answerWith(answer: RequestHandler): void {
     this.#answer = answer;
   }
 
   /** Oldest first. */
-  seenAt(path: string): SeenRequest[] {
+  seenAt(path: string): ReceivedRequest[] {
     return this.seen.filter((request) => request.url.pathname === path);
   }
 

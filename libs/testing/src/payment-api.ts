@@ -17,7 +17,12 @@ export type ProviderSubscription = {
   metadata: { account: string | null };
 };
 type Answer = { status: number; body: object };
-export type ApiRequest = { method: string; path: string; fields: URLSearchParams; headers: Record<string, unknown> };
+export type PaymentApiRequest = {
+  method: string;
+  path: string;
+  fields: URLSearchParams;
+  headers: Record<string, unknown>;
+};
 
 /** Customers and subscriptions of Stripe's API, in memory. */
 export class PaymentApi {
@@ -33,7 +38,7 @@ export class PaymentApi {
   refusal: Answer | null = null;
   readonly #answers = new Map<string, Answer>();
 
-  answer(request: ApiRequest): Answer {
+  answer(request: PaymentApiRequest): Answer {
     this.requests.push(`${request.method} ${request.path}`);
     this.keys.add(request.headers['authorization']);
     if (this.refusal) return this.refusal;
@@ -44,7 +49,7 @@ export class PaymentApi {
     return answer;
   }
 
-  #answerOnce({ method, path, fields }: ApiRequest): Answer {
+  #answerOnce({ method, path, fields }: PaymentApiRequest): Answer {
     if (method === 'POST' && path === '/v1/customers') return ok({ id: `cus_${randomUUID().slice(0, 8)}` });
     if (method === 'POST' && path === '/v1/subscriptions') return ok(this.#create(fields));
     const subscription = this.subscriptions.get(path.replace('/v1/subscriptions/', ''));

@@ -4,7 +4,7 @@ const SIGNATURE = Buffer.from('89504e470d0a1a0a', 'hex');
 const BITS = 8;
 const TRUE_COLOUR = 2;
 
-export const pngChunk = (type: string, data: Buffer): Buffer => {
+export const encodePngChunk = (type: string, data: Buffer): Buffer => {
   const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
   const [size, sum] = [Buffer.alloc(4), Buffer.alloc(4)];
   size.writeUInt32BE(data.length);
@@ -20,8 +20,8 @@ export const encodePng = (width: number, height: number, deflated: Buffer): Buff
   head.set([BITS, TRUE_COLOUR], 8);
   return Buffer.concat([
     SIGNATURE,
-    pngChunk('IHDR', head),
-    pngChunk('IDAT', deflated),
-    pngChunk('IEND', Buffer.alloc(0)),
+    encodePngChunk('IHDR', head),
+    encodePngChunk('IDAT', deflated),
+    encodePngChunk('IEND', Buffer.alloc(0)),
   ]);
 };

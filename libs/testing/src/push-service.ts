@@ -4,7 +4,7 @@ import type { IncomingHttpHeaders, Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** The text is decrypted. */
-export type Pushed = { path: string; headers: IncomingHttpHeaders; text: string };
+export type ReceivedPush = { path: string; headers: IncomingHttpHeaders; text: string };
 export type PushAnswer = { status: number; headers?: Record<string, string> };
 
 const AUTH_BYTES = 16;
@@ -14,7 +14,7 @@ const KEY_AT = 21;
 
 /** Its browser decrypts and verifies messages (RFC 8030, 8188, 8291, 8292). */
 export class PushService {
-  readonly received: Pushed[] = [];
+  readonly received: ReceivedPush[] = [];
   /** To the next messages; later messages are accepted. */
   readonly answers: PushAnswer[] = [];
   readonly #keys = createECDH('prime256v1');

@@ -3,11 +3,11 @@ import type { ClientRequest, IncomingMessage } from 'node:http';
 import { until } from './until.ts';
 
 /** Applies from this offset in the audio. */
-export type Title = { from: number; title: string };
+export type RadioTitle = { from: number; title: string };
 
 /** Separates audio from SHOUTcast titles. */
 export class RadioReader {
-  readonly titles: Title[] = [];
+  readonly titles: RadioTitle[] = [];
   readonly #sound: Buffer[] = [];
   bytes = 0;
   isOver = false;

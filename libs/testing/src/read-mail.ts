@@ -1,5 +1,5 @@
 /** Decoded headers are by lower-case name. */
-export type ReadMail = {
+export type ParsedMail = {
   headers: Record<string, string>;
   text: string;
   html: string | undefined;
@@ -8,7 +8,7 @@ export type ReadMail = {
 const WORD = /=\?utf-8\?([bq])\?([^?]*)\?=/gi;
 
 /** Supports RFC 5322, RFC 2045 to 2047; UTF-8 only. */
-export function readMail(raw: string): ReadMail {
+export function parseMail(raw: string): ParsedMail {
   const { headers, body } = split(raw);
   const boundary = /boundary="([^"]+)"/.exec(headers['content-type'] ?? '')?.[1];
   const parts =

@@ -26,7 +26,7 @@ const builtInAddresses = [
 ];
 
 /** Lead to another site if they are not validated. */
-export const hostileRedirects = (): string[] =>
+export const listHostileRedirects = (): string[] =>
   existsSync(corpus)
     ? [
         ...(JSON.parse(readFileSync(corpus, 'utf8')) as { value: string }[]).map(({ value }) => value),

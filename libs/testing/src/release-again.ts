@@ -1,27 +1,27 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { LineSigner } from '@tidings/platform/remote-releases/line-signature.ts';
+import type { ReleaseLineSigner } from '@tidings/platform/remote-releases/line-signature.ts';
 import { publishVersion } from '@tidings/platform/remote-releases/publish-version.ts';
-import { CARD } from '@tidings/platform/remote-releases/release-format.ts';
-import { openReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
+import { CARD_FILE } from '@tidings/platform/remote-releases/release-format.ts';
+import { openReleaseStore } from '@tidings/platform/remote-releases/release-place.ts';
 import { releaseVersion } from '@tidings/platform/remote-releases/release-remote.ts';
-import { makeVariant } from './version-variant.ts';
+import { createVersionVariant } from './version-variant.ts';
 
 /** Every code file differs. Returns the version. */
-export async function releaseAgain(
+export async function releaseChangedVersion(
   appsFolder: string,
   place: string,
   name: string,
   remark: string,
-  signer?: LineSigner,
+  signer?: ReleaseLineSigner,
 ): Promise<string> {
   const dist = join(appsFolder, name, 'dist');
-  const { version: built } = JSON.parse(readFileSync(join(dist, CARD), 'utf8')) as { version: string };
+  const { version: built } = JSON.parse(readFileSync(join(dist, CARD_FILE), 'utf8')) as { version: string };
   const parent = mkdtempSync(join(tmpdir(), 'tidings-release-'));
   try {
-    const { folder, version } = makeVariant(join(dist, built), parent, remark);
-    const to = openReleasePlace(place);
+    const { folder, version } = createVersionVariant(join(dist, built), parent, remark);
+    const to = openReleaseStore(place);
     await publishVersion(to, folder);
     await releaseVersion(to, name, version, { signer });
     return version;

@@ -2,13 +2,13 @@ import { generateKeyPairSync } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { computeChecksum } from '@tidings/platform/remote-releases/checksum.ts';
-import { LineSigner } from '@tidings/platform/remote-releases/line-signature.ts';
-import { CARD, MAPS, SUMS } from '@tidings/platform/remote-releases/release-format.ts';
+import { ReleaseLineSigner } from '@tidings/platform/remote-releases/line-signature.ts';
+import { CARD_FILE, SOURCE_MAPS_FOLDER, CHECKSUMS_FILE } from '@tidings/platform/remote-releases/release-format.ts';
 import type { ReleaseSource } from '@tidings/platform/remote-releases/release-format.ts';
 
-export function createTeamKey(): { pem: string; signer: LineSigner } {
+export function createTeamKey(): { pem: string; signer: ReleaseLineSigner } {
   const pem = generateKeyPairSync('ed25519').privateKey.export({ type: 'pkcs8', format: 'pem' }).toString();
-  return { pem, signer: new LineSigner(pem, 'a key of the test') };
+  return { pem, signer: new ReleaseLineSigner(pem, 'a key of the test') };
 }
 
 /** Writes as a build does. Returns the folder. */
@@ -43,10 +43,10 @@ export function writeRemoteVersion(
   const sums = JSON.stringify(
     Object.fromEntries(Object.entries(files).map(([file, text]) => [file, computeChecksum(text)])),
   );
-  writeFileSync(join(folder, SUMS), sums);
+  writeFileSync(join(folder, CHECKSUMS_FILE), sums);
   const at = (file: string) => `/mf/${name}/${version}/${file}`;
   writeFileSync(
-    join(folder, CARD),
+    join(folder, CARD_FILE),
     JSON.stringify({
       name,
       version,
@@ -66,7 +66,7 @@ export function writeRemoteVersion(
 
 /** Maps all code to line 2 of one source. */
 export function writeSourceMap(folder: string, file: string, source: { path: string; text: string }): void {
-  const maps = join(dirname(folder), MAPS, basename(folder));
+  const maps = join(dirname(folder), SOURCE_MAPS_FOLDER, basename(folder));
   mkdirSync(maps, { recursive: true });
   writeFileSync(
     join(maps, `${file}.map`),

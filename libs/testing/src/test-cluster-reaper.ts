@@ -3,7 +3,7 @@ import { rmSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { startCluster } from '@tidings/database/embedded/cluster.ts';
 import { withClient } from '@tidings/database/embedded/ensure-database.ts';
-import { lives, locked, testClusterHome } from './test-cluster.ts';
+import { isProcessAlive, runLocked, testClusterHome } from './test-cluster.ts';
 import { parseCreatorPid } from './test-database-name.ts';
 
 const CHECK_MS = 5_000;
@@ -16,7 +16,7 @@ const inUse = async (url: string) =>
       `SELECT datname AS name, EXISTS (SELECT 1 FROM pg_stat_activity s WHERE s.datname = d.datname
           AND backend_type = 'client backend' AND pid <> pg_backend_pid()) AS "isOpen" FROM pg_database d`,
     );
-    return rows.some(({ name, isOpen }) => isOpen || lives(parseCreatorPid(name)));
+    return rows.some(({ name, isOpen }) => isOpen || isProcessAlive(parseCreatorPid(name)));
   });
 
 const cluster = await startCluster({ home: testClusterHome, durable: false });
@@ -25,7 +25,7 @@ for (let idle = 0; idle < IDLE_CHECKS;) {
   if (!cluster.alive()) process.exit(0);
   idle = (await inUse(cluster.url('postgres')).catch(() => true)) ? 0 : idle + 1;
   if (idle < IDLE_CHECKS) continue;
-  await locked(async () => {
+  await runLocked(async () => {
     if (await inUse(cluster.url('postgres')).catch(() => false)) {
       idle = 0;
       return;

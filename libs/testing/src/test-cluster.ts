@@ -32,7 +32,7 @@ const LOCK_LIMIT_MS = 30_000;
 
 /** A lock prevents a stop during `work`. */
 export function withTestCluster<Result>(work: (cluster: Cluster) => Promise<Result>): Promise<Result> {
-  return locked(async () => {
+  return runLocked(async () => {
     mkdirSync(testClusterHome, { recursive: true, mode: 0o700 });
     const cluster = await startCluster({ home: testClusterHome, durable: false, settings: { max_connections: '200' } });
     if (!cluster.adopted) startReaper();
@@ -41,7 +41,7 @@ export function withTestCluster<Result>(work: (cluster: Cluster) => Promise<Resu
 }
 
 /** Takes over the lock of a dead process. */
-export async function locked<Result>(work: () => Promise<Result>): Promise<Result> {
+export async function runLocked<Result>(work: () => Promise<Result>): Promise<Result> {
   const lock = `${testClusterHome}.lock`;
   const deadline = Date.now() + LOCK_LIMIT_MS;
   for (;;) {
@@ -50,7 +50,7 @@ export async function locked<Result>(work: () => Promise<Result>): Promise<Resul
       break;
     } catch {
       const holder = existsSync(lock) ? Number(readSafely(lock)) : 0;
-      if (holder > 0 && !lives(holder)) rmSync(lock, { force: true });
+      if (holder > 0 && !isProcessAlive(holder)) rmSync(lock, { force: true });
       if (Date.now() > deadline) throw new Error(`process ${holder} holds ${lock}`);
       await sleep(LOCK_WAIT_MS);
     }
@@ -70,7 +70,7 @@ function readSafely(file: string): string {
   }
 }
 
-export function lives(pid: number): boolean {
+export function isProcessAlive(pid: number): boolean {
   if (pid <= 0) return false;
   try {
     process.kill(pid, 0);

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 
-export const newTestDatabaseName = (): string => `test_${process.pid}_${randomBytes(4).toString('hex')}`;
+export const createTestDatabaseName = (): string => `test_${process.pid}_${randomBytes(4).toString('hex')}`;
 
 /** Returns 0 for any other name. */
 export const parseCreatorPid = (name: string): number => Number(/^test_(\d+)_/.exec(name)?.[1] ?? 0);

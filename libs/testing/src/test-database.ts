@@ -6,7 +6,7 @@ import { migrate } from '@tidings/database/migrate.ts';
 import { migrations } from '@tidings/database/migrations/all.ts';
 import type { DataSource } from 'typeorm';
 import { withTestCluster } from './test-cluster.ts';
-import { newTestDatabaseName } from './test-database-name.ts';
+import { createTestDatabaseName } from './test-database-name.ts';
 
 export type TestDatabase = {
   url: string;
@@ -23,7 +23,7 @@ const template = `template_${fingerprint}`;
 
 /** Uses a shared server; runs migrations unless `empty`. */
 export async function createTestDatabase({ empty = false }: { empty?: boolean } = {}): Promise<TestDatabase> {
-  const name = newTestDatabaseName();
+  const name = createTestDatabaseName();
   return withTestCluster(async (cluster) => {
     if (!empty) await ensureTemplate(cluster);
     await withClient(cluster.url('postgres'), (client) =>

@@ -3,7 +3,7 @@ import type { IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Duplex } from 'node:stream';
 import { decodeMessage, encodeMessage } from '@tidings/platform/conversion/transcription/event-stream.ts';
-import { BINARY, CLOSE, computeAcceptKey, encodeFrame, framesIn } from './web-socket-frames.ts';
+import { BINARY_OPCODE, CLOSE_OPCODE, computeAcceptKey, encodeFrame, decodeFrames } from './web-socket-frames.ts';
 
 export type TranscriptResult = { IsPartial: boolean; Alternatives: { Transcript: string }[] };
 /** After the last piece of audio. */
@@ -61,11 +61,11 @@ export class TranscribeServer {
     );
     let received: Buffer = Buffer.alloc(0);
     socket.on('data', (bytes: Buffer) => {
-      const { frames, remainder } = framesIn(Buffer.concat([received, bytes]));
+      const { frames, remainder } = decodeFrames(Buffer.concat([received, bytes]));
       received = remainder;
       for (const { kind, payload } of frames) {
-        if (kind === CLOSE) socket.end();
-        else if (kind === BINARY) this.#hear(decodeMessage(payload).payload, socket);
+        if (kind === CLOSE_OPCODE) socket.end();
+        else if (kind === BINARY_OPCODE) this.#hear(decodeMessage(payload).payload, socket);
       }
     });
   }
@@ -80,7 +80,7 @@ export class TranscribeServer {
     const say = (headers: Record<string, string>, said: object) => {
       socket.write(
         encodeFrame(
-          BINARY,
+          BINARY_OPCODE,
           encodeMessage({
             headers: { ':content-type': 'application/json', ...headers },
             payload: Buffer.from(JSON.stringify(said)),
@@ -93,12 +93,12 @@ export class TranscribeServer {
       socket.destroy();
       return;
     }
-    if (behaviour === 'garbage') socket.write(encodeFrame(BINARY, Buffer.from('not an event stream message')));
+    if (behaviour === 'garbage') socket.write(encodeFrame(BINARY_OPCODE, Buffer.from('not an event stream message')));
     else if ('exception' in behaviour)
       say({ ':message-type': 'exception', ':exception-type': behaviour.exception }, { Message: behaviour.message });
     else
       for (const Results of behaviour.results)
         say({ ':message-type': 'event', ':event-type': 'TranscriptEvent' }, { Transcript: { Results } });
-    socket.write(encodeFrame(CLOSE, Buffer.from([0x03, 0xe8])));
+    socket.write(encodeFrame(CLOSE_OPCODE, Buffer.from([0x03, 0xe8])));
   }
 }

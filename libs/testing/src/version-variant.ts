@@ -3,11 +3,11 @@ import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { computeChecksum } from '@tidings/platform/remote-releases/checksum.ts';
-import { CARD, SUMS } from '@tidings/platform/remote-releases/release-format.ts';
+import { CARD_FILE, CHECKSUMS_FILE } from '@tidings/platform/remote-releases/release-format.ts';
 
 const ENTRY = 'remoteEntry.js';
 const CHUNK = /^(.+)\.([0-9a-f]{10})\.(js|css)$/;
-const WRITTEN_AFTER_ALL = new Set([ENTRY, CARD, SUMS]);
+const WRITTEN_AFTER_ALL = new Set([ENTRY, CARD_FILE, CHECKSUMS_FILE]);
 const NAME_LENGTH = 10;
 const QUICK = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
@@ -16,8 +16,12 @@ const nameHash = (bytes: string) => createHash('sha256').update(bytes).digest('h
 const remarked = (text: string, remark: string) => `${text}\n/* ${remark} */\n`;
 
 /** Every script and style has other bytes, name and checksum. */
-export function makeVariant(built: string, parent: string, remark: string): { folder: string; version: string } {
-  const card = readFileSync(join(built, CARD), 'utf8');
+export function createVersionVariant(
+  built: string,
+  parent: string,
+  remark: string,
+): { folder: string; version: string } {
+  const card = readFileSync(join(built, CARD_FILE), 'utf8');
   const { version: was } = JSON.parse(card) as { version: string };
   const renamed = new Map<string, string>();
   const files = new Map<string, Buffer>();
@@ -51,7 +55,7 @@ export function makeVariant(built: string, parent: string, remark: string): { fo
     .replaceAll(sealed, computeChecksum(sums));
   const folder = join(parent, version);
   mkdirSync(folder, { recursive: true });
-  for (const [name, bytes] of [...files, [SUMS, sums], [CARD, newCard]] as const)
+  for (const [name, bytes] of [...files, [CHECKSUMS_FILE, sums], [CARD_FILE, newCard]] as const)
     writeFileSync(join(folder, name), bytes);
   return { folder, version };
 }

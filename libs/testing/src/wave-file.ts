@@ -1,5 +1,5 @@
 /** Samples are from -1 to 1; channels are interleaved. */
-export function waveFile(
+export function encodeWaveFile(
   samples: readonly number[],
   { rate = 44_100, channels = 1, bits = 16 }: { rate?: number; channels?: number; bits?: 16 | 32 } = {},
 ): Buffer {

@@ -4,8 +4,8 @@ const MAGIC = '258EAFA5-E914-47DA-95CA-C5AB0DC85B11';
 const MASK_BYTES = 4;
 const SHORT = 126;
 const LONG = 127;
-export const BINARY = 2;
-export const CLOSE = 8;
+export const BINARY_OPCODE = 2;
+export const CLOSE_OPCODE = 8;
 
 export const computeAcceptKey = (key: string): string =>
   createHash('sha1')
@@ -22,7 +22,7 @@ export function encodeFrame(kind: number, payload: Uint8Array): Buffer {
 }
 
 /** Decodes complete masked frames. */
-export function framesIn(bytes: Buffer): { frames: { kind: number; payload: Buffer }[]; remainder: Buffer } {
+export function decodeFrames(bytes: Buffer): { frames: { kind: number; payload: Buffer }[]; remainder: Buffer } {
   const frames: { kind: number; payload: Buffer }[] = [];
   let at = 0;
   while (bytes.length - at >= 2) {

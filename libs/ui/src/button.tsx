@@ -5,7 +5,7 @@ import { classNames } from './class-names.ts';
 type Look = { look?: 'plain' | 'main' | 'danger'; big?: boolean };
 
 /** For links. */
-export const buttonClass = ({ look = 'plain', big = false }: Look = {}, className?: string) =>
+export const getButtonClass = ({ look = 'plain', big = false }: Look = {}, className?: string) =>
   classNames(css.button, look === 'main' && css.main, look === 'danger' && css.danger, big && css.big, className);
 
 /** For actions without sound; `main` for the primary one. */
@@ -16,7 +16,7 @@ export function Button({
   type = 'button',
   ...rest
 }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button type={type} className={buttonClass({ look, big }, className)} {...rest} />;
+  return <button type={type} className={getButtonClass({ look, big }, className)} {...rest} />;
 }
 
 /** For links to other origins or files. */
@@ -28,7 +28,7 @@ export function ButtonLink({
   ...rest
 }: Look & AnchorHTMLAttributes<HTMLAnchorElement>) {
   return (
-    <a className={buttonClass({ look, big }, className)} {...rest}>
+    <a className={getButtonClass({ look, big }, className)} {...rest}>
       {children}
     </a>
   );

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from './button.tsx';
 import type { Gallery } from './gallery.fixture.ts';
 import { PlayButton } from './play-button.tsx';
-import { SquareTool } from './square-tool.tsx';
+import { ToolButton } from './square-tool.tsx';
 
 const nothing = () => undefined;
 const row = { display: 'flex', flexWrap: 'wrap', gap: '16px', alignItems: 'center' } as const;
@@ -53,9 +53,9 @@ const gallery: Gallery = {
       name: 'SquareTool',
       show: (
         <div style={row}>
-          <SquareTool icon="save" label="Save: The night ferry" onClick={nothing} />
-          <SquareTool icon="save" pressed label="Saved: The night ferry" onClick={nothing} />
-          <SquareTool icon="next" disabled label="Next article" onClick={nothing} />
+          <ToolButton icon="save" label="Save: The night ferry" onClick={nothing} />
+          <ToolButton icon="save" pressed label="Saved: The night ferry" onClick={nothing} />
+          <ToolButton icon="next" disabled label="Next article" onClick={nothing} />
         </div>
       ),
     },

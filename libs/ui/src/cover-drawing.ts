@@ -1,4 +1,4 @@
-import { fnv1a, seededRandom } from './seeded-random.ts';
+import { hashFnv1a, createSeededRandom } from './seeded-random.ts';
 
 /** Dark, with a light tint. Never amber. */
 const grounds: Record<string, [ink: string, tint: string]> = {
@@ -17,23 +17,23 @@ export const COVER_WIDTH = 320;
 export const COVER_HEIGHT = 180;
 const [BAR_HEIGHT, LINE, GAP, LETTER, LEFT, WORDS_MAX] = [9, 15, 6, 6, 20, 14];
 
-export type Bar = { x: number; y: number; width: number; opacity: number };
-export type Arc = { d: string; opacity: number };
+export type CoverBar = { x: number; y: number; width: number; opacity: number };
+export type CoverArc = { d: string; opacity: number };
 export type CoverDrawing = {
   ground: string;
   tint: string;
   initial: string;
   kind: 'roll' | 'rings' | 'cut';
-  bars: Bar[];
-  arcs: Arc[];
+  bars: CoverBar[];
+  arcs: CoverArc[];
 };
 
 const countLetters = (title: string) =>
   (title.match(/[\p{L}\p{N}]+/gu) ?? []).slice(0, WORDS_MAX).map((word) => [...word].length);
 
 /** Draws a bar per word, as long as the word. */
-function drawBars(lengths: number[], random: () => number, widest: number): Bar[] {
-  const lines: Bar[][] = [[]];
+function drawBars(lengths: number[], random: () => number, widest: number): CoverBar[] {
+  const lines: CoverBar[][] = [[]];
   let x = LEFT;
   for (const letters of lengths) {
     const width = Math.min(Math.max(8, letters * LETTER), widest - LEFT);
@@ -49,7 +49,7 @@ function drawBars(lengths: number[], random: () => number, widest: number): Bar[
 }
 
 /** Draws an arc per word, 30 degrees per letter. */
-function drawArcs(lengths: number[], random: () => number): Arc[] {
+function drawArcs(lengths: number[], random: () => number): CoverArc[] {
   const [cx, cy] = [COVER_WIDTH * 0.68, COVER_HEIGHT * 0.62];
   const point = (radius: number, angle: number) =>
     `${(cx + radius * Math.cos(angle)).toFixed(1)} ${(cy + radius * Math.sin(angle)).toFixed(1)}`;
@@ -66,8 +66,8 @@ function drawArcs(lengths: number[], random: () => number): Arc[] {
 
 /** Depends only on the arguments. */
 export function drawCover(title: string, source: string, category: string | null): CoverDrawing {
-  const hash = fnv1a(title);
-  const random = seededRandom(hash);
+  const hash = hashFnv1a(title);
+  const random = createSeededRandom(hash);
   const lengths = countLetters(title);
   const kind = (['roll', 'rings', 'cut'] as const)[hash % 3]!;
   const [ground, tint] = grounds[category?.toLowerCase() ?? ''] ?? DEFAULT_GROUND;

@@ -1,7 +1,7 @@
 import { render } from '@testing-library/react';
 import { COVER_HEIGHT, COVER_WIDTH, drawCover } from './cover-drawing.ts';
-import { Cover } from './cover.tsx';
-import { fnv1a } from './seeded-random.ts';
+import { ArticleCover } from './cover.tsx';
+import { hashFnv1a } from './seeded-random.ts';
 
 const titles = [
   'Tea auction returns to the gavel',
@@ -15,7 +15,7 @@ const titles = [
 ];
 
 it('fnv1a implements FNV-1a', () => {
-  expect([fnv1a(''), fnv1a('a'), fnv1a('foobar')]).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968]);
+  expect([hashFnv1a(''), hashFnv1a('a'), hashFnv1a('foobar')]).toEqual([0x811c9dc5, 0xe40c292c, 0xbf9cf968]);
 });
 
 it.each(titles)('draws the cover of "%s" identically each time, within its frame', (title) => {
@@ -39,6 +39,6 @@ it('a cover has the background colour of its section and the initial of its sour
 it('covers have all three compositions, each hidden from screen readers', () => {
   const kinds = new Set(Array.from({ length: 40 }, (_, index) => drawCover(`title ${index}`, 's', null).kind));
   expect(kinds).toEqual(new Set(['roll', 'rings', 'cut']));
-  const { container } = render(<Cover title="Bridge closes for swifts" source="Courier" category={null} />);
+  const { container } = render(<ArticleCover title="Bridge closes for swifts" source="Courier" category={null} />);
   expect(container.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
 });

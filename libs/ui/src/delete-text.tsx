@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from './button.tsx';
 import css from './delete-text.module.css';
-import { deleteTextSays } from './delete-text.words.ts';
+import { getDeleteTextWords } from './delete-text.words.ts';
 import { Dialog } from './dialog.tsx';
 
 type Props = {
@@ -13,7 +13,7 @@ type Props = {
 
 /** Asks for confirmation: the deletion cannot be undone. */
 export function DeleteText({ title, onDelete, className, children }: Props) {
-  const words = deleteTextSays();
+  const words = getDeleteTextWords();
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const remove = async () => {

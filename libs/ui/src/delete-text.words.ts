@@ -1,4 +1,4 @@
-import { partWords } from './part-words.ts';
+import { getPartWords } from './part-words.ts';
 
 export const deleteTextWords = {
   delete: 'Delete text',
@@ -11,4 +11,4 @@ export const deleteTextWords = {
   failed: 'This text could not be deleted. Please try again.',
 };
 
-export const deleteTextSays = () => partWords('deleteText', deleteTextWords);
+export const getDeleteTextWords = () => getPartWords('deleteText', deleteTextWords);

@@ -1,6 +1,6 @@
 import { classNames } from './class-names.ts';
 import css from './dial.module.css';
-import { usePainted } from './painted.ts';
+import { useIsPrerendering } from './painted.ts';
 
 const WIDTH = 1000;
 const HEIGHT = 16;
@@ -31,8 +31,8 @@ function unitEnds(units: number, weights?: readonly number[]): number[] {
 }
 
 /** Decorative: state the numbers in text. */
-export function Dial({ units, weights, heard: played, flat = false, silent = false, className }: Props) {
-  const painted = usePainted();
+export function ProgressScale({ units, weights, heard: played, flat = false, silent = false, className }: Props) {
+  const painted = useIsPrerendering();
   const places = unitEnds(Math.max(0, units), weights);
   const completeUnits = Math.min(Math.floor(played), places.length);
   const from = completeUnits > 0 ? places[completeUnits - 1]! : 0;

@@ -2,7 +2,7 @@ import { Button } from './button.tsx';
 import { DeleteText } from './delete-text.tsx';
 import { Dialog } from './dialog.tsx';
 import type { Gallery } from './gallery.fixture.ts';
-import { SquareTool } from './square-tool.tsx';
+import { ToolButton } from './square-tool.tsx';
 
 const nothing = () => undefined;
 const LONG = 'It leaves at nine and is there in the morning, with the mail, the milk and whoever could not sleep. ';
@@ -27,7 +27,7 @@ const gallery: Gallery = {
         <Dialog
           title="The night ferry sails again after eleven years in the harbour"
           width={800}
-          tools={<SquareTool icon="out" label="Open the original" />}
+          tools={<ToolButton icon="out" label="Open the original" />}
           onClose={nothing}
         >
           <p>{LONG.repeat(20)}</p>

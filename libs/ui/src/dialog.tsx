@@ -2,9 +2,9 @@ import { useEffect, useId, useLayoutEffect, useRef } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 import css from './dialog.module.css';
-import { dialogSays } from './dialog.words.ts';
+import { getDialogWords } from './dialog.words.ts';
 import { LiveRegion } from './live-region.tsx';
-import { SquareTool } from './square-tool.tsx';
+import { ToolButton } from './square-tool.tsx';
 
 type Props = {
   title: string;
@@ -69,7 +69,7 @@ export function Dialog({ title, onClose, children, modal = true, tools, width = 
           <h2 id={titleId}>{title}</h2>
           <div className={css.tools}>
             {tools}
-            <SquareTool icon="close" label={dialogSays().close} onClick={onClose} />
+            <ToolButton icon="close" label={getDialogWords().close} onClick={onClose} />
           </div>
         </div>
         {children}

@@ -1,5 +1,5 @@
-import { partWords } from './part-words.ts';
+import { getPartWords } from './part-words.ts';
 
 export const dialogWords = { close: 'Close' };
 
-export const dialogSays = () => partWords('dialog', dialogWords);
+export const getDialogWords = () => getPartWords('dialog', dialogWords);

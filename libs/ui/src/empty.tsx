@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import css from './empty.module.css';
 
 /** `level` is the rank of the heading. */
-export function Empty({
+export function EmptyState({
   title,
   children,
   action,

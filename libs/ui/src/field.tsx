@@ -3,9 +3,9 @@ import type { ComponentProps, InputHTMLAttributes, ReactNode, TextareaHTMLAttrib
 import { classNames } from './class-names.ts';
 import control from './control.module.css';
 import css from './field.module.css';
-import { fieldSays, fieldWords } from './field.words.ts';
+import { getFieldWords, fieldWords } from './field.words.ts';
 import { Icon } from './icon.tsx';
-import { usePainted } from './painted.ts';
+import { useIsPrerendering } from './painted.ts';
 import { Select } from './select.tsx';
 import type { SelectProps } from './select.tsx';
 
@@ -20,7 +20,7 @@ function Frame({ id: ownId, label, hint, error, optional, children }: FrameProps
   const generatedId = useId();
   const id = ownId ?? generatedId;
   // Prerendering and hydration must be equal.
-  const words = usePainted() ? fieldWords : fieldSays();
+  const words = useIsPrerendering() ? fieldWords : getFieldWords();
   const describedBy = [hint !== undefined && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div className={css.field}>

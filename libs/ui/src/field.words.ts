@@ -1,5 +1,5 @@
-import { partWords } from './part-words.ts';
+import { getPartWords } from './part-words.ts';
 
 export const fieldWords = { optional: 'optional' };
 
-export const fieldSays = () => partWords('field', fieldWords);
+export const getFieldWords = () => getPartWords('field', fieldWords);

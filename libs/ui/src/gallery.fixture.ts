@@ -22,7 +22,7 @@ export type GalleryState = {
 };
 
 /** Answers GraphQL operations by name; rejects the others. */
-export const answering =
+export const createGalleryFetch =
   (answers: Record<string, object>): GalleryFetch =>
   (_path, { body = '{}' }) => {
     const { query = '' } = JSON.parse(body) as { query?: string };
@@ -33,4 +33,4 @@ export const answering =
     return Promise.resolve({ ok: true, status: 200, json: () => Promise.resolve(structuredClone(answer)) });
   };
 
-export const neverAnswering: GalleryFetch = () => new Promise(() => undefined);
+export const pendingGalleryFetch: GalleryFetch = () => new Promise(() => undefined);

@@ -1,5 +1,5 @@
 import type { Gallery } from './gallery.fixture.ts';
-import { ListenPill, type ListenState } from './listen-pill.tsx';
+import { ListenButton, type ListenState } from './listen-pill.tsx';
 
 const MINUTE_MS = 60_000;
 const states: Record<string, ListenState> = {
@@ -12,7 +12,7 @@ const states: Record<string, ListenState> = {
   failed: { kind: 'failed' },
 };
 const pill = (state: ListenState, more: { compact?: boolean; label?: string; time?: string } = {}) => (
-  <ListenPill state={state} title="The night ferry" onPress={() => undefined} {...more} />
+  <ListenButton state={state} title="The night ferry" onPress={() => undefined} {...more} />
 );
 
 const gallery: Gallery = {

@@ -1,8 +1,8 @@
 import { cleanup, render, screen } from '@testing-library/react';
-import { ListenPill, type ListenState } from './listen-pill.tsx';
+import { ListenButton, type ListenState } from './listen-pill.tsx';
 
 const pill = (state: ListenState, compact = false) => (
-  <ListenPill state={state} title="The ferry" onPress={() => undefined} compact={compact} />
+  <ListenButton state={state} title="The ferry" onPress={() => undefined} compact={compact} />
 );
 const states: ListenState[] = [
   { kind: 'new', totalMs: 120_000 },

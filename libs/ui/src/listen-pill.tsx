@@ -1,7 +1,7 @@
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
 import css from './listen-pill.module.css';
-import { listenPillSays } from './listen-pill.words.ts';
+import { getListenButtonWords } from './listen-pill.words.ts';
 import { formatClock, formatMinutes } from './listening-time.ts';
 
 /** Times are in milliseconds of audio, null if unknown. */
@@ -15,7 +15,7 @@ export type ListenState =
   | { kind: 'failed' };
 
 function getFace(state: Exclude<ListenState, { kind: 'rendering' | 'failed' }>): [string, string | null] {
-  const words = listenPillSays();
+  const words = getListenButtonWords();
   switch (state.kind) {
     case 'new':
       return [words.listen, state.totalMs === null ? null : formatMinutes(state.totalMs)];
@@ -43,14 +43,14 @@ type Props = {
 };
 
 /** One element in all states keeps the focus. Changing values in its accessible name would be announced. */
-export function ListenPill({ state, title, onPress, compact = false, label, time, className }: Props) {
+export function ListenButton({ state, title, onPress, compact = false, label, time, className }: Props) {
   if (state.kind === 'rendering') {
     const percent = Math.round(Math.min(1, Math.max(0, state.share)) * 100);
     return (
       <button type="button" className={classNames(css.rendering, compact && css.only, className)} onClick={onPress}>
         <span className={css.ring} style={{ '--p': `${percent}%` }} />
         <span className={compact ? 'vh' : undefined}>
-          {listenPillSays().preparing}{' '}
+          {getListenButtonWords().preparing}{' '}
           <span className={css.time} aria-hidden="true">
             {percent} %
           </span>
@@ -63,7 +63,7 @@ export function ListenPill({ state, title, onPress, compact = false, label, time
     return (
       <button type="button" className={classNames(css.again, compact && css.only, className)} onClick={onPress}>
         <Icon name="reset" />
-        <span className={compact ? 'vh' : undefined}>{listenPillSays().retry}</span>
+        <span className={compact ? 'vh' : undefined}>{getListenButtonWords().retry}</span>
         <span className="vh">: {title}</span>
       </button>
     );

@@ -1,4 +1,4 @@
-import { partWords } from './part-words.ts';
+import { getPartWords } from './part-words.ts';
 
 export const listenPillWords = {
   listen: 'Listen',
@@ -10,4 +10,4 @@ export const listenPillWords = {
   left: (time: string) => `${time} left`,
 };
 
-export const listenPillSays = () => partWords('listenPill', listenPillWords);
+export const getListenButtonWords = () => getPartWords('listenPill', listenPillWords);

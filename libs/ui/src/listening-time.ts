@@ -1,13 +1,13 @@
-import { pageLanguage, pageLocale } from './page-language.ts';
+import { getPageLanguage, getPageLocale } from './page-language.ts';
 
 const MINUTE_MS = 60_000;
 
 /** Returns `4 min`; at least one minute. */
 export function formatMinutes(ms: number): string {
   const minutes = Math.max(1, Math.round(ms / MINUTE_MS));
-  return pageLanguage() === 'en'
+  return getPageLanguage() === 'en'
     ? `${minutes} min`
-    : new Intl.NumberFormat(pageLocale(), { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(minutes);
+    : new Intl.NumberFormat(getPageLocale(), { style: 'unit', unit: 'minute', unitDisplay: 'short' }).format(minutes);
 }
 
 const two = (value: number) => String(value).padStart(2, '0');

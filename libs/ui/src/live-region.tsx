@@ -8,7 +8,7 @@ export const LiveRegion = () => (
 const lastRegion = () => [...document.querySelectorAll('.says')].at(-1);
 
 /** The page outside an open dialog is inert. */
-export const frontRegion = (): Element => lastRegion() ?? document.body;
+export const getActiveLiveRegion = (): Element => lastRegion() ?? document.body;
 
 export function announce(text: string) {
   const region = lastRegion()?.firstElementChild;

@@ -1,7 +1,7 @@
 import { ArticleHeadline } from './article-headline.tsx';
-import { Dial } from './dial.tsx';
+import { ProgressScale } from './dial.tsx';
 import type { Gallery } from './gallery.fixture.ts';
-import { PlayingLamp } from './playing-lamp.tsx';
+import { PlayingIndicator } from './playing-lamp.tsx';
 import { TickSlider } from './tick-slider.tsx';
 
 const nothing = () => undefined;
@@ -12,11 +12,11 @@ const speed = { label: 'Speed', min: 0.5, max: 2, step: 0.1, onChange: nothing, 
 const gallery: Gallery = {
   title: 'Measures',
   states: [
-    { name: 'Dial', show: <Dial units={24} heard={7.5} /> },
-    { name: 'Dial by weights', show: <Dial units={5} weights={[1, 4, 2, 8, 3]} heard={2} /> },
-    { name: 'Dial flat', show: <Dial units={40} heard={12} flat /> },
-    { name: 'Dial silent', show: <Dial units={5} heard={3} flat silent /> },
-    { name: 'Dial of nothing', show: <Dial units={0} heard={0} /> },
+    { name: 'Dial', show: <ProgressScale units={24} heard={7.5} /> },
+    { name: 'Dial by weights', show: <ProgressScale units={5} weights={[1, 4, 2, 8, 3]} heard={2} /> },
+    { name: 'Dial flat', show: <ProgressScale units={40} heard={12} flat /> },
+    { name: 'Dial silent', show: <ProgressScale units={5} heard={3} flat silent /> },
+    { name: 'Dial of nothing', show: <ProgressScale units={0} heard={0} /> },
     { name: 'TickSlider', show: <TickSlider {...speed} value={1.2} /> },
     { name: 'TickSlider with buttons', show: <TickSlider {...speed} value={0.5} buttons /> },
     { name: 'TickSlider large', show: <TickSlider {...speed} value={2} buttons large /> },
@@ -32,7 +32,7 @@ const gallery: Gallery = {
       name: 'PlayingLamp',
       show: (
         <p>
-          <PlayingLamp /> Playing
+          <PlayingIndicator /> Playing
         </p>
       ),
     },

@@ -1,8 +1,8 @@
 import { toBaseLanguage } from '@tidings/contracts/languages/reading-languages.ts';
 import type { ReactNode } from 'react';
 import css from './other-language.module.css';
-import { otherLanguageSays } from './other-language.words.ts';
-import { pageLanguage } from './page-language.ts';
+import { getOtherLanguageWords } from './other-language.words.ts';
+import { getPageLanguage } from './page-language.ts';
 
 type Props = {
   /** Preferred language of articles. */
@@ -13,10 +13,10 @@ type Props = {
 };
 
 /** With a link to add sources. */
-export function OtherLanguage({ asked, shown, renderLink }: Props) {
+export function OtherLanguageNotice({ asked, shown, renderLink }: Props) {
   if (!shown || shown === toBaseLanguage(asked)) return null;
-  const words = otherLanguageSays();
-  const names = new Intl.DisplayNames(pageLanguage(), { type: 'language', fallback: 'code' });
+  const words = getOtherLanguageWords();
+  const names = new Intl.DisplayNames(getPageLanguage(), { type: 'language', fallback: 'code' });
   const formatLanguage = (language: string) => {
     try {
       return names.of(language) ?? language;

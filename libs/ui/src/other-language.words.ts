@@ -1,8 +1,8 @@
-import { partWords } from './part-words.ts';
+import { getPartWords } from './part-words.ts';
 
 export const otherLanguageWords = {
   none: (asked: string, shown: string) => `There are no stories in ${asked} here yet. These are in ${shown}.`,
   add: 'Add sources',
 };
 
-export const otherLanguageSays = () => partWords('otherLanguage', otherLanguageWords);
+export const getOtherLanguageWords = () => getPartWords('otherLanguage', otherLanguageWords);

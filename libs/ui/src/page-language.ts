@@ -1,6 +1,6 @@
 /** English during prerendering. */
-export const pageLanguage = (): string =>
+export const getPageLanguage = (): string =>
   (typeof document === 'undefined' ? '' : document.documentElement.lang) || 'en';
 
 /** For numbers and dates: Latin digits; English is British. */
-export const pageLocale = (): string => `${pageLanguage() === 'en' ? 'en-GB' : pageLanguage()}-u-nu-latn`;
+export const getPageLocale = (): string => `${getPageLanguage() === 'en' ? 'en-GB' : getPageLanguage()}-u-nu-latn`;

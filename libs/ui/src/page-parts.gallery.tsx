@@ -1,11 +1,11 @@
 import { Button } from './button.tsx';
 import { Disclosure } from './disclosure.tsx';
-import { Empty } from './empty.tsx';
+import { EmptyState } from './empty.tsx';
 import type { Gallery } from './gallery.fixture.ts';
 import { LiveRegion } from './live-region.tsx';
-import { OtherLanguage } from './other-language.tsx';
-import { Segments } from './segments.tsx';
-import { Skeleton, Waiting } from './skeleton.tsx';
+import { OtherLanguageNotice } from './other-language.tsx';
+import { SegmentedControl } from './segments.tsx';
+import { Skeleton, LoadingState } from './skeleton.tsx';
 import { Tabs } from './tabs.tsx';
 import { Tag } from './tag.tsx';
 
@@ -41,7 +41,7 @@ const gallery: Gallery = {
     {
       name: 'Segments',
       show: (
-        <Segments
+        <SegmentedControl
           label="View"
           choices={[
             { value: 'rows', label: 'Rows' },
@@ -55,27 +55,27 @@ const gallery: Gallery = {
     {
       name: 'Skeleton in Waiting',
       show: (
-        <Waiting label="Your stories are coming">
+        <LoadingState label="Your stories are coming">
           <LiveRegion />
           <Skeleton width="12rem" height="28px" />
           <br />
           <Skeleton width="48px" height="48px" round />
-        </Waiting>
+        </LoadingState>
       ),
     },
     {
       name: 'Empty',
       show: (
-        <Empty title="Nothing saved yet" action={<Button look="main">To the news</Button>}>
+        <EmptyState title="Nothing saved yet" action={<Button look="main">To the news</Button>}>
           What you save is here, on every device.
-        </Empty>
+        </EmptyState>
       ),
     },
-    { name: 'Empty with nothing to do', show: <Empty title="No story here yet" level={3} /> },
+    { name: 'Empty with nothing to do', show: <EmptyState title="No story here yet" level={3} /> },
     {
       name: 'OtherLanguage',
       show: (
-        <OtherLanguage
+        <OtherLanguageNotice
           asked="ja"
           shown="en"
           renderLink={(words) => (

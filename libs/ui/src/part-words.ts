@@ -1,4 +1,4 @@
-import { pageLanguage } from './page-language.ts';
+import { getPageLanguage } from './page-language.ts';
 
 type PartWords = Readonly<Record<string, object>>;
 
@@ -6,12 +6,12 @@ const brought = new Map<string, PartWords>([['en', {}]]);
 let spoken: PartWords = {};
 
 /** The English words are in the code. */
-export function bringPartWords(language: string, words: PartWords): void {
+export function setPartWords(language: string, words: PartWords): void {
   brought.set(language, words);
 }
 
 /** Returns the former language's words while loading. */
-export function partWords<Words extends object>(part: string, english: Words): Words {
-  spoken = brought.get(pageLanguage()) ?? spoken;
+export function getPartWords<Words extends object>(part: string, english: Words): Words {
+  spoken = brought.get(getPageLanguage()) ?? spoken;
   return (spoken[part] as Words | undefined) ?? english;
 }

@@ -1,7 +1,7 @@
-import { Cover } from './cover.tsx';
+import { ArticleCover } from './cover.tsx';
 import type { Gallery } from './gallery.fixture.ts';
 import { Icon, iconNames } from './icon.tsx';
-import { VoiceFace } from './voice-face.tsx';
+import { VoiceAvatar } from './voice-face.tsx';
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: '16px' } as const;
 const frame = { width: '192px', height: '108px', overflow: 'hidden' } as const;
@@ -21,7 +21,7 @@ const gallery: Gallery = {
         <div style={row}>
           {stories.map(([title, source, category]) => (
             <div key={title} style={frame}>
-              <Cover title={title} source={source} category={category} />
+              <ArticleCover title={title} source={source} category={category} />
             </div>
           ))}
         </div>
@@ -31,9 +31,9 @@ const gallery: Gallery = {
       name: 'VoiceFace',
       show: (
         <div style={row}>
-          <VoiceFace name="Joanna" />
-          <VoiceFace name="Matthew" speaking />
-          <VoiceFace name="Zeina" size={44} />
+          <VoiceAvatar name="Joanna" />
+          <VoiceAvatar name="Matthew" speaking />
+          <VoiceAvatar name="Zeina" size={44} />
         </div>
       ),
     },

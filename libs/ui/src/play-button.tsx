@@ -1,9 +1,9 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { classNames } from './class-names.ts';
 import { Icon } from './icon.tsx';
-import { listenPillSays } from './listen-pill.words.ts';
+import { getListenButtonWords } from './listen-pill.words.ts';
 import css from './play-button.module.css';
-import { playButtonSays } from './play-button.words.ts';
+import { getPlayButtonWords } from './play-button.words.ts';
 
 /** 48 px, 72 px if `big`. */
 export function PlayButton({
@@ -17,7 +17,7 @@ export function PlayButton({
     <button
       type="button"
       className={classNames(css.play, big && css.big, className)}
-      aria-label={label ?? (playing ? listenPillSays().pause : playButtonSays().play)}
+      aria-label={label ?? (playing ? getListenButtonWords().pause : getPlayButtonWords().play)}
       {...rest}
     >
       <Icon name={playing ? 'pause' : 'play'} size={big ? 32 : 22} />

@@ -1,5 +1,5 @@
-import { partWords } from './part-words.ts';
+import { getPartWords } from './part-words.ts';
 
 export const playButtonWords = { play: 'Play' };
 
-export const playButtonSays = () => partWords('playButton', playButtonWords);
+export const getPlayButtonWords = () => getPartWords('playButton', playButtonWords);

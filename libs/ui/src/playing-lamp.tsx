@@ -1,7 +1,7 @@
 import css from './playing-lamp.module.css';
 
 /** Next to the word "Playing". */
-export function PlayingLamp() {
+export function PlayingIndicator() {
   return (
     <span className={css.lamp} aria-hidden="true">
       <i />

@@ -1,4 +1,4 @@
-import { pageLanguage, pageLocale } from './page-language.ts';
+import { getPageLanguage, getPageLocale } from './page-language.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MINUTES = 60;
@@ -6,7 +6,7 @@ const DAY_MINUTES = 24 * HOUR_MINUTES;
 const WEEK_DAYS = 7;
 
 const formatRelative = (value: number, unit: 'second' | 'minute' | 'hour' | 'day') =>
-  new Intl.RelativeTimeFormat(pageLocale(), { numeric: 'auto', style: unit === 'day' ? 'long' : 'short' }).format(
+  new Intl.RelativeTimeFormat(getPageLocale(), { numeric: 'auto', style: unit === 'day' ? 'long' : 'short' }).format(
     -value,
     unit,
   );
@@ -15,7 +15,7 @@ const formatRelative = (value: number, unit: 'second' | 'minute' | 'hour' | 'day
 export function formatAgo(iso: string, now: number = Date.now()): string {
   const then = Date.parse(iso);
   if (Number.isNaN(then)) return '';
-  const isEnglish = pageLanguage() === 'en';
+  const isEnglish = getPageLanguage() === 'en';
   const minutes = Math.max(0, Math.floor((now - then) / MINUTE_MS));
   if (minutes < 1) return isEnglish ? 'just now' : formatRelative(0, 'second');
   if (minutes < HOUR_MINUTES) return isEnglish ? `${minutes} min ago` : formatRelative(minutes, 'minute');
@@ -25,7 +25,7 @@ export function formatAgo(iso: string, now: number = Date.now()): string {
   if (days < WEEK_DAYS)
     return isEnglish ? (days === 1 ? 'yesterday' : `${days} days ago`) : formatRelative(days, 'day');
   const isThisYear = new Date(then).getFullYear() === new Date(now).getFullYear();
-  return new Intl.DateTimeFormat(isEnglish ? 'en-GB' : pageLocale(), {
+  return new Intl.DateTimeFormat(isEnglish ? 'en-GB' : getPageLocale(), {
     day: 'numeric',
     month: 'long',
     ...(isThisYear ? {} : { year: 'numeric' }),

@@ -2,14 +2,14 @@ const FNV_OFFSET = 0x811c9dc5;
 const FNV_PRIME = 0x01000193;
 
 /** FNV-1a, 32 bits unsigned. */
-export function fnv1a(text: string): number {
+export function hashFnv1a(text: string): number {
   let hash = FNV_OFFSET;
   for (const byte of new TextEncoder().encode(text)) hash = Math.imul(hash ^ byte, FNV_PRIME) >>> 0;
   return hash >>> 0;
 }
 
 /** Returns numbers in [0, 1) (mulberry32). */
-export function seededRandom(seed: number): () => number {
+export function createSeededRandom(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
     state = (state + 0x6d2b79f5) >>> 0;

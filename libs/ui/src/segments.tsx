@@ -9,7 +9,12 @@ type Props<Value> = {
   onChoose: (value: Value) => void;
 };
 
-export function Segments<Value extends string | number | null>({ label, choices, chosen, onChoose }: Props<Value>) {
+export function SegmentedControl<Value extends string | number | null>({
+  label,
+  choices,
+  chosen,
+  onChoose,
+}: Props<Value>) {
   const name = useId();
   return (
     <fieldset className={css.segments}>

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
-import { usePainted } from './painted.ts';
+import { useIsPrerendering } from './painted.ts';
 import css from './skeleton.module.css';
 
 const SHOWN_AFTER_MS = 200;
@@ -18,13 +18,13 @@ export function Skeleton({
   round?: boolean;
   className?: string;
 }) {
-  const painted = usePainted();
+  const painted = useIsPrerendering();
   const size = painted || (width === undefined && height === undefined) ? undefined : { width, height };
   return <span className={classNames(css.skeleton, round && css.round, className)} style={size} />;
 }
 
 /** A delay avoids flicker. Announces loading once. */
-export function Waiting({ label, children }: { label: string; children: ReactNode }) {
+export function LoadingState({ label, children }: { label: string; children: ReactNode }) {
   const [isVisible, setVisible] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setVisible(true), SHOWN_AFTER_MS);

@@ -5,10 +5,10 @@ import type { IconName } from './icon.tsx';
 import css from './square-tool.module.css';
 
 /** For links. */
-export const squareToolClass = (className?: string) => classNames(css.tool, className);
+export const getToolButtonClass = (className?: string) => classNames(css.tool, className);
 
 /** `label` names action and object and contains `word`. */
-export function SquareTool({
+export function ToolButton({
   icon,
   label,
   word,

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { SquareTool } from './square-tool.tsx';
+import { ToolButton } from './square-tool.tsx';
 import css from './tick-slider.module.css';
-import { tickSliderSays } from './tick-slider.words.ts';
+import { getTickSliderWords } from './tick-slider.words.ts';
 
 type Props = {
   label: string;
@@ -33,12 +33,12 @@ export function TickSlider({
   large = false,
 }: Props) {
   const id = useId();
-  const { down, up } = tickSliderSays();
+  const { down, up } = getTickSliderWords();
   const change = (by: number) => onChange(cleanUp(Math.min(max, Math.max(min, value + by))));
   return (
     <div className={css.row} data-buttons={buttons} data-large={large}>
       <label htmlFor={id}>{label}</label>
-      {buttons && <SquareTool icon="minus" label={down(label)} disabled={value <= min} onClick={() => change(-step)} />}
+      {buttons && <ToolButton icon="minus" label={down(label)} disabled={value <= min} onClick={() => change(-step)} />}
       <input
         id={id}
         className={css.slide}
@@ -51,7 +51,7 @@ export function TickSlider({
         onChange={(event) => onChange(cleanUp(event.target.valueAsNumber))}
         style={{ '--n': Math.round((max - min) / step), '--v': `${((value - min) / (max - min)) * 100}%` }}
       />
-      {buttons && <SquareTool icon="plus" label={up(label)} disabled={value >= max} onClick={() => change(step)} />}
+      {buttons && <ToolButton icon="plus" label={up(label)} disabled={value >= max} onClick={() => change(step)} />}
       <output htmlFor={id} className="num" dir="ltr">
         {say(value)}
       </output>

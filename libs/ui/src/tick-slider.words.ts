@@ -1,8 +1,8 @@
-import { partWords } from './part-words.ts';
+import { getPartWords } from './part-words.ts';
 
 export const tickSliderWords = {
   down: (label: string) => `${label} down`,
   up: (label: string) => `${label} up`,
 };
 
-export const tickSliderSays = () => partWords('tickSlider', tickSliderWords);
+export const getTickSliderWords = () => getPartWords('tickSlider', tickSliderWords);

@@ -1,5 +1,5 @@
 import { classNames } from './class-names.ts';
-import { fnv1a, seededRandom } from './seeded-random.ts';
+import { hashFnv1a, createSeededRandom } from './seeded-random.ts';
 import css from './voice-face.module.css';
 
 const inks = ['#20356f', '#17433f', '#51233f', '#24502f', '#7a2a26', '#34404f', '#4a3566', '#5a4310'] as const;
@@ -10,7 +10,7 @@ const at = (radius: number, angle: number) =>
   `${(50 + radius * Math.cos(angle)).toFixed(1)} ${(50 + radius * Math.sin(angle)).toFixed(1)}`;
 
 function ring(name: string): string {
-  const random = seededRandom(fnv1a(name));
+  const random = createSeededRandom(hashFnv1a(name));
   return Array.from({ length: TICKS }, (_, index) => {
     const angle = (index / TICKS) * 2 * Math.PI;
     return `M${at(RING, angle)}L${at(RING - 2.5 - random() * 6, angle)}`;
@@ -18,7 +18,7 @@ function ring(name: string): string {
 }
 
 /** Without portrait; the ring lights up during speech. */
-export function VoiceFace({
+export function VoiceAvatar({
   name,
   speaking = false,
   size = 88,
@@ -39,7 +39,7 @@ export function VoiceFace({
     >
       <circle className={css.halo} cx="50" cy="50" r="50" />
       <path className={css.ticks} d={ring(name)} strokeWidth="1.4" />
-      <circle cx="50" cy="50" r="36" fill={inks[fnv1a(name) % inks.length]} />
+      <circle cx="50" cy="50" r="36" fill={inks[hashFnv1a(name) % inks.length]} />
       <text x="50" y="65" textAnchor="middle" className={css.initial}>
         {name.trim().charAt(0).toUpperCase()}
       </text>

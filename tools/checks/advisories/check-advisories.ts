@@ -3,10 +3,10 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../source-files.mjs';
-import { judge, lockedPackages, readExceptions } from './finding.ts';
+import { judgeFindings, readLockedPackages, readExceptions } from './finding.ts';
 import type { Finding } from './finding.ts';
-import { npmAudit } from './npm-audit.ts';
-import { osvFindings } from './osv.ts';
+import { runNpmAudit } from './npm-audit.ts';
+import { findOsvAdvisories } from './osv.ts';
 
 const EXCEPTIONS = 'tools/checks/advisories/exceptions.json';
 const NOT_CHECKED = 2;
@@ -19,11 +19,11 @@ const { values } = parseArgs({
     offline: { type: 'boolean', default: false },
   },
 });
-const locked = lockedPackages(values.root);
+const locked = readLockedPackages(values.root);
 const findings: Finding[] = [];
 const sources: string[] = [];
 
-const audit = values.offline ? { unreachable: '--offline was given' } : npmAudit(values.root);
+const audit = values.offline ? { unreachable: '--offline was given' } : runNpmAudit(values.root);
 if ('unreachable' in audit) console.error(`advisories: npm audit gave no answer: ${audit.unreachable}`);
 else {
   findings.push(...audit.findings);
@@ -32,7 +32,7 @@ else {
 if (values.osv === undefined) console.error('advisories: no OSV folder was given (--osv FOLDER or TIDINGS_OSV_FOLDER)');
 else {
   try {
-    const osv = osvFindings(values.osv, locked);
+    const osv = findOsvAdvisories(values.osv, locked);
     findings.push(...osv.findings);
     sources.push(`${osv.read} OSV advisories`);
   } catch (error) {
@@ -40,7 +40,7 @@ else {
   }
 }
 
-const { failures, notes } = judge(
+const { failures, notes } = judgeFindings(
   findings,
   readExceptions(values.exceptions),
   new Date().toISOString().slice(0, 'YYYY-MM-DD'.length),

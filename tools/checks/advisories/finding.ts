@@ -6,7 +6,7 @@ export type Severity = (typeof severities)[number];
 /** `ids`: the advisory's id and its aliases. */
 export type Finding = { ids: string[]; packages: string[]; severity: Severity; title: string };
 export type LockedPackage = { name: string; version: string };
-export type Exception = { id: string; reason: string; expires: string };
+export type AdvisoryException = { id: string; reason: string; expires: string };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
@@ -18,7 +18,7 @@ export function toSeverity(given: unknown): Severity {
 export const isSerious = ({ severity }: Finding): boolean => severity === 'high' || severity === 'critical';
 
 /** Returns every package except ours, by its real name. */
-export function lockedPackages(root: string): LockedPackage[] {
+export function readLockedPackages(root: string): LockedPackage[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version?: string; name?: string; link?: boolean }>;
   };
@@ -31,8 +31,8 @@ export function lockedPackages(root: string): LockedPackage[] {
 }
 
 /** Throws without id, reason or expiry date. */
-export function readExceptions(file: string): Exception[] {
-  const exceptions = JSON.parse(readFileSync(file, 'utf8')) as Partial<Exception>[];
+export function readExceptions(file: string): AdvisoryException[] {
+  const exceptions = JSON.parse(readFileSync(file, 'utf8')) as Partial<AdvisoryException>[];
   return exceptions.map(({ id = '', reason = '', expires = '' }) => {
     if (id === '' || reason.trim() === '' || !DAY.test(expires) || Number.isNaN(Date.parse(expires)))
       throw new Error(`${file}: ${id || 'an exception'} needs "id", "reason" and "expires" (YYYY-MM-DD).`);
@@ -40,10 +40,14 @@ export function readExceptions(file: string): Exception[] {
   });
 }
 
-export type Verdict = { failures: string[]; notes: string[] };
+export type AdvisoryResult = { failures: string[]; notes: string[] };
 
 /** Returns findings without an exception valid on `today` (YYYY-MM-DD). */
-export function judge(findings: readonly Finding[], exceptions: readonly Exception[], today: string): Verdict {
+export function judgeFindings(
+  findings: readonly Finding[],
+  exceptions: readonly AdvisoryException[],
+  today: string,
+): AdvisoryResult {
   const failures: string[] = [];
   const notes: string[] = [];
   for (const finding of merged(findings)) {

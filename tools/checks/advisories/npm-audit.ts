@@ -39,7 +39,7 @@ export function parseNpmAudit(output: string): { findings: Finding[] } | { unrea
   return { findings };
 }
 
-export function npmAudit(root: string): ReturnType<typeof parseNpmAudit> {
+export function runNpmAudit(root: string): ReturnType<typeof parseNpmAudit> {
   const { stdout, error } = spawnSync('npm', ['audit', '--json', '--package-lock-only'], {
     cwd: root,
     encoding: 'utf8',

@@ -21,7 +21,10 @@ type Advisory = {
 };
 
 /** Throws for an unreadable or empty folder, or other files. */
-export function osvFindings(folder: string, locked: readonly LockedPackage[]): { findings: Finding[]; read: number } {
+export function findOsvAdvisories(
+  folder: string,
+  locked: readonly LockedPackage[],
+): { findings: Finding[]; read: number } {
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.json'));
   if (files.length === 0) throw new Error(`${folder} has no JSON files. Unpack the OSV database's npm/all.zip there.`);
   const byName = Map.groupBy(locked, ({ name }) => name);

@@ -2,7 +2,7 @@ import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { interfaceLanguages } from '../../../libs/contracts/src/languages/interface-languages.ts';
 import { REMOTE_NAME } from '../../../libs/platform/src/remote-releases/release-format.ts';
-import { takenFrom } from '../../../libs/platform/src/remote-releases/route-owners.ts';
+import { describeOwnerConflicts } from '../../../libs/platform/src/remote-releases/route-owners.ts';
 import { toPath } from './slice-files.mjs';
 
 /** For Kubernetes names and lines of 120 columns. */
@@ -75,7 +75,7 @@ function wrongTitle(titles) {
 }
 
 /** Returns `{ wrong }` or `{ slice }`. */
-export function checkedRequest(root, slices, name, values) {
+export function validateRequest(root, slices, name, values) {
   const titles = Object.fromEntries(
     LANGUAGES.map((language) => [language, (values[language] ?? values.title ?? '').trim()]),
   );
@@ -93,7 +93,7 @@ export function checkedRequest(root, slices, name, values) {
       : `--navigation must be one of ${NAVIGATION.join(', ')}, not ${navigation}.`) ??
     (/^@tidings\/[\w-]+$/.test(team) ? null : `${team} is not a valid owner: @tidings/TEAM.`);
   if (simple !== null) return { wrong: simple };
-  const [conflict] = takenFrom({ name, routes: [route], slots }, ownersIn(root, slices));
+  const [conflict] = describeOwnerConflicts({ name, routes: [route], slots }, ownersIn(root, slices));
   if (conflict !== undefined) return { wrong: `That is taken: ${conflict}.` };
   return {
     slice: {

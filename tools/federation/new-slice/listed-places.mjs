@@ -71,7 +71,7 @@ const locked = {
     ),
 };
 
-export const listedPlaces = [
+export const sliceFileEdits = [
   locked,
   owner('apps'),
   owner(PROD),
@@ -110,4 +110,4 @@ export const listedPlaces = [
   ),
 ];
 
-export const clusterFolders = ({ name }) => [`${WEB}/${name}`, `${PROD}/${name}`];
+export const getClusterFolders = ({ name }) => [`${WEB}/${name}`, `${PROD}/${name}`];

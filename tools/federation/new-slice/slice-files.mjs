@@ -28,7 +28,7 @@ const arrive = (place, title, navigation) =>
       `  await page.getByRole('contentinfo').getByRole('link', { name: ${code(title)}, exact: true }).click();`;
 
 /** Returns unformatted text by path from the root. */
-export function createFiles(root, { name, route, titles, description, navigation, order, slots }) {
+export function createSliceFiles(root, { name, route, titles, description, navigation, order, slots }) {
   const { feature, Feature, value } = deriveNames(name);
   const pagePath = toPath(route);
   const words = {

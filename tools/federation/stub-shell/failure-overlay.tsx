@@ -1,17 +1,17 @@
 import { useEffect, useSyncExternalStore } from 'react';
-import { failures, sendFailureReport } from './failures.ts';
+import { failureStore, sendFailureReport } from './failures.ts';
 import css from './stub-shell.module.css';
 
 /** Shows an error until it is fixed or dismissed. */
 export function FailureOverlay() {
-  const failure = useSyncExternalStore(failures.subscribe, failures.get, failures.get);
+  const failure = useSyncExternalStore(failureStore.subscribe, failureStore.get, failureStore.get);
   useEffect(() => {
     const onError = ({ error, message }: ErrorEvent) => void sendFailureReport(error ?? message);
     const onRejection = ({ reason }: PromiseRejectionEvent) => void sendFailureReport(reason);
     addEventListener('error', onError);
     addEventListener('unhandledrejection', onRejection);
     import.meta.webpackHot?.addStatusHandler((status) => {
-      if (status === 'apply') failures.clear();
+      if (status === 'apply') failureStore.clear();
     });
     return () => {
       removeEventListener('error', onError);
@@ -22,7 +22,7 @@ export function FailureOverlay() {
   const [first, ...rest] = failure.places;
   return (
     <div className={css.failure} role="alertdialog" aria-label="An error of this slice">
-      <button type="button" onClick={failures.clear}>
+      <button type="button" onClick={failureStore.clear}>
         Close
       </button>
       <h2>{failure.message}</h2>

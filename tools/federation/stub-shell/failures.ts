@@ -1,5 +1,5 @@
-export type Place = { file: string; line: number; column: number; code: string };
-export type Failure = { message: string; places: Place[] };
+export type CodeLocation = { file: string; line: number; column: number; code: string };
+export type Failure = { message: string; places: CodeLocation[] };
 
 const listeners = new Set<() => void>();
 let current: Failure | null = null;
@@ -9,7 +9,7 @@ function show(failure: Failure | null): void {
   for (const listener of listeners) listener();
 }
 
-export const failures = {
+export const failureStore = {
   get: () => current,
   subscribe(listener: () => void) {
     listeners.add(listener);
@@ -23,5 +23,5 @@ export async function sendFailureReport(error: unknown): Promise<void> {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   show({ message, places: [] });
   const answer = await fetch('/alone/places', { method: 'POST', body: stack }).catch(() => null);
-  if (answer?.ok && current?.message === message) show({ message, places: (await answer.json()) as Place[] });
+  if (answer?.ok && current?.message === message) show({ message, places: (await answer.json()) as CodeLocation[] });
 }

@@ -14,7 +14,7 @@ import { createRoot } from 'react-dom/client';
 import Routes from 'slice/routes';
 import slots from 'slice/slots';
 import { createShell } from '../../../apps/shell/src/create-shell.ts';
-import { createListening } from '../../../apps/shell/src/player-host.ts';
+import { createListeningServices } from '../../../apps/shell/src/player-host.ts';
 import { SlotBoundary } from '../../../apps/shell/src/remotes/slot-boundary.tsx';
 import { Toasts } from '../../../apps/shell/src/toasts/toasts.tsx';
 import { FailureOverlay } from './failure-overlay.tsx';
@@ -23,7 +23,7 @@ import css from './stub-shell.module.css';
 
 // As in production, with the shell's store, player and session.
 const shell = createShell(
-  createListening(() => Promise.resolve(false)),
+  createListeningServices(() => Promise.resolve(false)),
   Promise.resolve({ generation: 'alone', remotes: [] }),
 );
 

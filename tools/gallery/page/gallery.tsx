@@ -9,8 +9,8 @@ import { galleries } from 'gallery/found';
 import { Suspense, useEffect, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import css from './gallery.module.css';
-import { formatAddress, look, takeLook } from './look.ts';
-import { makeReady } from './ready.ts';
+import { formatAddress, galleryOptions, applyGalleryOptions } from './look.ts';
+import { prepareScreenshot } from './ready.ts';
 
 const FRAME_HEIGHT = 560;
 const toSlug = (name: string) => name.toLowerCase().replace(/[^a-z0-9]+/g, '-');
@@ -20,10 +20,10 @@ type Shown = { id: string; state: GalleryState; group: Gallery };
 const all: Shown[] = Object.entries(galleries).flatMap(([name, group]) =>
   group.states.map((state) => ({ id: `${name}.${toSlug(state.name)}`, state, group })),
 );
-const isAsked = ({ id }: Shown) => id === look.show || id.startsWith(`${look.show}.`);
+const isAsked = ({ id }: Shown) => id === galleryOptions.show || id.startsWith(`${galleryOptions.show}.`);
 /** Whole pages only if requested by name. */
 const isDrawn = ({ id, state, group }: Shown) =>
-  id === look.show || (!stands(state) && (look.show !== null || group.fetch === undefined));
+  id === galleryOptions.show || (!stands(state) && (galleryOptions.show !== null || group.fetch === undefined));
 
 function Section({ shown }: { shown: Shown }) {
   const { id, state } = shown;
@@ -38,7 +38,7 @@ function Section({ shown }: { shown: Shown }) {
           <Suspense fallback={<p data-preparing>…</p>}>{state.show}</Suspense>
         </QueryClientProvider>
       ) : (
-        look.show === null && (
+        galleryOptions.show === null && (
           <iframe
             title={id}
             src={formatAddress({ show: id })}
@@ -80,31 +80,31 @@ function Everything() {
 }
 
 function Page() {
-  const visible = look.show === null ? all : all.filter(isAsked);
+  const visible = galleryOptions.show === null ? all : all.filter(isAsked);
   // A page uses the full width.
-  const isAlone = visible.length === 1 && visible[0]!.id === look.show && stands(visible[0]!.state);
+  const isAlone = visible.length === 1 && visible[0]!.id === galleryOptions.show && stands(visible[0]!.state);
   useEffect(() => {
     const presses = visible.flatMap((one) => {
       const { press } = one.state;
       return press && isDrawn(one) ? [() => press(document.getElementById(one.id)!)] : [];
     });
-    void makeReady(presses);
+    void prepareScreenshot(presses);
   }, [visible]);
   return (
     <main className={isAlone ? undefined : css.page}>
-      {look.show === null && <Everything />}
+      {galleryOptions.show === null && <Everything />}
       {Object.entries(galleries)
         .map(([name, group]) => ({ name, group, parts: visible.filter((one) => one.group === group) }))
         .filter(({ parts }) => parts.length > 0)
         .map(({ name, group, parts }) => (
           <div key={name} id={name}>
-            {look.show !== parts[0]?.id && <h2 className={css.title}>{group.title}</h2>}
+            {galleryOptions.show !== parts[0]?.id && <h2 className={css.title}>{group.title}</h2>}
             {parts.map((one) => (
               <Section key={one.id} shown={one} />
             ))}
           </div>
         ))}
-      {visible.length === 0 && <p>There is no {look.show} in the gallery.</p>}
+      {visible.length === 0 && <p>There is no {galleryOptions.show} in the gallery.</p>}
     </main>
   );
 }
@@ -121,10 +121,10 @@ function Framed({ width }: { width: number }) {
   );
 }
 
-takeLook();
+applyGalleryOptions();
 // Players would pause each other.
 Reflect.deleteProperty(globalThis, 'BroadcastChannel');
-const answers = all.find(({ id }) => id === look.show)?.state.fetch ?? all.find(isAsked)?.group.fetch;
+const answers = all.find(({ id }) => id === galleryOptions.show)?.state.fetch ?? all.find(isAsked)?.group.fetch;
 Object.assign(globalThis, { fetch: answers ?? (() => Promise.reject(new TypeError('Nothing answers here.'))) });
-const isFramed = look.width !== null && look.width < innerWidth;
-createRoot(document.getElementById('root')!).render(isFramed ? <Framed width={look.width ?? 0} /> : <Page />);
+const isFramed = galleryOptions.width !== null && galleryOptions.width < innerWidth;
+createRoot(document.getElementById('root')!).render(isFramed ? <Framed width={galleryOptions.width ?? 0} /> : <Page />);

@@ -1,9 +1,9 @@
 import { everywhere } from '@tidings/shell-api/words/ar.ts';
-import { bringPartWords } from '@tidings/ui/part-words.ts';
+import { setPartWords } from '@tidings/ui/part-words.ts';
 
 const query = new URLSearchParams(location.search);
 
-export const look = {
+export const galleryOptions = {
   theme: query.get('look') === 'dark' ? 'dark' : 'light',
   dir: query.get('dir') === 'rtl' ? 'rtl' : 'ltr',
   /** Null: that of the window. */
@@ -21,10 +21,10 @@ export function formatAddress(change: { look?: string; dir?: string; width?: str
 }
 
 /** Right-to-left pages use Arabic, as in the product. */
-export function takeLook(): void {
+export function applyGalleryOptions(): void {
   const page = document.documentElement;
-  page.dataset['theme'] = look.theme;
-  page.dir = look.dir;
-  page.lang = look.dir === 'rtl' ? 'ar' : 'en';
-  bringPartWords('ar', everywhere);
+  page.dataset['theme'] = galleryOptions.theme;
+  page.dir = galleryOptions.dir;
+  page.lang = galleryOptions.dir === 'rtl' ? 'ar' : 'en';
+  setPartWords('ar', everywhere);
 }

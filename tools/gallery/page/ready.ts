@@ -16,7 +16,7 @@ function prepared(): Promise<void> {
 }
 
 /** Sets `<html data-gallery>` afterwards, for the screenshot. */
-export async function makeReady(presses: readonly (() => void)[]): Promise<void> {
+export async function prepareScreenshot(presses: readonly (() => void)[]): Promise<void> {
   await prepared();
   for (const press of presses) press();
   await prepared();

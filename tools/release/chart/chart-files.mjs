@@ -1,6 +1,6 @@
 // The objects of a rendered overlay, with values for operators.
 import { stringify } from 'yaml';
-import { NOTHING } from '../../k8s/taken.ts';
+import { EMPTY_DIGEST } from '../../k8s/taken.ts';
 
 const REGISTRY = 'registry.example.org';
 const KAFKA = 'kafka-1.example.org:9092,kafka-2.example.org:9092,kafka-3.example.org:9092';
@@ -167,7 +167,7 @@ function createValues(rendered, { overlay, registry = REGISTRY, digests = {} }) 
     trustedProxies: '',
     image: {
       registry,
-      digests: Object.fromEntries([...names].toSorted().map((name) => [name, digests[name] ?? NOTHING])),
+      digests: Object.fromEntries([...names].toSorted().map((name) => [name, digests[name] ?? EMPTY_DIGEST])),
     },
     replicas: 2,
     scale: scalesIn(rendered),
@@ -188,7 +188,7 @@ const WORDS = `# What an operator changes. Everything else is as docs/kubernetes
 # this release.
 `;
 
-export function chartFiles(rendered, { overlay, version, ...more }) {
+export function createChartFiles(rendered, { overlay, version, ...more }) {
   const card = {
     apiVersion: 'v2',
     name: charts[overlay].name,

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-export type Values = { [name: string]: unknown };
+export type ChartValues = { [name: string]: unknown };
 type Scope = Record<string, unknown>;
 
 const TAG = /\{\{(-?)\s*(.*?)\s*(-?)\}\}/gs;
@@ -20,7 +20,7 @@ const functions: Record<string, (...words: unknown[]) => unknown> = {
   sha256sum: (text) => createHash('sha256').update(String(text)).digest('hex'),
   trunc: (length, text) => String(text).slice(0, Number(length)),
   printf: (form, text) => String(form).replace('%s', String(text)),
-  index: (map, name) => (map as Values)[String(name)],
+  index: (map, name) => (map as ChartValues)[String(name)],
 };
 
 function evaluateWord(word: string, scope: Scope): unknown {
@@ -29,7 +29,7 @@ function evaluateWord(word: string, scope: Scope): unknown {
   const [root = '', ...path] = word.startsWith('.') ? ['.', ...word.slice(1).split('.')] : word.split('.');
   if (!(root in scope)) throw new Error(`${word} is not supported in templates`);
   return path.reduce<unknown>((value, name) => {
-    const next = (value as Values | undefined)?.[name];
+    const next = (value as ChartValues | undefined)?.[name];
     if (next === undefined) throw new Error(`there is no value ${word}`);
     return next;
   }, scope[root]);
@@ -46,7 +46,11 @@ function evaluatePipeline(expression: string, scope: Scope): unknown {
 }
 
 /** Values, these functions, `if`, and `range` over a map. */
-export function renderChart(text: string, values: Values, release = { Namespace: 'tidings', Revision: 1 }): string {
+export function renderChart(
+  text: string,
+  values: ChartValues,
+  release = { Namespace: 'tidings', Revision: 1 },
+): string {
   const trimmed = text.replaceAll(/\s*\{\{-/g, '{{-').replaceAll(/-\}\}\s*/g, '-}}');
   return rendered(trimmed, { '.': { Values: values, Release: release } });
 }
@@ -69,7 +73,7 @@ function rendered(text: string, scope: Scope): string {
     at += end + (/\{\{-?\s*end\s*-?\}\}/.exec(text.slice(at + end))?.[0].length ?? 0);
     if (condition !== undefined) out += evaluatePipeline(condition, scope) ? rendered(inner, scope) : '';
     else
-      for (const [name, value] of Object.entries(sorted(evaluatePipeline(map ?? '', scope)) as Values))
+      for (const [name, value] of Object.entries(sorted(evaluatePipeline(map ?? '', scope)) as ChartValues))
         out += rendered(inner, { ...scope, [key ?? '']: name, [valueName ?? '']: value });
   }
   return out + text.slice(at);

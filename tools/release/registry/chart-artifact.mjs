@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { computeDigest } from './layout.mjs';
-import { RegistryRefused } from './registry.mjs';
+import { RegistryError } from './registry.mjs';
 
 const MANIFEST = 'application/vnd.oci.image.manifest.v1+json';
 const CONFIG = 'application/vnd.cncf.helm.config.v1+json';
@@ -11,9 +11,9 @@ const CONTENT = 'application/vnd.cncf.helm.chart.content.v1.tar+gzip';
 const described = (mediaType, bytes) => ({ mediaType, digest: computeDigest(bytes), size: bytes.length });
 
 /** In the format that `readLayout` returns. */
-export function chartArtifact(file, name) {
+export function createChartArtifact(file, name) {
   const { status, stdout } = spawnSync('tar', ['-xOzf', file, `${name}/Chart.yaml`], { encoding: 'utf8' });
-  if (status !== 0) throw new RegistryRefused(`${file} is not a chart: it has no ${name}/Chart.yaml.`);
+  if (status !== 0) throw new RegistryError(`${file} is not a chart: it has no ${name}/Chart.yaml.`);
   const chart = parse(stdout);
   const config = Buffer.from(JSON.stringify(chart));
   const content = readFileSync(file);

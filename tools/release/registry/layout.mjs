@@ -3,14 +3,14 @@ import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { RegistryRefused } from './registry.mjs';
+import { RegistryError } from './registry.mjs';
 
 const DIGEST = /^sha256:[0-9a-f]{64}$/;
 const INDEX = 'application/vnd.oci.image.index.v1+json';
 
 export const isLayout = (folder) => existsSync(join(folder, 'oci-layout')) && existsSync(join(folder, 'index.json'));
 
-/** Keeps upload order. Throws `RegistryRefused` if incomplete or for a wrong digest. */
+/** Keeps upload order. Throws `RegistryError` if incomplete or for a wrong digest. */
 export async function readLayout(folder) {
   const bytes = readFileSync(join(folder, 'index.json'));
   const { manifests: listed = [] } = parsed(folder, bytes);
@@ -21,7 +21,7 @@ export async function readLayout(folder) {
     listed.length === 1
       ? contents.manifests.get(listed[0].digest)
       : { digest: computeDigest(bytes), mediaType: INDEX, bytes };
-  if (!top) throw new RegistryRefused(`${folder} contains no image: its index.json lists none.`);
+  if (!top) throw new RegistryError(`${folder} contains no image: its index.json lists none.`);
   return { blobs: [...contents.blobs.values()], manifests: [...contents.manifests.values()], top };
 }
 
@@ -37,14 +37,14 @@ async function follow(folder, { digest, mediaType }, found) {
 }
 
 async function proven(folder, digest) {
-  if (!DIGEST.test(digest ?? '')) throw new RegistryRefused(`${folder} names ${digest}, which is not a digest.`);
+  if (!DIGEST.test(digest ?? '')) throw new RegistryError(`${folder} names ${digest}, which is not a digest.`);
   const file = join(folder, 'blobs/sha256', digest.slice('sha256:'.length));
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
-    throw new RegistryRefused(`${folder} is incomplete: ${digest} is missing. Build the release again.`);
+    throw new RegistryError(`${folder} is incomplete: ${digest} is missing. Build the release again.`);
   const hash = createHash('sha256');
   await pipeline(createReadStream(file), hash);
   if (`sha256:${hash.digest('hex')}` !== digest)
-    throw new RegistryRefused(`${folder} is damaged: ${digest} has other bytes. Build the release again.`);
+    throw new RegistryError(`${folder} is damaged: ${digest} has other bytes. Build the release again.`);
   return file;
 }
 
@@ -54,6 +54,6 @@ function parsed(folder, bytes) {
   try {
     return JSON.parse(bytes.toString());
   } catch {
-    throw new RegistryRefused(`${folder} is damaged: a manifest is not valid JSON. Build the release again.`);
+    throw new RegistryError(`${folder} is damaged: a manifest is not valid JSON. Build the release again.`);
   }
 }

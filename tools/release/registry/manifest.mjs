@@ -1,5 +1,5 @@
 // Under its digest and the version.
-import { RegistryRefused, saidBy } from './registry.mjs';
+import { RegistryError, readRegistryError } from './registry.mjs';
 
 const KINDS = [
   'application/vnd.oci.image.index.v1+json',
@@ -9,13 +9,13 @@ const KINDS = [
 ];
 
 /** Returns null if there is no such tag. */
-export async function digestNamed(registry, repository, reference) {
+export async function resolveTagDigest(registry, repository, reference) {
   const path = `/v2/${repository}/manifests/${reference}`;
   const headers = { accept: KINDS.join(', ') };
   const answer = await registry.ask(path, { method: 'HEAD', headers }, repository);
   if (answer.status === 404) return null;
   if (!answer.ok)
-    throw new RegistryRefused(`${registry.host} returned no digest for ${repository}:${reference} (${answer.status}).`);
+    throw new RegistryError(`${registry.host} returned no digest for ${repository}:${reference} (${answer.status}).`);
   return answer.headers.get('docker-content-digest') ?? '';
 }
 
@@ -26,12 +26,13 @@ export async function putManifest(registry, repository, reference, { mediaType, 
     repository,
   );
   if (!answer.ok)
-    throw new RegistryRefused(
-      `${registry.host} does not accept the manifest of ${repository}:${reference}: ${await saidBy(answer)}.`,
+    throw new RegistryError(
+      `${registry.host} does not accept the manifest of ${repository}:${reference}: ` +
+        `${await readRegistryError(answer)}.`,
     );
   const returnedDigest = answer.headers.get('docker-content-digest');
   if (returnedDigest !== null && returnedDigest !== digest)
-    throw new RegistryRefused(
+    throw new RegistryError(
       `${registry.host} has ${repository}:${reference} as ${returnedDigest}, and ${digest} was sent: do not use it.`,
     );
 }

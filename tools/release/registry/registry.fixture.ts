@@ -13,7 +13,7 @@ export type RegistryBehaviour = {
   resumes?: 'goes on' | 'forgot' | 'refuses';
 };
 
-export type Asked = { method: string; path: string; authorization: string | undefined };
+export type RegistryRequest = { method: string; path: string; authorization: string | undefined };
 type Uploads = Map<string, Buffer>;
 
 const sha256 = (bytes: Buffer) => `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
@@ -23,7 +23,7 @@ const TOKEN = 'a-token-of-this-test';
 export class TestRegistry {
   readonly blobs = new Map<string, Buffer>();
   readonly manifests = new Map<string, { type: string; bytes: Buffer }>();
-  readonly asked: Asked[] = [];
+  readonly asked: RegistryRequest[] = [];
   readonly #uploads: Uploads = new Map();
   readonly #server = createServer((request, response) => void this.#answer(request, response));
   #manners: RegistryBehaviour = {};

@@ -1,7 +1,7 @@
 // Client of the OCI distribution specification: requests and authentication.
 
 /** The message is for people and contains no secret. */
-export class RegistryRefused extends Error {}
+export class RegistryError extends Error {}
 
 const LOCAL = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/;
 const CHALLENGE = /(\w+)="([^"]*)"/g;
@@ -13,23 +13,23 @@ const SAID_MAX = 200;
  * Sends credentials only to the registry and its token server, over https or within this machine. `account` undefined:
  * anonymous.
  */
-export function registryAt(host, account) {
+export function connectRegistry(host, account) {
   const origin = `${LOCAL.test(host) ? 'http' : 'https'}://${host}`;
   const signedIn = new Map();
 
   async function signIn(challenge, repository) {
     const pairs = Object.fromEntries([...challenge.matchAll(CHALLENGE)].map(([, name, value]) => [name, value]));
     if (BASIC.test(challenge) && account) return basic(account);
-    if (!BEARER.test(challenge) || !pairs.realm) throw new RegistryRefused(wants(host, account));
+    if (!BEARER.test(challenge) || !pairs.realm) throw new RegistryError(wants(host, account));
     const realm = URL.parse(pairs.realm);
     if (!realm || (realm.protocol !== 'https:' && !LOCAL.test(realm.host)))
-      throw new RegistryRefused(
+      throw new RegistryError(
         `${host} asks for passwords at ${pairs.realm} without https: none is sent. Use a registry with https.`,
       );
     if (pairs.service) realm.searchParams.set('service', pairs.service);
     realm.searchParams.set('scope', `repository:${repository}:pull,push`);
     const answer = await reached(realm, { headers: account ? { authorization: basic(account) } : {} });
-    if (!answer.ok) throw new RegistryRefused(wants(host, account));
+    if (!answer.ok) throw new RegistryError(wants(host, account));
     const { token, access_token: other } = await answer.json();
     return `Bearer ${token ?? other}`;
   }
@@ -48,7 +48,7 @@ export function registryAt(host, account) {
       });
       if (answer.status !== 401 || !isOwn) return answer;
       await answer.body?.cancel();
-      if (isAgain) throw new RegistryRefused(wants(host, account));
+      if (isAgain) throw new RegistryError(wants(host, account));
       signedIn.set(repository, await signIn(answer.headers.get('www-authenticate') ?? '', repository));
     }
   }
@@ -58,7 +58,7 @@ export function registryAt(host, account) {
     const answer = await ask('/v2/', {}, repository);
     await answer.body?.cancel();
     if (!answer.ok)
-      throw new RegistryRefused(`${host} answered, but is not a registry (${answer.status}). Correct --to.`);
+      throw new RegistryError(`${host} answered, but is not a registry (${answer.status}). Correct --to.`);
   }
 
   return { host, origin, ask, greet };
@@ -76,15 +76,15 @@ async function reached(url, options) {
   try {
     return await fetch(url, options);
   } catch (error) {
-    throw new RegistryAway(`${url.host} does not answer (${error.cause?.code ?? error.message}).`);
+    throw new RegistryUnreachable(`${url.host} does not answer (${error.cause?.code ?? error.message}).`);
   }
 }
 
 /** A retry may succeed. */
-export class RegistryAway extends RegistryRefused {}
+export class RegistryUnreachable extends RegistryError {}
 
 /** Shortens the registry's error message. */
-export async function saidBy(answer) {
+export async function readRegistryError(answer) {
   const text = await answer.text().catch(() => '');
   try {
     const [{ code, message }] = JSON.parse(text).errors;

@@ -1,12 +1,12 @@
 // Resumes after a broken connection, or restarts.
 import { openAsBlob } from 'node:fs';
-import { RegistryAway, RegistryRefused, saidBy } from './registry.mjs';
+import { RegistryUnreachable, RegistryError, readRegistryError } from './registry.mjs';
 
 const TRIES = 4;
 const BUSY = 500;
 const BYTES = { 'content-type': 'application/octet-stream' };
 
-/** Returns whether it was uploaded. Throws `RegistryRefused`. */
+/** Returns whether it was uploaded. Throws `RegistryError`. */
 export async function putBlob(registry, repository, blob) {
   const existing = await registry.ask(`/v2/${repository}/blobs/${blob.digest}`, { method: 'HEAD' }, repository);
   if (existing.ok) return false;
@@ -19,9 +19,9 @@ export async function putBlob(registry, repository, blob) {
       const answer = await sent(registry, repository, { upload, content, digest: blob.digest });
       if (answer.ok) return true;
       if (answer.status < BUSY || attempt === TRIES)
-        throw new RegistryRefused(`${registry.host} does not accept ${blob.digest}: ${await saidBy(answer)}.`);
+        throw new RegistryError(`${registry.host} does not accept ${blob.digest}: ${await readRegistryError(answer)}.`);
     } catch (error) {
-      if (!(error instanceof RegistryAway) || attempt === TRIES) throw error;
+      if (!(error instanceof RegistryUnreachable) || attempt === TRIES) throw error;
     }
   }
 }
@@ -29,7 +29,9 @@ export async function putBlob(registry, repository, blob) {
 async function startUpload(registry, repository) {
   const answer = await registry.ask(`/v2/${repository}/blobs/uploads/`, { method: 'POST' }, repository);
   if (answer.status !== 202)
-    throw new RegistryRefused(`${registry.host} does not allow uploads to ${repository}: ${await saidBy(answer)}.`);
+    throw new RegistryError(
+      `${registry.host} does not allow uploads to ${repository}: ${await readRegistryError(answer)}.`,
+    );
   return { url: resolveLocation(registry, answer), from: 0 };
 }
 
@@ -78,6 +80,6 @@ function finish(registry, repository, { url, digest, body, length }) {
 /** Registries send a path or a URL. */
 function resolveLocation(registry, answer, known) {
   const location = answer.headers.get('location') ?? known;
-  if (!location) throw new RegistryRefused(`${registry.host} returned no address for the upload.`);
+  if (!location) throw new RegistryError(`${registry.host} returned no address for the upload.`);
   return new URL(location, registry.origin).href;
 }

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { Visitor, newPerson } from '@tidings/api/testing/visitor.ts';
-import { firstPasswordIn } from '@tidings/contracts/account/one-time-address.ts';
-import { readMail } from '@tidings/testing/read-mail.ts';
-import type { ReadMail } from '@tidings/testing/read-mail.ts';
+import { Visitor, signUpPerson } from '@tidings/api/testing/visitor.ts';
+import { parseFirstPasswordHash } from '@tidings/contracts/account/one-time-address.ts';
+import { parseMail } from '@tidings/testing/read-mail.ts';
+import type { ParsedMail } from '@tidings/testing/read-mail.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { PersonHarness, eventually, filesIn } from '../privacy/person-harness.fixture.ts';
+import { PersonHarness, pollUntilTruthy, listFiles } from '../privacy/person-harness.fixture.ts';
 
 let harness: PersonHarness;
 beforeAll(async () => {
@@ -23,17 +23,17 @@ async function ask(query: string, email: string): Promise<Sent> {
   const { data } = await new Visitor(harness.api).ask(query, { email });
   return Object.values(data ?? {})[0] as unknown as Sent;
 }
-const readMailById = (id: string): Promise<ReadMail> =>
-  eventually(async () => {
-    const path = filesIn(harness.folder).find((name) => name.endsWith(`${id}.eml`));
-    return path === undefined ? null : readMail(readFileSync(path, 'utf8'));
+const readMailById = (id: string): Promise<ParsedMail> =>
+  pollUntilTruthy(async () => {
+    const path = listFiles(harness.folder).find((name) => name.endsWith(`${id}.eml`));
+    return path === undefined ? null : parseMail(readFileSync(path, 'utf8'));
   });
 
 it.each(['ⓥictimina@example.org', 'ｖictimina@example.org', 'VICTIMINA@example.org', 'ᵛictimina@EXAMPLE.org'])(
   'a reset code requested for %s goes to the address stored in the account',
   async (typed) => {
     if ((await harness.api.database.query('SELECT 1 FROM account')).length === 0)
-      await newPerson(harness.api, 'victimina@example.org');
+      await signUpPerson(harness.api, 'victimina@example.org');
     const { requestId } = await ask(RESET, typed);
     const { headers } = await readMailById(requestId);
     expect(headers['to']).toBe('victimina@example.org');
@@ -42,7 +42,7 @@ it.each(['ⓥictimina@example.org', 'ｖictimina@example.org', 'VICTIMINA@exampl
 );
 
 it('a sign-up with an address that differs only by case notifies the stored address', async () => {
-  await newPerson(harness.api, 'Taken@example.org');
+  await signUpPerson(harness.api, 'Taken@example.org');
   const { requestId } = await ask(SIGN_UP, 'tAKEN@example.org');
   expect((await readMailById(requestId)).headers).toMatchObject({
     to: 'Taken@example.org',
@@ -51,7 +51,7 @@ it('a sign-up with an address that differs only by case notifies the stored addr
 });
 
 it('after too many reset requests the account owner gets one mail with a link for a new password', async () => {
-  await newPerson(harness.api, 'besieged@example.org');
+  await signUpPerson(harness.api, 'besieged@example.org');
   await harness.api.database.query('TRUNCATE attempt');
   const answers: Sent[] = [];
   for (let turn = 0; turn < 8; turn += 1) answers.push(await ask(RESET, 'besieged@example.org'));
@@ -61,15 +61,15 @@ it('after too many reset requests the account owner gets one mail with a link fo
       'folder too), or ask again in 15 minutes.',
   );
   const mailed = () =>
-    filesIn(harness.folder)
+    listFiles(harness.folder)
       .filter((name) => name.endsWith('.eml'))
-      .map((name) => readMail(readFileSync(name, 'utf8')))
+      .map((name) => parseMail(readFileSync(name, 'utf8')))
       .filter(({ headers }) => headers['to'] === 'besieged@example.org');
-  const link = await eventually(async () =>
+  const link = await pollUntilTruthy(async () =>
     mailed().find(({ headers }) => headers['subject'] === 'Too many Tidings codes were requested for your address'),
   );
   const address = /http:\/\/localhost\/auth#\S+/.exec(link.text)?.[0] ?? '';
-  const credentials = firstPasswordIn(new URL(address).hash);
+  const credentials = parseFirstPasswordHash(new URL(address).hash);
   const { data } = await new Visitor(harness.api).ask(
     `mutation N($requestId: ID!, $code: String!) { resetPassword(input: { requestId: $requestId, code: $code,
       password: "a brand new one" }) { ... on SignedIn { viewer { email } } } }`,

@@ -1,7 +1,7 @@
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
 import { requestUrgentExtract, leaseUrgentExtract } from '@tidings/database/news/extract-job.query.ts';
-import { advanceRendition, leaseRendition } from '@tidings/database/speech/rendition-queue.query.ts';
+import { storeRenditionProgress, leaseRendition } from '@tidings/database/speech/rendition-queue.query.ts';
 import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
@@ -66,7 +66,7 @@ async function renderChunks(count: number): Promise<number[]> {
     const leased = await leaseRendition(api.database, LEASE_MS, true);
     if (!leased) break;
     order.push(stories.indexOf(leased.articleId));
-    await advanceRendition(api.database, leased, leased.chunksDone + 1);
+    await storeRenditionProgress(api.database, leased, leased.chunksDone + 1);
   }
   return order;
 }

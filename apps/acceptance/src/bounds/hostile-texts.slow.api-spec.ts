@@ -1,7 +1,7 @@
 import type { INestMicroservice } from '@nestjs/common';
-import { write } from '@tidings/api/testing/blog-writer.ts';
+import { writeBlog } from '@tidings/api/testing/blog-writer.ts';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
-import { newPerson } from '@tidings/api/testing/visitor.ts';
+import { signUpPerson } from '@tidings/api/testing/visitor.ts';
 import type { Visitor } from '@tidings/api/testing/visitor.ts';
 import { extractCodeExplanations } from '@tidings/contracts/errors/extract-codes.ts';
 import { TEXT_MAX } from '@tidings/contracts/limits/text-limits.ts';
@@ -15,7 +15,7 @@ import { SPEECH } from '@tidings/platform/tokens.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
-import { leastProcessorMs } from '@tidings/testing/processor-time.ts';
+import { measureLeastProcessorMs } from '@tidings/testing/processor-time.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { ExtractModule } from '@tidings/workers/extract/extract.module.ts';
@@ -48,7 +48,7 @@ beforeAll(async () => {
     extractPool: pool,
     webFetch: new PoliteFetch(createWebFetch({ allowAddresses: [] })),
   });
-  ann = await newPerson(api, 'ann@example.org');
+  ann = await signUpPerson(api, 'ann@example.org');
   // Excludes the start of threads from the measurement.
   await pasted('A quiet day by the sea, and nothing to tell of it. '.repeat(400));
   await sent(`<p>${'A quiet day by the sea, and nothing to tell of it. '.repeat(40)}</p>`);
@@ -88,7 +88,7 @@ it('100,000 characters of "$1 " are queued for rendering in less than a second o
   // A new server compiles code on its first run, whatever the text.
   await pasted('$2 '.repeat(5_000));
   let rendition: { state: string } | undefined;
-  const ms = await leastProcessorMs(async (look) => {
+  const ms = await measureLeastProcessorMs(async (look) => {
     rendition = await pasted(`${look}${'$1 '.repeat(33_330)}`);
   }, ANSWER_MS);
   expect(rendition?.state).toBe('queued');
@@ -100,23 +100,23 @@ it('200 kB of "[]()" are previewed and published in less than a second of proces
   await ann.ask(PREVIEW, { content: content.slice(0, 20_000) });
   let preview: Awaited<ReturnType<typeof ann.ask>> | undefined;
   expect(
-    await leastProcessorMs(async (look) => {
+    await measureLeastProcessorMs(async (look) => {
       preview = await ann.ask(PREVIEW, { content: `${look}${content}` });
     }, ANSWER_MS),
   ).toBeLessThan(ANSWER_MS);
   expect(preview?.errors).toEqual([]);
   let id = '';
   expect(
-    await leastProcessorMs(async (look) => {
-      ({ id } = await write(ann, { content: `${look}${content}` }));
+    await measureLeastProcessorMs(async (look) => {
+      ({ id } = await writeBlog(ann, { content: `${look}${content}` }));
     }, ANSWER_MS),
   ).toBeLessThan(ANSWER_MS);
   const body = 'query B($id: ID!) { blog(id: $id) { body { kind text marks { kind } } } }';
-  expect(await leastProcessorMs(() => api.graphql(body, { id }), 200)).toBeLessThan(200);
+  expect(await measureLeastProcessorMs(() => api.graphql(body, { id }), 200)).toBeLessThan(200);
 });
 
 it('a blog is parsed when it is saved; a query that reads it twelve times is refused', async () => {
-  const { id } = await write(ann, { content: 'The tide came **early**.\n\n- One\n- Two' });
+  const { id } = await writeBlog(ann, { content: 'The tide came **early**.\n\n- One\n- Two' });
   const [stored] = await api.database.query('SELECT body FROM blog WHERE id = $1', [id]);
   const read = async () => {
     const { data } = await api.graphql('query B($id: ID!) { blog(id: $id) { body { kind text marks { kind } } } }', {
@@ -143,7 +143,7 @@ it.each([
 ])('%s is refused as too large in less than a second of processor time', async (_name, body) => {
   let article: SentArticle | undefined;
   expect(
-    await leastProcessorMs(async (look) => {
+    await measureLeastProcessorMs(async (look) => {
       article = await sent(`<p>${look}</p>${body}`);
     }, ANSWER_MS),
   ).toBeLessThan(ANSWER_MS);
@@ -155,7 +155,7 @@ it('a page with 40,000 digits is read in less than a second of processor time', 
   const story = '<p>The council of the town has decided, and tells at some length what and why it did.</p>'.repeat(6);
   let article: SentArticle | undefined;
   expect(
-    await leastProcessorMs(async (look) => {
+    await measureLeastProcessorMs(async (look) => {
       article = await sent(`<p>${look}</p>${story}<p>${'7'.repeat(40_000)}</p>${story}`);
     }, ANSWER_MS),
   ).toBeLessThan(ANSWER_MS);

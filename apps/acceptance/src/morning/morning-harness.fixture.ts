@@ -10,7 +10,7 @@ import { loadConfig } from '@tidings/platform/config/config.ts';
 import type { CrashPoint } from '@tidings/platform/crash-points/crash-point.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { createMailer } from '@tidings/platform/mailer/create-mailer.ts';
-import { mailFolder, newestMails } from '@tidings/platform/mailer/mail-folder.ts';
+import { getMailFolder, listNewestMails } from '@tidings/platform/mailer/mail-folder.ts';
 import { BLOB_STORE, CONFIG, PUSH_GUARD, SPEECH } from '@tidings/platform/tokens.ts';
 import { createAddressGuard } from '@tidings/platform/web-fetch/address-guard.ts';
 import type { PushService } from '@tidings/testing/push-service.ts';
@@ -30,7 +30,7 @@ const SCHEDULE = `mutation S($input: MorningScheduleInput!) { scheduleMorning(in
 const LIMITS = 'mails-per-person-a-day=2';
 const CHILD_LIMIT_MS = 200_000;
 
-export type Ready = { articleId: string | null; dueAt: string; hasAudio: boolean; items: number };
+export type ReadyMorning = { articleId: string | null; dueAt: string; hasAudio: boolean; items: number };
 
 /** The API, the morning and mail workers, and a push service. Tests set times in the database. */
 export class MorningHarness {
@@ -130,8 +130,8 @@ export class MorningHarness {
     );
   }
 
-  async ready({ id }: Person): Promise<Ready[]> {
-    const rows = await this.query<{ data: Ready }>(
+  async ready({ id }: Person): Promise<ReadyMorning[]> {
+    const rows = await this.query<{ data: ReadyMorning }>(
       `SELECT data FROM event WHERE type = 'morning.ready.v1' AND key = $1 ORDER BY at`,
       [id],
     );
@@ -158,8 +158,8 @@ export class MorningHarness {
     return row?.dueAt.getTime() ?? 0;
   }
 
-  mails(): ReturnType<typeof newestMails> {
-    return newestMails(mailFolder(this.folder), 50);
+  mails(): ReturnType<typeof listNewestMails> {
+    return listNewestMails(getMailFolder(this.folder), 50);
   }
 
   query<Row>(text: string, values: unknown[] = []): Promise<Row[]> {

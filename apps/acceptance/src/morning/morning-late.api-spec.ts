@@ -1,7 +1,7 @@
 import { PushService } from '@tidings/testing/push-service.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { until } from '@tidings/testing/until.ts';
-import { runSpeechLanes } from '@tidings/workers/speech/speech-lanes.ts';
+import { runRenderLoops } from '@tidings/workers/speech/speech-lanes.ts';
 import type { Person } from '../podcast/podcast-harness.fixture.ts';
 import { MorningHarness } from './morning-harness.fixture.ts';
 
@@ -73,7 +73,7 @@ it('a scheduled programme is rendered even when the machine is too busy to prefe
   await harness.startWorker();
   const articleId = await harness.planned(person);
   const { api, renderer } = harness.podcast;
-  const lanes = runSpeechLanes({ database: api.database, logger: quietLogger }, renderer, {
+  const lanes = runRenderLoops({ database: api.database, logger: quietLogger }, renderer, {
     isQuiet: () => false,
     isSmall: true,
   });

@@ -1,5 +1,5 @@
-import { asOperator } from '@tidings/api/testing/bare-api.ts';
-import { MORNINGS_NOTIFIED_A_DAY } from '@tidings/contracts/limits/morning-limits.ts';
+import { operatorHeaders } from '@tidings/api/testing/bare-api.ts';
+import { MORNING_NOTIFICATIONS_PER_DAY } from '@tidings/contracts/limits/morning-limits.ts';
 import { PushService } from '@tidings/testing/push-service.ts';
 import { until } from '@tidings/testing/until.ts';
 import type { Person } from '../podcast/podcast-harness.fixture.ts';
@@ -55,7 +55,7 @@ const waitsForItsHour = (person: Person) =>
   });
 /** Mornings with and without audio. */
 const counted = async () => {
-  const figures = await (await fetch(`${harness.podcast.url}/metrics`, { headers: asOperator })).text();
+  const figures = await (await fetch(`${harness.podcast.url}/metrics`, { headers: operatorHeaders })).text();
   return ['ready', 'missing'].map((audio) =>
     Number(new RegExp(`^tidings_mornings_total\\{audio="${audio}"\\} (\\d+)$`, 'm').exec(figures)?.[1]),
   );
@@ -199,7 +199,7 @@ it('repeated schedule changes do not exceed the daily limits of notifications an
   const person = await harness.listener(email);
   await subscribe(person);
   await harness.startWorker();
-  for (let times = 1; times <= MORNINGS_NOTIFIED_A_DAY + 1; times += 1) {
+  for (let times = 1; times <= MORNING_NOTIFICATIONS_PER_DAY + 1; times += 1) {
     await harness.schedule(person, { hour: times });
     await harness.due(person, -1);
     // The same text as the previous programme's reuses its audio and is ready at once.
@@ -209,9 +209,9 @@ it('repeated schedule changes do not exceed the daily limits of notifications an
       return (await harness.next(person)) > Date.now();
     });
   }
-  expect(await harness.ready(person)).toHaveLength(MORNINGS_NOTIFIED_A_DAY);
-  await until('the push messages arrive', () => pushedTo(person).length >= MORNINGS_NOTIFIED_A_DAY);
-  expect(pushedTo(person)).toHaveLength(MORNINGS_NOTIFIED_A_DAY);
+  expect(await harness.ready(person)).toHaveLength(MORNING_NOTIFICATIONS_PER_DAY);
+  await until('the push messages arrive', () => pushedTo(person).length >= MORNING_NOTIFICATIONS_PER_DAY);
+  expect(pushedTo(person)).toHaveLength(MORNING_NOTIFICATIONS_PER_DAY);
   const mornings = (await mailed(email)).filter(({ subject }) => subject === 'Your news is ready');
   expect(mornings).toHaveLength(2);
 });

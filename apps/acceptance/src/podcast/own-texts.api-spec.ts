@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Visitor } from '@tidings/api/testing/visitor.ts';
 import { TEXT_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
-import { NOBODY } from '@tidings/database/own-text/text-owner.ts';
-import { chunkBlob } from '@tidings/database/speech/speech-chunk.query.ts';
+import { ANONYMOUS_OWNER } from '@tidings/database/own-text/text-owner.ts';
+import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
-import { OwnTexts } from '@tidings/platform/own-text/own-texts.ts';
+import { OwnTextService } from '@tidings/platform/own-text/own-texts.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { PodcastHarness } from './podcast-harness.fixture.ts';
@@ -106,7 +106,7 @@ async function everybodyElse(): Promise<[string, Visitor][]> {
   const member = await harness.person(`other-${randomUUID()}@example.org`);
   await harness.feed(member);
   const liar = new Visitor(harness.api);
-  liar.jar.set('tidings_listener', NOBODY);
+  liar.jar.set('tidings_listener', ANONYMOUS_OWNER);
   return [
     ['a visitor without a cookie', stranger],
     ['another browser', neighbour],
@@ -150,7 +150,7 @@ it('deleting a text deletes its audio, except chunks that another text uses', as
   expect(firstKeys.length).toBeGreaterThan(0);
   await textOwner.ask(DELETE, { id: firstText.id });
   for (const key of firstKeys)
-    expect([key, (await blobs.head(chunkBlob(key))) !== null]).toEqual([key, secondKeys.includes(key)]);
+    expect([key, (await blobs.head(toChunkBlobKey(key))) !== null]).toEqual([key, secondKeys.includes(key)]);
   expect((await get(textOwner, secondText.addresses[0] ?? '')).statusCode).toBe(200);
 });
 
@@ -223,7 +223,7 @@ it('anonymous texts, also those without an owner, are deleted after 30 days; acc
     await renderedText(person),
   ];
   const { database } = harness.api;
-  await database.query('UPDATE article SET owner = $2 WHERE id = $1', [orphanText.id, NOBODY]);
+  await database.query('UPDATE article SET owner = $2 WHERE id = $1', [orphanText.id, ANONYMOUS_OWNER]);
   await ask(person, 'mutation S($id: ID!) { saveArticle(input: { articleId: $id }) { __typename } }', {
     id: orphanText.id,
   });
@@ -232,7 +232,7 @@ it('anonymous texts, also those without an owner, are deleted after 30 days; acc
       [browserText.id, orphanText.id, savedText.id],
       days,
     ]);
-  const expire = () => harness.api.app.get(OwnTexts).deleteExpired(new AbortController().signal);
+  const expire = () => harness.api.app.get(OwnTextService).deleteExpired(new AbortController().signal);
   await age(TEXT_KEPT_DAYS - 1);
   expect(await expire()).toBe(0);
   expect((await get(new Visitor(harness.api), orphanText.addresses[0] ?? '')).statusCode).toBe(200);

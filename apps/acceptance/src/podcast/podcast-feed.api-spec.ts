@@ -1,7 +1,7 @@
 import { gunzipSync } from 'node:zlib';
 import { PodcastAudioService } from '@tidings/api/library/podcast/podcast-audio.service.ts';
 import {
-  PODCAST_AHEAD_MAX,
+  PODCAST_CONCURRENT_RENDERS_MAX,
   PODCAST_GUESSES_PER_ADDRESS,
   PODCAST_QUEUE_MAX,
 } from '@tidings/contracts/limits/podcast-limits.ts';
@@ -9,7 +9,7 @@ import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { PodcastHarness } from './podcast-harness.fixture.ts';
-import { STORY, all, decoded, enclosures, guids, gzipped } from './podcast-text.fixture.ts';
+import { STORY_ARTICLE, findAll, decodeMp3, readEnclosures, readGuids, fetchGzipped } from './podcast-text.fixture.ts';
 
 let harness: PodcastHarness;
 beforeAll(async () => {
@@ -19,8 +19,8 @@ afterAll(() => harness.close());
 beforeEach(() => harness.api.database.query('TRUNCATE attempt'));
 
 it('the feed lists a saved story once its audio is complete, with its exact length', async () => {
-  const { person, path, articles } = await harness.listener(STORY);
-  expect(guids(await harness.text(path))).toEqual([]);
+  const { person, path, articles } = await harness.listener(STORY_ARTICLE);
+  expect(readGuids(await harness.text(path))).toEqual([]);
   await harness.render(person);
   const answer = await harness.get(path);
   expect(answer.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
@@ -38,7 +38,7 @@ it('the feed lists a saved story once its audio is complete, with its exact leng
       entries: [
         {
           id: `urn:uuid:${articles[0]}`,
-          title: STORY.title,
+          title: STORY_ARTICLE.title,
           link: expect.stringContaining('paper.example'),
           author: 'M. E.',
         },
@@ -66,26 +66,26 @@ it('the feed lists a saved story once its audio is complete, with its exact leng
     Buffer.from(await part.arrayBuffer()).equals(bytes.subarray(144, 288)),
   ]).toEqual([206, `bytes 144-287/${length}`, true]);
   expect((await harness.get(url, { 'if-none-match': head.headers.get('etag') ?? '' })).status).toBe(304);
-  const sound = await decoded(bytes);
+  const sound = await decodeMp3(bytes);
   expect([sound.errors, Math.abs(sound.seconds - Number(seconds)) <= 0.55]).toEqual([[], true]);
   expect(sound.loudest).toBeGreaterThan(0.1);
 
-  const [transcript = ''] = all(xml, /<podcast:transcript url="([^"]*)" type="text\/vtt"/g);
-  const [chapters = ''] = all(xml, /<podcast:chapters url="([^"]*)" type="application\/json\+chapters"/g);
+  const [transcript = ''] = findAll(xml, /<podcast:transcript url="([^"]*)" type="text\/vtt"/g);
+  const [chapters = ''] = findAll(xml, /<podcast:chapters url="([^"]*)" type="application\/json\+chapters"/g);
   expect(await harness.text(transcript)).toMatch(
     /^WEBVTT\n\n1\n00:00:00\.\d{3} --> 00:00:0\d\.\d{3}\nBridge closes for swifts\n/,
   );
   const listed = await harness.get(chapters);
   expect([listed.headers.get('content-type'), await listed.json()]).toEqual([
     'application/json+chapters; charset=utf-8',
-    { version: '1.2.0', chapters: [{ startTime: 0, title: STORY.title }] },
+    { version: '1.2.0', chapters: [{ startTime: 0, title: STORY_ARTICLE.title }] },
   ]);
 });
 
 it('an episode with deleted audio stays in the feed while the audio is rendered again', async () => {
   const { person, path } = await harness.listener({ title: 'The bells of the tower ring again' });
   await harness.render(person);
-  const [url = ''] = enclosures(await harness.text(path));
+  const [url = ''] = readEnclosures(await harness.text(path));
   const sound = await harness.deleteAudio(url);
   const listening = harness.get(url);
   const rendering = "SELECT 1 FROM rendition WHERE $1 LIKE '%' || id || '%' AND state = 'rendering'";
@@ -93,11 +93,11 @@ it('an episode with deleted audio stays in the feed while the audio is rendered 
     'the audio is being rendered',
     async () => (await harness.api.database.query<[]>(rendering, [url])).length > 0,
   );
-  expect(enclosures(await harness.text(path))).toEqual([url]);
+  expect(readEnclosures(await harness.text(path))).toEqual([url]);
   await harness.render(person);
   const played = Buffer.from(await (await listening).arrayBuffer());
   expect([(await listening).status, played.length, played.equals(sound)]).toEqual([200, sound.length, true]);
-  expect(enclosures(await harness.text(path))).toEqual([url]);
+  expect(readEnclosures(await harness.text(path))).toEqual([url]);
 });
 
 it('the feed supports HEAD, conditional requests and compression', async () => {
@@ -131,21 +131,21 @@ it('the feed supports HEAD, conditional requests and compression', async () => {
       status({ 'if-modified-since': 'nonsense' }),
     ]),
   ).toEqual([304, 304, 200, 304, 200, 200, 200]);
-  const zipped = await gzipped(harness.url + path);
+  const zipped = await fetchGzipped(harness.url + path);
   expect([zipped[0], gunzipSync(zipped[1]).toString()]).toEqual(['gzip', xml]);
 
   await harness.api.database.query('UPDATE saved_article SET removed_at = now() WHERE article_id = $1', [articles[0]]);
   const after = await harness.get(path, { 'if-none-match': etag });
   expect([
     after.status,
-    guids(await after.text()),
+    readGuids(await after.text()),
     Date.parse(after.headers.get('last-modified') ?? '') > Date.parse(modified),
   ]).toEqual([200, [], true]);
   expect(await status({ 'if-modified-since': modified })).toBe(200);
 });
 
 it('feed addresses use the origin of the browser that created the feed, even behind a proxy', async () => {
-  const { person } = await harness.listener(STORY);
+  const { person } = await harness.listener(STORY_ARTICLE);
   const response = await harness.api.graphql(
     'mutation { makePodcastFeed { path } }',
     {},
@@ -154,14 +154,14 @@ it('feed addresses use the origin of the browser that created the feed, even beh
   const { path } = (response.data as unknown as { makePodcastFeed: { path: string } }).makePodcastFeed;
   await harness.render(person);
   const xml = await harness.text(path);
-  expect(all(xml, /(?:url|href)="([^"]*)"/g).map((address) => new URL(address).origin)).toEqual(
+  expect(findAll(xml, /(?:url|href)="([^"]*)"/g).map((address) => new URL(address).origin)).toEqual(
     expect.not.arrayContaining([harness.url]),
   );
   expect(xml).toContain(`<atom:link rel="self" type="application/rss+xml" href="https://news.example${path}"/>`);
 });
 
 it('renewing or closing a feed invalidates its address at once and permanently', async () => {
-  const { person, path } = await harness.listener(STORY);
+  const { person, path } = await harness.listener(STORY_ARTICLE);
   const status = async (address: string) => (await harness.get(address)).status;
   expect([await harness.feed(person), await status(path)]).toEqual([path, 200]);
   const renewed = await harness.feed(person, true);
@@ -179,7 +179,7 @@ it('renewing or closing a feed invalidates its address at once and permanently',
 });
 
 it('the feed returns 404 while its owner’s account is scheduled for deletion', async () => {
-  const { person, path } = await harness.listener(STORY);
+  const { person, path } = await harness.listener(STORY_ARTICLE);
   const leave = (at: string) =>
     harness.api.database.query(`UPDATE account SET leaving_at = ${at} WHERE id = $1`, [person.id]);
   await leave('now()');
@@ -189,9 +189,9 @@ it('the feed returns 404 while its owner’s account is scheduled for deletion',
 });
 
 it('each feed contains only the stories of its owner', async () => {
-  const [ann, bob] = [await harness.listener(STORY), await harness.listener({ title: 'Saved by the other' })];
+  const [ann, bob] = [await harness.listener(STORY_ARTICLE), await harness.listener({ title: 'Saved by the other' })];
   for (const { person } of [ann, bob]) await harness.render(person);
-  expect([guids(await harness.text(ann.path)), guids(await harness.text(bob.path))]).toEqual([
+  expect([readGuids(await harness.text(ann.path)), readGuids(await harness.text(bob.path))]).toEqual([
     ann.articles,
     bob.articles,
   ]);
@@ -225,7 +225,7 @@ it('an episode keeps its GUID when its voice or text changes, and gets the new a
       voice: "Brian" }] }) { id } }`,
   );
   // The audio in the previous voice stays until the new one is rendered.
-  expect(enclosures(await harness.text(path))).toEqual(enclosures(before));
+  expect(readEnclosures(await harness.text(path))).toEqual(readEnclosures(before));
   await harness.render(person);
   const other = await harness.text(path);
   await harness.api.database.query(
@@ -235,8 +235,8 @@ it('an episode keeps its GUID when its voice or text changes, and gets the new a
   );
   await harness.render(person);
   const mended = await harness.text(path);
-  expect([before, other, mended].map(guids)).toEqual(Array.from({ length: 3 }, () => [article]));
-  expect(new Set([before, other, mended].flatMap(enclosures)).size).toBe(3);
+  expect([before, other, mended].map(readGuids)).toEqual(Array.from({ length: 3 }, () => [article]));
+  expect(new Set([before, other, mended].flatMap(readEnclosures)).size).toBe(3);
   expect(mended).toContain('The text has changed.');
 });
 
@@ -260,9 +260,9 @@ it('the feed contains the queue of a browser in order, then the saved stories', 
     waiting: 3,
   });
   await harness.render(person);
-  expect(guids(await harness.text(path))).toEqual([queue[0], queue[1], saved]);
+  expect(readGuids(await harness.text(path))).toEqual([queue[0], queue[1], saved]);
   expect(await put([queue[1] ?? ''])).toEqual({ queued: 1, ready: 2, waiting: 0 });
-  expect(guids(await harness.text(path))).toEqual([queue[1], saved]);
+  expect(readGuids(await harness.text(path))).toEqual([queue[1], saved]);
   await expect(put(Array.from({ length: PODCAST_QUEUE_MAX + 1 }, (_, index) => String(index)))).rejects.toThrow(
     'BAD_INPUT',
   );
@@ -270,19 +270,19 @@ it('the feed contains the queue of a browser in order, then the saved stories', 
 
 it('at most PODCAST_AHEAD_MAX episodes are requested at once, and no episode twice', async () => {
   const { person } = await harness.listener(
-    ...Array.from({ length: PODCAST_AHEAD_MAX + 2 }, (_, index) => ({ title: `Story ${index} of many` })),
+    ...Array.from({ length: PODCAST_CONCURRENT_RENDERS_MAX + 2 }, (_, index) => ({ title: `Story ${index} of many` })),
   );
   const audio = harness.api.app.get(PodcastAudioService);
   const EPISODES = 'SELECT 1 FROM podcast_episode WHERE account_id = $1';
   const countEpisodes = async () => (await harness.api.database.query<unknown[]>(EPISODES, [person.id])).length;
   await audio.settled();
   await audio.prepare(person.id);
-  expect(await countEpisodes()).toBe(PODCAST_AHEAD_MAX);
+  expect(await countEpisodes()).toBe(PODCAST_CONCURRENT_RENDERS_MAX);
   await audio.prepare(person.id);
-  expect(await countEpisodes()).toBe(PODCAST_AHEAD_MAX);
+  expect(await countEpisodes()).toBe(PODCAST_CONCURRENT_RENDERS_MAX);
   await harness.render(person);
   await audio.prepare(person.id);
-  expect(await countEpisodes()).toBe(PODCAST_AHEAD_MAX + 2);
+  expect(await countEpisodes()).toBe(PODCAST_CONCURRENT_RENDERS_MAX + 2);
 });
 
 it('the feed stays well-formed with markup and control characters in titles', async () => {

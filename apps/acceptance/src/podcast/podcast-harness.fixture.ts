@@ -6,20 +6,20 @@ import type { INestMicroservice, Provider } from '@nestjs/common';
 import { PodcastAudioService } from '@tidings/api/library/podcast/podcast-audio.service.ts';
 import { PodcastWorkerModule } from '@tidings/api/library/podcast/podcast-worker.module.ts';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
-import type { OwnDatabase } from '@tidings/api/testing/test-api.ts';
-import { Visitor, newPerson } from '@tidings/api/testing/visitor.ts';
+import type { IsolatedDatabase } from '@tidings/api/testing/test-api.ts';
+import { Visitor, signUpPerson } from '@tidings/api/testing/visitor.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
-import { chunkBlob } from '@tidings/database/speech/speech-chunk.query.ts';
+import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.query.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
-import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
+import { findSpeechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
 import { BLOB_STORE, CONFIG, LOGGER, SPEECH } from '@tidings/platform/tokens.ts';
-import { recallVoices } from '@tidings/testing/known-voices.ts';
-import { renderAll } from '@tidings/workers/speech/render-all.fixture.ts';
+import { restoreVoiceChecks } from '@tidings/testing/known-voices.ts';
+import { renderAllAudio } from '@tidings/workers/speech/render-all.fixture.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
 
 export type Person = Visitor & { id: string };
@@ -39,13 +39,13 @@ export class PodcastHarness {
   ) {}
 
   static async open(
-    database: OwnDatabase,
+    database: IsolatedDatabase,
     env: Record<string, string> = {},
     providers: Provider[] = [],
   ): Promise<PodcastHarness> {
     const folder = mkdtempSync(join(tmpdir(), 'tidings-podcast-'));
-    recallVoices(folder);
-    const server = new SpeechProcess({ entry: speechServerEntry(), dataFolder: folder, workers: 1 });
+    restoreVoiceChecks(folder);
+    const server = new SpeechProcess({ entry: findSpeechServerEntry(), dataFolder: folder, workers: 1 });
     const speech = new PollySpeech({ endpoint: () => server.address(), key: server.key });
     const api = await TestApi.start(database, env, {
       providers: [{ provide: SPEECH, useValue: speech }, ...providers],
@@ -92,7 +92,7 @@ export class PodcastHarness {
   }
 
   async person(email: string, browser = new Visitor(this.api)): Promise<Person> {
-    const person = await newPerson(this.api, email, undefined, {}, browser);
+    const person = await signUpPerson(this.api, email, undefined, {}, browser);
     await person.ask('mutation { initializeAccount { created } }');
     return person;
   }
@@ -141,7 +141,7 @@ export class PodcastHarness {
   }
 
   renderAll(): Promise<void> {
-    return renderAll(this.renderer, this.api.database);
+    return renderAllAudio(this.renderer, this.api.database);
   }
 
   get(path: string, headers: Record<string, string> = {}, method = 'GET'): Promise<Response> {
@@ -157,8 +157,8 @@ export class PodcastHarness {
     );
     const chunks: Buffer[] = [];
     for (const { key } of keys) {
-      chunks.push(...((await (await blobs.get(chunkBlob(key)))?.stream.toArray()) ?? []));
-      await blobs.delete(chunkBlob(key));
+      chunks.push(...((await (await blobs.get(toChunkBlobKey(key)))?.stream.toArray()) ?? []));
+      await blobs.delete(toChunkBlobKey(key));
     }
     await this.api.database.query('DELETE FROM speech_chunk');
     return Buffer.concat(chunks);

@@ -2,7 +2,7 @@ import { get as httpGet } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { MPEGDecoder } from 'mpg123-decoder';
 
-export const STORY = {
+export const STORY_ARTICLE = {
   title: 'Bridge closes for swifts',
   paragraphs: [
     'The town council agreed on Tuesday to close the old bridge.',
@@ -13,12 +13,12 @@ export const STORY = {
   author: 'M. E.',
 };
 
-export const all = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, found]) => found ?? '');
-export const guids = (xml: string) => all(xml, /<guid[^>]*>urn:uuid:([^<]*)</g);
-export const enclosures = (xml: string) => all(xml, /<enclosure url="([^"]*)"/g);
+export const findAll = (xml: string, pattern: RegExp) => [...xml.matchAll(pattern)].map(([, found]) => found ?? '');
+export const readGuids = (xml: string) => findAll(xml, /<guid[^>]*>urn:uuid:([^<]*)</g);
+export const readEnclosures = (xml: string) => findAll(xml, /<enclosure url="([^"]*)"/g);
 
 /** `loudest` is the peak amplitude, from 0 to 1. */
-export async function decoded(bytes: Uint8Array): Promise<{ errors: unknown[]; seconds: number; loudest: number }> {
+export async function decodeMp3(bytes: Uint8Array): Promise<{ errors: unknown[]; seconds: number; loudest: number }> {
   const decoder = new MPEGDecoder();
   await decoder.ready;
   const { samplesDecoded, sampleRate, errors, channelData } = decoder.decode(bytes);
@@ -27,7 +27,7 @@ export async function decoded(bytes: Uint8Array): Promise<{ errors: unknown[]; s
   return { errors, seconds: samplesDecoded / sampleRate, loudest };
 }
 
-export const gzipped = (url: string) =>
+export const fetchGzipped = (url: string) =>
   new Promise<[string | undefined, Buffer]>((resolve, reject) => {
     httpGet(url, { headers: { 'accept-encoding': 'gzip' } }, (reply) => {
       buffer(reply).then((bytes) => resolve([reply.headers['content-encoding'], bytes]), reject);

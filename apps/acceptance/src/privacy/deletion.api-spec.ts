@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
-import { ownerWithResources } from '@tidings/api/testing/owner-with-resources.ts';
+import { createOwnerWithResources } from '@tidings/api/testing/owner-with-resources.ts';
 import type { Owner } from '@tidings/api/testing/owner-with-resources.ts';
 import { completeSignIn, signIn } from '@tidings/api/testing/second-factor-calls.ts';
-import { Visitor, newPerson } from '@tidings/api/testing/visitor.ts';
-import { exportKey } from '@tidings/database/privacy/account-export.query.ts';
-import { avatarKey } from '@tidings/database/privacy/person-blobs.query.ts';
+import { Visitor, signUpPerson } from '@tidings/api/testing/visitor.ts';
+import { toExportKey } from '@tidings/database/privacy/account-export.query.ts';
+import { parseAvatarBlobKey } from '@tidings/database/privacy/person-blobs.query.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { PersonHarness, eventually, filesIn } from './person-harness.fixture.ts';
+import { PersonHarness, pollUntilTruthy, listFiles } from './person-harness.fixture.ts';
 
 let harness: PersonHarness;
 let articles: string[];
@@ -38,16 +38,16 @@ async function forgotPassword(email: string): Promise<void> {
   );
   expect(errors).toEqual([]);
   const { requestId } = (data as unknown as { requestPasswordReset: { requestId: string } }).requestPasswordReset;
-  await eventually(async () => filesIn(harness.folder).some((path) => path.endsWith(`${requestId}.eml`)));
+  await pollUntilTruthy(async () => listFiles(harness.folder).some((path) => path.endsWith(`${requestId}.eml`)));
 }
 /** The source of the mail about the account's deletion. */
 async function mailedTexts(email: string): Promise<string> {
-  return eventually(async () =>
+  return pollUntilTruthy(async () =>
     mailsTo(email).find((mail) => /^Subject: Your Tidings account will be deleted/m.test(mail)),
   );
 }
 const mailsTo = (email: string): string[] =>
-  filesIn(harness.folder)
+  listFiles(harness.folder)
     .filter((path) => path.endsWith('.eml'))
     .map((path) => readFileSync(path, 'utf8'))
     .filter((mail) => mail.includes(`To: ${email}`));
@@ -60,7 +60,7 @@ async function daysPass(accountId: string, days: number): Promise<void> {
 }
 
 it('account deletion requires the password, ends all sessions and can be cancelled for 30 days', async () => {
-  const owner = await ownerWithResources(harness.api, articles);
+  const owner = await createOwnerWithResources(harness.api, articles);
   const {
     things: { accountId, password },
   } = owner;
@@ -99,13 +99,13 @@ it('account deletion requires the password, ends all sessions and can be cancell
 
 it('after 30 days no table and no file contains the account ID or the e-mail address', async () => {
   const [owner, neighbour] = [
-    await ownerWithResources(harness.api, articles),
-    await ownerWithResources(harness.api, articles),
+    await createOwnerWithResources(harness.api, articles),
+    await createOwnerWithResources(harness.api, articles),
   ];
   const { accountId, email, password } = owner.things;
   await forgotPassword(email);
   for (const { visitor } of [owner, neighbour]) {
-    await eventually(
+    await pollUntilTruthy(
       async () =>
         ((await visitor.ask('{ exportState { state } }')).data as unknown as { exportState: { state: string } })
           .exportState.state === 'ready',
@@ -129,7 +129,7 @@ it('after 30 days no table and no file contains the account ID or the e-mail add
   ])
     expect(before).toContain(`table ${tableName}`);
   expect(before).toEqual(expect.arrayContaining([expect.stringMatching(/^file mail\/.*\.eml$/)]));
-  const files = [exportKey(owner.things.exportId), avatarKey(owner.things.image) ?? ''];
+  const files = [toExportKey(owner.things.exportId), parseAvatarBlobKey(owner.things.image) ?? ''];
   for (const key of files) expect(await harness.blobs.head(key)).not.toBeNull();
   // The hash by which docs/operations/operate.md finds the account in a backup.
   const marks: { mark: string }[] = await harness.api.database.query(
@@ -165,14 +165,14 @@ it('after 30 days no table and no file contains the account ID or the e-mail add
   expect(
     (await neighbour.visitor.ask('{ savedArticles { items { notes } } exportState { state } }')).data,
   ).toMatchObject({ savedArticles: { items: [{ notes: neighbour.marks[0] }] }, exportState: { state: 'ready' } });
-  await newPerson(harness.api, 'comes-after@example.org');
+  await signUpPerson(harness.api, 'comes-after@example.org');
   await forgotPassword('comes-after@example.org');
   expect(await harness.anHourLater()).toBe(0);
 });
 
 it('the hourly cleanup deletes expired sessions, codes, counters and history, and keeps the rest', async () => {
   const { database } = harness.api;
-  const owner = await ownerWithResources(harness.api, articles);
+  const owner = await createOwnerWithResources(harness.api, articles);
   const { accountId } = owner.things;
   const [old, recent] = [await signedInAs(owner), await signedInAs(owner)];
   const findSessionId = async (visitor: Visitor) =>

@@ -1,17 +1,17 @@
-import { ownerWithResources } from '@tidings/api/testing/owner-with-resources.ts';
+import { createOwnerWithResources } from '@tidings/api/testing/owner-with-resources.ts';
 import type { Owner } from '@tidings/api/testing/owner-with-resources.ts';
-import { Visitor, newPerson } from '@tidings/api/testing/visitor.ts';
-import { exportKey } from '@tidings/database/privacy/account-export.query.ts';
-import { exportMap } from '@tidings/database/privacy/personal-tables.ts';
+import { Visitor, signUpPerson } from '@tidings/api/testing/visitor.ts';
+import { toExportKey } from '@tidings/database/privacy/account-export.query.ts';
+import { tableExports } from '@tidings/database/privacy/personal-tables.ts';
 import { readZip } from '@tidings/testing/read-zip.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { PersonHarness, eventually } from './person-harness.fixture.ts';
+import { PersonHarness, pollUntilTruthy } from './person-harness.fixture.ts';
 
 let harness: PersonHarness;
 let owner: Owner;
 beforeAll(async () => {
   harness = await PersonHarness.open(await createTestDatabase());
-  owner = await ownerWithResources(
+  owner = await createOwnerWithResources(
     harness.api,
     await harness.api.publish(
       { title: 'Saved and heard', url: 'https://news.example/saved' },
@@ -33,7 +33,7 @@ type ExportState = {
 const readState = async (visitor: Visitor) =>
   ((await visitor.ask(STATE)).data as { exportState: ExportState | null } | null)?.exportState ?? null;
 const ready = () =>
-  eventually(async () => {
+  pollUntilTruthy(async () => {
     const state = await readState(owner.visitor);
     return state?.state === 'ready' && state;
   });
@@ -53,7 +53,7 @@ it('an export is a ZIP file with all data about the account except secrets', asy
   expect(answer.headers['content-disposition']).toMatch(/^attachment; filename="tidings-\d{4}-\d{2}-\d{2}\.zip"$/);
   const files = unpacked(answer.rawPayload);
   expect(Object.keys(files).toSorted()).toEqual(
-    ['README.txt', 'picture.webp', ...Object.values(exportMap).map(({ file }) => `${file}.json`)].toSorted(),
+    ['README.txt', 'picture.webp', ...Object.values(tableExports).map(({ file }) => `${file}.json`)].toSorted(),
   );
   const rows = (name: string) => JSON.parse(files[`${name}.json`] ?? '') as Record<string, unknown>[];
   const {
@@ -96,7 +96,7 @@ it('an export is made once a day and kept for its owner for a week', async () =>
     Array.from({ length: 8 }, () => owner.visitor.ask('mutation { requestExport { id } }')),
   );
   expect(new Set(many.map(({ data }) => JSON.stringify(data))).size).toBe(1);
-  const stranger = await newPerson(harness.api, 'curious@example.org');
+  const stranger = await signUpPerson(harness.api, 'curious@example.org');
   expect((await fetchAs(stranger, url)).statusCode).toBe(404);
   expect((await fetchAs(new Visitor(harness.api), url)).statusCode).toBe(401);
   expect((await fetchAs(owner.visitor, '/account/export/..%2f..%2fetc')).statusCode).toBe(404);
@@ -107,9 +107,9 @@ it('an export is made once a day and kept for its owner for a week', async () =>
   );
   expect((await fetchAs(owner.visitor, url)).statusCode).toBe(404);
   expect(await readState(owner.visitor)).toMatchObject({ state: 'expired', url: null });
-  expect(await harness.blobs.head(exportKey(id))).not.toBeNull();
+  expect(await harness.blobs.head(toExportKey(id))).not.toBeNull();
   await harness.anHourLater();
-  expect(await harness.blobs.head(exportKey(id))).toBeNull();
+  expect(await harness.blobs.head(toExportKey(id))).toBeNull();
   expect(await readState(owner.visitor)).toBeNull();
   expect((await owner.visitor.ask('mutation { requestExport { id } }')).data).not.toEqual({ requestExport: { id } });
   expect((await ready()).id).not.toBe(id);

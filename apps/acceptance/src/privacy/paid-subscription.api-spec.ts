@@ -1,4 +1,4 @@
-import { newPerson } from '@tidings/api/testing/visitor.ts';
+import { signUpPerson } from '@tidings/api/testing/visitor.ts';
 import { CardProviderServer } from '@tidings/testing/card-provider-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { PersonHarness } from './person-harness.fixture.ts';
@@ -20,7 +20,7 @@ afterAll(async () => {
 });
 
 it('an account is erased only after its subscription is cancelled at the payment provider', async () => {
-  const person = await newPerson(harness.api, 'pays@example.org');
+  const person = await signUpPerson(harness.api, 'pays@example.org');
   await person.ask('mutation { subscribeToPro(paymentMethod: "pm_1") { subscription { tier } } }');
   const [subscription] = provider.api.subscriptions.values();
   provider.api.refusal = { status: 500, body: {} };

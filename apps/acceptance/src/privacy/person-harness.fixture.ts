@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { INestMicroservice } from '@nestjs/common';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
-import type { OwnDatabase } from '@tidings/api/testing/test-api.ts';
+import type { IsolatedDatabase } from '@tidings/api/testing/test-api.ts';
 import { createDataSource } from '@tidings/database/data-source.ts';
 import { sql } from '@tidings/database/sql.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
@@ -29,7 +29,7 @@ export class PersonHarness {
   ) {}
 
   static async open(
-    database: OwnDatabase & { url: string },
+    database: IsolatedDatabase & { url: string },
     more: Record<string, string> = {},
   ): Promise<PersonHarness> {
     const folder = mkdtempSync(join(tmpdir(), 'tidings-person-'));
@@ -68,7 +68,7 @@ export class PersonHarness {
       );
       if (rows.length > 0) places.push(`table ${name}`);
     }
-    for (const path of filesIn(this.folder)) {
+    for (const path of listFiles(this.folder)) {
       const pathAndContent = `${path} ${readFileSync(path).toString('latin1')}`.toLowerCase();
       if (texts.some((text) => pathAndContent.includes(text.toLowerCase())))
         places.push(`file ${path.slice(this.folder.length + 1)}`);
@@ -85,13 +85,13 @@ export class PersonHarness {
   }
 }
 
-export function filesIn(folder: string): string[] {
+export function listFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-export async function eventually<Answer>(ask: () => Promise<Answer | null | undefined | false>): Promise<Answer> {
+export async function pollUntilTruthy<Answer>(ask: () => Promise<Answer | null | undefined | false>): Promise<Answer> {
   let answer: Answer | null | undefined | false;
   await until('a result is available', async () => Boolean((answer = await ask())));
   return answer as Answer;

@@ -1,15 +1,15 @@
 import type { Socket } from 'node:net';
-import { asOperator } from '@tidings/api/testing/bare-api.ts';
+import { operatorHeaders } from '@tidings/api/testing/bare-api.ts';
 import {
   RADIO_BURST_MS,
   RADIO_GUESSES_PER_ADDRESS,
-  RADIO_SLICE_MS,
+  RADIO_WRITE_MS,
   RADIO_STREAMS_PER_ACCOUNT,
 } from '@tidings/contracts/limits/radio-limits.ts';
 import type { RadioReader } from '@tidings/testing/radio-reader.ts';
 import { until } from '@tidings/testing/until.ts';
-import { decoded } from '../podcast/podcast-text.fixture.ts';
-import { RadioHarness, storyTitles } from './radio-harness.fixture.ts';
+import { decodeMp3 } from '../podcast/podcast-text.fixture.ts';
+import { RadioHarness, listStoryTitles } from './radio-harness.fixture.ts';
 
 const WITHOUT_TITLES = {};
 let harness: RadioHarness;
@@ -121,7 +121,7 @@ it('titles are sent only on request, and the audio is the same with and without 
     await radio.untilBytes(story!.sound.length);
     expect(radio.sound.indexOf(story!.sound)).toBe(0);
   }
-  expect([storyTitles(plain), storyTitles(withTitles)[0]]).toEqual([[], story!.title]);
+  expect([listStoryTitles(plain), listStoryTitles(withTitles)[0]]).toEqual([[], story!.title]);
 });
 
 it.each(['renewed', 'closed', 'of an account scheduled for deletion'])(
@@ -136,7 +136,7 @@ it.each(['renewed', 'closed', 'of an account scheduled for deletion'])(
     else await harness.product.api.database.query('UPDATE account SET leaving_at = now() WHERE id = $1', [ann.id]);
     await until('the stream has ended', () => radio.isOver);
     expect(radio.bytes % 144).toBe(0);
-    expect(await decoded(radio.sound)).toMatchObject({ errors: [], seconds: radio.bytes / 6_000 });
+    expect(await decodeMp3(radio.sound)).toMatchObject({ errors: [], seconds: radio.bytes / 6_000 });
   },
 );
 
@@ -168,7 +168,7 @@ it('concurrent streams are limited per account and per network; closing one free
 it('metrics count open streams, and refused connections by reason', async () => {
   harness.hold();
   const figure = async (line: string) => {
-    const figures = await (await fetch(`${harness.product.url}/metrics`, { headers: asOperator })).text();
+    const figures = await (await fetch(`${harness.product.url}/metrics`, { headers: operatorHeaders })).text();
     return Number(new RegExp(`^${line} (\\S+)$`, 'm').exec(figures)?.[1] ?? 0);
   };
   const refused = (reason: string) => figure(`tidings_radio_refused_total\\{reason="${reason}"\\}`);
@@ -215,14 +215,14 @@ it('after an initial burst, audio is sent at playback speed', async () => {
   const radio = await open(await harness.address(ann));
   const sentMs = () => (radio.bytes / 6_000) * 1_000;
   await until('the server waits after the burst', () => clock.isWaitedFor);
-  const burst = RADIO_BURST_MS + RADIO_SLICE_MS;
+  const burst = RADIO_BURST_MS + RADIO_WRITE_MS;
   await until('the burst has arrived', () => sentMs() > RADIO_BURST_MS);
   expect(sentMs()).toBeLessThanOrEqual(burst);
   for (let seconds = 1; seconds <= 20; seconds += 1) {
     await clock.move(1_000);
     await until(
       'the next slice has arrived',
-      () => clock.isWaitedFor && sentMs() > RADIO_BURST_MS + seconds * 1_000 - RADIO_SLICE_MS,
+      () => clock.isWaitedFor && sentMs() > RADIO_BURST_MS + seconds * 1_000 - RADIO_WRITE_MS,
     );
     expect(sentMs()).toBeLessThanOrEqual(burst + seconds * 1_000);
   }

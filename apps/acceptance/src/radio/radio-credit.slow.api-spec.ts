@@ -1,5 +1,5 @@
 import { until } from '@tidings/testing/until.ts';
-import { RadioHarness, storyTitles } from './radio-harness.fixture.ts';
+import { RadioHarness, listStoryTitles } from './radio-harness.fixture.ts';
 
 let harness: RadioHarness;
 beforeAll(async () => {
@@ -25,10 +25,10 @@ it('a station charges its owner, announces that the credit is used up and repeat
   const radio = await harness.open(await harness.address(ann));
   await until('audio is requested', async () => (await renditions()).length > 0);
   await harness.product.renderAll();
-  const isPlayedAgain = () => storyTitles(radio).length >= 2 || radio.bytes > 600_000 || radio.isOver;
+  const isPlayedAgain = () => listStoryTitles(radio).length >= 2 || radio.bytes > 600_000 || radio.isOver;
   await harness.playUntil(clock, 'the story is repeated', isPlayedAgain);
   radio.close();
-  expect([radio.isOver, [...new Set(storyTitles(radio))]]).toEqual([false, ['The Paper - One story']]);
+  expect([radio.isOver, [...new Set(listStoryTitles(radio))]]).toEqual([false, ['The Paper - One story']]);
   // The announcement comes before the repeated story.
   expect(radio.titles.map(({ title }) => title)).toContain('Tidings');
   const charged: { listener: string }[] = await database.query('SELECT listener FROM credit_charge');

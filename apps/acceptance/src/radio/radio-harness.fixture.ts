@@ -2,20 +2,20 @@ import { RADIO_PACE, realPace } from '@tidings/api/listening/radio/radio-clock.t
 import type { RadioPace } from '@tidings/api/listening/radio/radio-clock.ts';
 import { RadioStreams } from '@tidings/api/listening/radio/radio-streams.service.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
-import { HeldClock, steppedClock } from '@tidings/testing/moved-clock.ts';
+import { ManualClock, createSteppedClock } from '@tidings/testing/moved-clock.ts';
 import { RadioReader } from '@tidings/testing/radio-reader.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { PodcastHarness } from '../podcast/podcast-harness.fixture.ts';
 import type { Person } from '../podcast/podcast-harness.fixture.ts';
 
-export type Played = { id: string; title: string; sound: Buffer };
+export type RenderedStory = { id: string; title: string; sound: Buffer };
 type Story = Partial<ArticleDraft> & { title: string; paragraphs?: string[] };
 
 /** No audio is late and no radio times out, even if the machine stalls for seconds. */
 export const steppedPace: RadioPace = {
   ...realPace,
-  clock: steppedClock,
+  clock: createSteppedClock,
   late: (_ms, signal) =>
     new Promise<void>((resolve) => {
       if (signal.aborted) resolve();
@@ -34,7 +34,7 @@ export const minutesAgo = (minutes: number): Date => new Date(Date.now() - minut
 
 /** The clock advances as fast as audio is read. */
 export class RadioHarness {
-  #held: HeldClock | null = null;
+  #held: ManualClock | null = null;
   #stallMs = steppedPace.stallMs;
   #isLate = false;
   product!: PodcastHarness;
@@ -45,7 +45,7 @@ export class RadioHarness {
     const harness = new RadioHarness();
     const pace: RadioPace = {
       ...steppedPace,
-      clock: () => harness.#held ?? steppedClock(),
+      clock: () => harness.#held ?? createSteppedClock(),
       late: (ms, signal) => (harness.#isLate ? Promise.resolve() : steppedPace.late(ms, signal)),
       get stallMs() {
         return harness.#stallMs;
@@ -57,13 +57,13 @@ export class RadioHarness {
   }
 
   /** New streams use a clock that the test advances. */
-  hold(): HeldClock {
-    this.#held = new HeldClock();
+  hold(): ManualClock {
+    this.#held = new ManualClock();
     return this.#held;
   }
 
   /** Advances the clock by a second whenever a stream waits for it. */
-  async playUntil(clock: HeldClock, what: string, isSo: () => Promise<boolean> | boolean): Promise<void> {
+  async playUntil(clock: ManualClock, what: string, isSo: () => Promise<boolean> | boolean): Promise<void> {
     await until(what, async () => {
       if (clock.isWaitedFor) await clock.move(1_000);
       return isSo();
@@ -116,12 +116,16 @@ export class RadioHarness {
     );
   }
 
-  async publishWithSound(person: Person, ...stories: Story[]): Promise<Played[]> {
+  async publishWithSound(person: Person, ...stories: Story[]): Promise<RenderedStory[]> {
     const ids = await this.publish(...stories);
     return this.withSound(person, ids, stories);
   }
 
-  async withSound(person: Person, ids: readonly string[], stories: readonly { title: string }[]): Promise<Played[]> {
+  async withSound(
+    person: Person,
+    ids: readonly string[],
+    stories: readonly { title: string }[],
+  ): Promise<RenderedStory[]> {
     const urls: string[] = [];
     for (const article of ids) {
       const { audioUrl } = await this.product.ask<{ audioUrl: string }>(
@@ -167,5 +171,5 @@ export class RadioHarness {
 }
 
 /** In order, without those of announcements. */
-export const storyTitles = (radio: RadioReader): string[] =>
+export const listStoryTitles = (radio: RadioReader): string[] =>
   radio.titles.map(({ title }) => title).filter((title) => title !== 'Tidings');

@@ -6,9 +6,9 @@ import { BLOB_STORE, SPEECH } from '@tidings/platform/tokens.ts';
 import { RadioReader } from '@tidings/testing/radio-reader.ts';
 import { until } from '@tidings/testing/until.ts';
 import type { Person } from '../podcast/podcast-harness.fixture.ts';
-import { decoded } from '../podcast/podcast-text.fixture.ts';
+import { decodeMp3 } from '../podcast/podcast-text.fixture.ts';
 import { RadioHarness, steppedPace } from './radio-harness.fixture.ts';
-import type { Played } from './radio-harness.fixture.ts';
+import type { RenderedStory } from './radio-harness.fixture.ts';
 
 type Listened = { articleId: string; ms: number; sentence: number; finished: boolean };
 
@@ -49,7 +49,7 @@ const LONG = Array.from(
 it('history has one entry per played story and none for audio only sent in advance', async () => {
   const ann = await person();
   const stories = await harness.publishWithSound(ann, { title: 'Short' }, { title: 'Long', paragraphs: LONG });
-  const [short, long] = stories as [Played, Played];
+  const [short, long] = stories as [RenderedStory, RenderedStory];
   const path = await harness.address(ann);
   await fetch(harness.product.url + path, { method: 'HEAD' });
   const clock = harness.hold();
@@ -108,7 +108,7 @@ it('a stream beyond the limit of the process gets 503 with Retry-After', async (
 
 it('a stopping process ends its streams at a frame boundary; the next resumes at the sentence', async () => {
   const ann = await person();
-  const [long] = (await harness.publishWithSound(ann, { title: 'Long', paragraphs: LONG })) as [Played];
+  const [long] = (await harness.publishWithSound(ann, { title: 'Long', paragraphs: LONG })) as [RenderedStory];
   const path = await harness.address(ann);
   const clock = harness.hold();
   radio = await harness.open(path);
@@ -119,7 +119,7 @@ it('a stopping process ends its streams at a frame boundary; the next resumes at
   const { app, database } = harness.product.api;
   await app.close();
   await until('the stream has ended', () => radio!.isOver);
-  expect(await decoded(radio.sound)).toMatchObject({ errors: [], seconds: radio.bytes / 6_000 });
+  expect(await decodeMp3(radio.sound)).toMatchObject({ errors: [], seconds: radio.bytes / 6_000 });
   const [progress] = (await listened(ann)) as [Listened];
   expect(progress).toMatchObject({ articleId: long.id, finished: false });
   expect(progress.sentence).toBeGreaterThan(5);

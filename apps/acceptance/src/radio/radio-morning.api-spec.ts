@@ -1,6 +1,6 @@
 import type { RadioReader } from '@tidings/testing/radio-reader.ts';
-import { RadioHarness, minutesAgo, storyTitles } from './radio-harness.fixture.ts';
-import type { Played } from './radio-harness.fixture.ts';
+import { RadioHarness, minutesAgo, listStoryTitles } from './radio-harness.fixture.ts';
+import type { RenderedStory } from './radio-harness.fixture.ts';
 
 let harness: RadioHarness;
 let people = 0;
@@ -21,7 +21,7 @@ const titled = (...titles: string[]) => titles.map((title) => ({ title }));
 it('plays the programme after the queue and does not repeat its stories', async () => {
   const ann = await person();
   const stories = await harness.publishWithSound(ann, ...titled('Told one', 'Told two', 'Queued'));
-  const [included, , queuedStory] = stories as [Played, Played, Played];
+  const [included, , queuedStory] = stories as [RenderedStory, RenderedStory, RenderedStory];
   await harness.queue(ann, [queuedStory.id]);
   const { programme } = await harness.product.ask<{ programme: { articleId: string; items: { articleId: string }[] } }>(
     ann,
@@ -35,7 +35,7 @@ it('plays the programme after the queue and does not repeat its stories', async 
   const later = await harness.publishWithSound(ann, { title: 'Later', publishedAt: minutesAgo(90) });
   radio = await harness.open(await harness.address(ann));
   await radio.untilTitle(later[0]!.title);
-  expect(storyTitles(radio).slice(0, 3)).toEqual([
+  expect(listStoryTitles(radio).slice(0, 3)).toEqual([
     queuedStory.title,
     expect.stringMatching(/^Your news, /),
     later[0]!.title,
@@ -67,8 +67,10 @@ it('skips a programme that was already played on another device', async () => {
       },
     },
   );
-  const [later] = (await harness.publishWithSound(ann, { title: 'Later', publishedAt: minutesAgo(90) })) as [Played];
+  const [later] = (await harness.publishWithSound(ann, { title: 'Later', publishedAt: minutesAgo(90) })) as [
+    RenderedStory,
+  ];
   radio = await harness.open(await harness.address(ann));
   await radio.untilTitle(later.title);
-  expect(storyTitles(radio)[0]).toBe(later.title);
+  expect(listStoryTitles(radio)[0]).toBe(later.title);
 });

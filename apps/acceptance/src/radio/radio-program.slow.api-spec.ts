@@ -1,12 +1,12 @@
-import { chunkBlob } from '@tidings/database/speech/speech-chunk.query.ts';
+import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import type { RadioReader } from '@tidings/testing/radio-reader.ts';
 import { until } from '@tidings/testing/until.ts';
 import type { Person } from '../podcast/podcast-harness.fixture.ts';
-import { decoded } from '../podcast/podcast-text.fixture.ts';
-import { RadioHarness, minutesAgo, storyTitles } from './radio-harness.fixture.ts';
-import type { Played } from './radio-harness.fixture.ts';
+import { decodeMp3 } from '../podcast/podcast-text.fixture.ts';
+import { RadioHarness, minutesAgo, listStoryTitles } from './radio-harness.fixture.ts';
+import type { RenderedStory } from './radio-harness.fixture.ts';
 
 let harness: RadioHarness;
 let people = 0;
@@ -24,7 +24,7 @@ afterEach(() => radio?.close());
 const person = () => harness.person(`listener-${(people += 1)}@example.org`);
 const titled = (...titles: string[]) => titles.map((title) => ({ title }));
 /** Byte offset of each story in the audio; -1 if incomplete. */
-const places = (stories: readonly Played[], sound: Buffer) => stories.map((story) => sound.indexOf(story.sound));
+const places = (stories: readonly RenderedStory[], sound: Buffer) => stories.map((story) => sound.indexOf(story.sound));
 
 it('plays the queue, recent stories, an announcement and then older stories', async () => {
   const ann = await person();
@@ -36,7 +36,13 @@ it('plays the queue, recent stories, an announcement and then older stories', as
     { title: 'Queued one', publishedAt: minutesAgo(9 * 24 * 60) },
     { title: 'Queued two', publishedAt: minutesAgo(8 * 24 * 60) },
   );
-  const [fresh, second, older, queuedStory, alsoQueued] = stories as [Played, Played, Played, Played, Played];
+  const [fresh, second, older, queuedStory, alsoQueued] = stories as [
+    RenderedStory,
+    RenderedStory,
+    RenderedStory,
+    RenderedStory,
+    RenderedStory,
+  ];
   await harness.queue(ann, [queuedStory.id, alsoQueued.id]);
   radio = await harness.open(await harness.address(ann));
   await radio.untilTitle(older.title);
@@ -48,9 +54,9 @@ it('plays the queue, recent stories, an announcement and then older stories', as
   expect(sound.indexOf(together)).toBe(0);
   const announcementBytes = sound.indexOf(older.sound) - together.length;
   expect(announcementBytes).toBeGreaterThan(2 * 6_000);
-  expect(storyTitles(radio).slice(0, 5)).toEqual([...order, older].map(({ title }) => title));
+  expect(listStoryTitles(radio).slice(0, 5)).toEqual([...order, older].map(({ title }) => title));
   const completeStream = sound.subarray(0, together.length + announcementBytes + older.sound.length);
-  expect(await decoded(completeStream)).toMatchObject({ errors: [], seconds: completeStream.length / 6_000 });
+  expect(await decodeMp3(completeStream)).toMatchObject({ errors: [], seconds: completeStream.length / 6_000 });
 });
 
 it('the title of a story is in the first metadata block after its audio starts', async () => {
@@ -75,17 +81,22 @@ it('the title of a story is in the first metadata block after its audio starts',
 it('does not repeat a story, even from another source, until all stories were played', async () => {
   const ann = await person();
   const stories = await harness.publishWithSound(ann, ...titled('One', 'Two', 'Two again', 'Three'));
-  const [firstStory, clusteredStory, again, three] = stories as [Played, Played, Played, Played];
+  const [firstStory, clusteredStory, again, three] = stories as [
+    RenderedStory,
+    RenderedStory,
+    RenderedStory,
+    RenderedStory,
+  ];
   await harness.product.api.database.query(
     `INSERT INTO story_member (article_id, story_id, lead) VALUES ($1, $3, true), ($2, $3, false)`,
     [clusteredStory.id, again.id, firstStory.id],
   );
   await harness.queue(ann, [again.id]);
   radio = await harness.open(await harness.address(ann));
-  await until('five stories', () => storyTitles(radio!).length >= 4 || radio!.isOver);
-  expect(storyTitles(radio).slice(0, 3)).toEqual([again, firstStory, three].map(({ title }) => title));
+  await until('five stories', () => listStoryTitles(radio!).length >= 4 || radio!.isOver);
+  expect(listStoryTitles(radio).slice(0, 3)).toEqual([again, firstStory, three].map(({ title }) => title));
   // All stories were played, so the least recently played one is next.
-  expect([again.title, firstStory.title, clusteredStory.title]).toContain(storyTitles(radio)[3]);
+  expect([again.title, firstStory.title, clusteredStory.title]).toContain(listStoryTitles(radio)[3]);
 });
 
 it('plays only stories of its topic that match the listener’s language, country and muted words', async () => {
@@ -105,15 +116,22 @@ it('plays only stories of its topic that match the listener’s language, countr
   );
   radio = await harness.open(await harness.address(ann, 'science'));
   expect(radio.answer.headers['icy-name']).toBe('Tidings: Science');
-  await until('three stories', () => storyTitles(radio!).length >= 3 || radio!.isOver);
-  const [, , science, , , too] = stories as [Played, Played, Played, Played, Played, Played];
-  expect([...new Set(storyTitles(radio))]).toEqual([science.title, too.title]);
+  await until('three stories', () => listStoryTitles(radio!).length >= 3 || radio!.isOver);
+  const [, , science, , , too] = stories as [
+    RenderedStory,
+    RenderedStory,
+    RenderedStory,
+    RenderedStory,
+    RenderedStory,
+    RenderedStory,
+  ];
+  expect([...new Set(listStoryTitles(radio))]).toEqual([science.title, too.title]);
 });
 
 it('skips stories whose audio failed to render or is missing from the store', async () => {
   const ann = await person();
   const stories = await harness.publishWithSound(ann, ...titled('One', 'Broken', 'Lost', 'Last'));
-  const [playable, broken, lost, last] = stories as [Played, Played, Played, Played];
+  const [playable, broken, lost, last] = stories as [RenderedStory, RenderedStory, RenderedStory, RenderedStory];
   const { database, app } = harness.product.api;
   await database.query("UPDATE rendition SET state = 'failed', failure_code = 'BadAudio' WHERE article_id = $1", [
     broken.id,
@@ -124,17 +142,17 @@ it('skips stories whose audio failed to render or is missing from the store', as
      CREATE TRIGGER stays_failed BEFORE UPDATE ON rendition FOR EACH ROW WHEN (OLD.state = 'failed')
      EXECUTE FUNCTION stays_failed();`,
   );
-  const findChunks = async ({ id }: Played): Promise<{ key: string }[]> =>
+  const findChunks = async ({ id }: RenderedStory): Promise<{ key: string }[]> =>
     database.query('SELECT unnest(chunk_keys) AS key FROM rendition WHERE article_id = $1', [id]);
   for (const { key } of await findChunks(broken))
     await database.query('DELETE FROM speech_chunk WHERE key = $1', [key]);
-  for (const { key } of await findChunks(lost)) await app.get<BlobStore>(BLOB_STORE).delete(chunkBlob(key));
+  for (const { key } of await findChunks(lost)) await app.get<BlobStore>(BLOB_STORE).delete(toChunkBlobKey(key));
   radio = await harness.open(await harness.address(ann));
   await radio.untilTitle(last.title);
   await radio.untilBytes(playable.sound.length + last.sound.length);
   await database.query('DROP TRIGGER stays_failed ON rendition; DROP FUNCTION stays_failed');
   expect(radio.sound.indexOf(Buffer.concat([playable.sound, last.sound]))).toBe(0);
-  expect(storyTitles(radio).slice(0, 2)).toEqual([playable.title, last.title]);
+  expect(listStoryTitles(radio).slice(0, 2)).toEqual([playable.title, last.title]);
 });
 
 it('announces an empty station, then plays the first published story', async () => {
@@ -142,12 +160,12 @@ it('announces an empty station, then plays the first published story', async () 
   const clock = harness.hold();
   radio = await harness.open(await harness.address(ann));
   await harness.playUntil(clock, 'the announcement is sent', () => radio!.bytes >= 60_000 || radio!.isOver);
-  expect((await decoded(radio.sound.subarray(0, 57_600))).loudest).toBeGreaterThan(0.1);
-  const [story] = (await harness.publishWithSound(ann, { title: 'The first' })) as [Played];
+  expect((await decodeMp3(radio.sound.subarray(0, 57_600))).loudest).toBeGreaterThan(0.1);
+  const [story] = (await harness.publishWithSound(ann, { title: 'The first' })) as [RenderedStory];
   const isPlayed = () => places([story], radio!.sound)[0]! >= 0 || radio!.isOver;
   await harness.playUntil(clock, 'the whole story is sent', isPlayed);
   expect(places([story], radio.sound)[0]).toBeGreaterThan(0);
-  expect(storyTitles(radio)).toEqual([story.title]);
+  expect(listStoryTitles(radio)).toEqual([story.title]);
 });
 
 /** A story without audio; opening a radio requests its rendition. */
@@ -192,7 +210,7 @@ it('late audio is bridged with silence, then playback continues at the same posi
   const clock = harness.hold();
   const story = await inTheMaking(await person(), 'Late');
   await harness.product.renderer.renderNext(true);
-  await harness.playUntil(clock, 'the beginning is sent', () => storyTitles(radio!).length > 0);
+  await harness.playUntil(clock, 'the beginning is sent', () => listStoryTitles(radio!).length > 0);
   harness.countAsLate(true);
   const played = radio!.bytes;
   await harness.playUntil(clock, 'enough silence is sent', () => radio!.bytes > played + 120_000);
@@ -207,7 +225,7 @@ it('late audio is bridged with silence, then playback continues at the same posi
     goesOn = sound.indexOf(fullSound.subarray(sentBytes), from + sentBytes);
     return goesOn > 0;
   });
-  const between = await decoded(radio!.sound.subarray(from + sentBytes, goesOn));
+  const between = await decodeMp3(radio!.sound.subarray(from + sentBytes, goesOn));
   expect(between).toMatchObject({ errors: [] });
   expect([between.loudest < 0.01, between.seconds > 10]).toEqual([true, true]);
 });
@@ -218,7 +236,7 @@ it('with breaking news enabled, a story of many sources interrupts playback betw
     { length: 16 },
     (_, index) => `Sentence ${index} of a long story is said now. Then another one comes.`,
   );
-  const [long] = (await harness.publishWithSound(ann, { title: 'Long story', paragraphs })) as [Played];
+  const [long] = (await harness.publishWithSound(ann, { title: 'Long story', paragraphs })) as [RenderedStory];
   const path = await harness.address(ann);
   const ids = await harness.publish(
     ...['A', 'B', 'C', 'D'].map((source) => ({
@@ -257,7 +275,7 @@ it('with breaking news enabled, a story of many sources interrupts playback betw
     [long.id],
   )) as [{ starts: number[] }];
   expect(starts.map((ms) => Math.round(ms / 24) * 144)).toContain(sentBytes);
-  expect(await decoded(sound.subarray(0, Math.floor(sound.length / 144) * 144))).toMatchObject({ errors: [] });
+  expect(await decodeMp3(sound.subarray(0, Math.floor(sound.length / 144) * 144))).toMatchObject({ errors: [] });
 });
 
 /** Length in bytes of the common prefix, in whole frames. */
@@ -269,10 +287,12 @@ function longestPrefix(sound: Buffer, within: Buffer): number {
 
 it('a story with finished audio is played before one whose audio is late', async () => {
   const ann = await person();
-  const [ready] = (await harness.publishWithSound(ann, { title: 'Ready', publishedAt: minutesAgo(60) })) as [Played];
+  const [ready] = (await harness.publishWithSound(ann, { title: 'Ready', publishedAt: minutesAgo(60) })) as [
+    RenderedStory,
+  ];
   await harness.publish({ title: 'Without sound' });
   const clock = harness.hold();
   radio = await harness.open(await harness.address(ann));
-  await harness.playUntil(clock, 'a title is sent', () => storyTitles(radio!).length > 0 || radio!.isOver);
-  expect(storyTitles(radio)[0]).toBe(ready.title);
+  await harness.playUntil(clock, 'a title is sent', () => listStoryTitles(radio!).length > 0 || radio!.isOver);
+  expect(listStoryTitles(radio)[0]).toBe(ready.title);
 });

@@ -20,19 +20,19 @@ import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { PlatformModule } from '@tidings/platform/platform.module.ts';
 import type { PlatformParts } from '@tidings/platform/platform.module.ts';
 import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
-import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
+import { findSpeechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
 import type { SpeechProcessOptions } from '@tidings/platform/speech/speech-process.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
-import { keepVoices, recallVoices } from '@tidings/testing/known-voices.ts';
+import { cacheVoiceChecks, restoreVoiceChecks } from '@tidings/testing/known-voices.ts';
 import { until } from '@tidings/testing/until.ts';
 import { AudioRetention } from '@tidings/workers/privacy/audio-retention.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
 import type { RendererOptions } from '@tidings/workers/speech/rendition-renderer.ts';
 import { SpeechWorkerModule } from '@tidings/workers/speech/speech.module.ts';
-import { OrphanedAudio } from '@tidings/workers/takedown/orphaned-audio.ts';
+import { OrphanedAudioCleanup } from '@tidings/workers/takedown/orphaned-audio.ts';
 import type { DataSource } from 'typeorm';
 
 @Module({ imports: [ListeningModule] })
@@ -62,9 +62,9 @@ export class AudioHarness {
     instead: { blobStore?: BlobStore; speech?: Speech; speechProcess?: Partial<SpeechProcessOptions> } = {},
   ): Promise<AudioHarness> {
     const folder = mkdtempSync(join(tmpdir(), 'tidings-audio-'));
-    recallVoices(folder);
+    restoreVoiceChecks(folder);
     const server = new SpeechProcess({
-      entry: speechServerEntry(),
+      entry: findSpeechServerEntry(),
       dataFolder: folder,
       workers: 1,
       ...instead.speechProcess,
@@ -101,7 +101,7 @@ export class AudioHarness {
     const { config, dataSource, blobStore, logger } = this.parts;
     return new AudioRetention(
       dataSource,
-      new OrphanedAudio(blobStore),
+      new OrphanedAudioCleanup(blobStore),
       blobStore,
       { ...config, audioBytesMax },
       logger,
@@ -151,7 +151,7 @@ export class AudioHarness {
     await this.app.close();
     await this.server.stop();
     await this.closeDatabase();
-    keepVoices(this.folder);
+    cacheVoiceChecks(this.folder);
     rmSync(this.folder, { recursive: true, force: true });
   }
 }

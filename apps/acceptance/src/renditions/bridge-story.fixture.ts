@@ -1,11 +1,12 @@
 import { narrate } from '@tidings/narration/narrate.ts';
 
-export const sentences = [
+export const BRIDGE_SENTENCES = [
   'The town council agreed on Tuesday to close the old bridge for six weeks.',
   'Swifts have nested under its arches since 1904, said Dr. Helen Marsh.',
   'Drivers will be sent over the new bridge, which adds 4% to the journey.',
   'Nobody at the meeting spoke against the plan.',
 ];
+const twice = [...BRIDGE_SENTENCES, ...BRIDGE_SENTENCES].join(' ');
 /** Texts are unique to `mark`. */
 export const createStory = (mark: string, paragraphs = 3) =>
   narrate({
@@ -14,7 +15,7 @@ export const createStory = (mark: string, paragraphs = 3) =>
     blocks: [
       ...Array.from({ length: paragraphs }, (_, index) => ({
         kind: 'para' as const,
-        text: `${mark} ${index + 1}. ${sentences.join(' ')} ${sentences.join(' ')} So much for ${mark} ${index + 1}.`,
+        text: `${mark} ${index + 1}. ${twice} So much for ${mark} ${index + 1}.`,
       })),
       { kind: 'caption' as const, text: 'A swift.' },
       { kind: 'para' as const, text: `That is all of ${mark}.` },

@@ -1,5 +1,5 @@
 import { TestApi } from '@tidings/api/testing/test-api.ts';
-import { newPerson } from '@tidings/api/testing/visitor.ts';
+import { signUpPerson } from '@tidings/api/testing/visitor.ts';
 import type { Visitor } from '@tidings/api/testing/visitor.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
@@ -7,7 +7,7 @@ import { BLOB_STORE, SPEECH } from '@tidings/platform/tokens.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import type { PollyScript } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { renderAll } from '@tidings/workers/speech/render-all.fixture.ts';
+import { renderAllAudio } from '@tidings/workers/speech/render-all.fixture.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
 
 const ASK =
@@ -44,13 +44,13 @@ const ask = async (visitor: Visitor, article: string, voice: string) =>
   ((await visitor.ask(ASK, { article, voice })).data as unknown as { requestRendition: { id: string; state: string } })
     .requestRendition;
 const listener = async (email: string) => {
-  const person = await newPerson(api, email);
+  const person = await signUpPerson(api, email);
   await person.ask('mutation { initializeAccount { created } }');
   return person;
 };
 const render = async (script: PollyScript) => {
   behaviour = script;
-  await renderAll(renderer, api.database);
+  await renderAllAudio(renderer, api.database);
   behaviour = fullAudio;
 };
 

@@ -3,19 +3,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
-import { newPerson } from '@tidings/api/testing/visitor.ts';
+import { signUpPerson } from '@tidings/api/testing/visitor.ts';
 import type { Visitor } from '@tidings/api/testing/visitor.ts';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
-import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
+import { findSpeechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
 import { BLOB_STORE, SPEECH } from '@tidings/platform/tokens.ts';
 import { OpenaiSpeechServer } from '@tidings/testing/openai-speech-server.ts';
 import type { SpeechAnswer } from '@tidings/testing/openai-speech-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { renderAll } from '@tidings/workers/speech/render-all.fixture.ts';
+import { renderAllAudio } from '@tidings/workers/speech/render-all.fixture.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
 import { MPEGDecoder } from 'mpg123-decoder';
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await remote.listen();
   const env = { TIDINGS_OPENAI_SPEECH_URL: remote.address, TIDINGS_OPENAI_SPEECH_VOICES: 'nova=fr-FR' };
   Object.assign(process.env, env);
-  server = new SpeechProcess({ entry: speechServerEntry(), dataFolder: folder, workers: 1 });
+  server = new SpeechProcess({ entry: findSpeechServerEntry(), dataFolder: folder, workers: 1 });
   for (const name of Object.keys(env)) Reflect.deleteProperty(process.env, name);
   const speech = new PollySpeech({ endpoint: () => server.address(), key: server.key });
   api = await TestApi.start(await createTestDatabase(), env, { providers: [{ provide: SPEECH, useValue: speech }] });
@@ -44,7 +44,7 @@ beforeAll(async () => {
     { database: api.database, speech, blobs: api.app.get(BLOB_STORE), events: api.app.get(EventPublisher) },
     { attemptsMax: 1, outageMs: 0 },
   );
-  person = await newPerson(api, 'lea@example.org');
+  person = await signUpPerson(api, 'lea@example.org');
   await person.ask('mutation { initializeAccount { created } }');
 });
 afterAll(async () => {
@@ -77,7 +77,7 @@ const story = async (title: string) => {
   ]);
   return id;
 };
-const render = () => renderAll(renderer, api.database);
+const render = () => renderAllAudio(renderer, api.database);
 
 it('a voice of another server is listed, can be chosen, reads a whole article and costs credit', async () => {
   const listed = async () =>

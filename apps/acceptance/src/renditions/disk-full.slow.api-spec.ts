@@ -3,7 +3,7 @@ import { closeSync, mkdtempSync, openSync, renameSync, rmSync, writeFileSync, wr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
@@ -28,7 +28,7 @@ class SmallDisk {
     try {
       while (writeSync(file, SECTOR) > 0);
     } catch (error) {
-      if (errorCode(error) !== 'ENOSPC') throw error;
+      if (getErrorCode(error) !== 'ENOSPC') throw error;
     } finally {
       closeSync(file);
     }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { requestNextHeadline } from '@tidings/workers/speech/headline-ahead.ts';
-import { renderAll } from '@tidings/workers/speech/render-all.fixture.ts';
+import { renderAllAudio } from '@tidings/workers/speech/render-all.fixture.ts';
 import { AudioHarness } from './audio-harness.fixture.ts';
 
 const createStory = (mark: string) =>
@@ -143,7 +143,7 @@ it('an unused prefetched beginning is not rendered again, and unreferenced chunk
   await harness.database.query("UPDATE article SET listed = true, content_state = 'ready' WHERE id = $1", [article]);
   await requestNextHeadline(harness.database, harness.speech, 0);
   const renderer = harness.renderer();
-  await renderAll(renderer, harness.database);
+  await renderAllAudio(renderer, harness.database);
   expect((await findReadyChunks()).length).toBeGreaterThan(0);
   await harness.retention(1).cleanUp();
   expect(await findReadyChunks()).toEqual([]);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
-import { Visitor, newPerson } from '@tidings/api/testing/visitor.ts';
+import { Visitor, signUpPerson } from '@tidings/api/testing/visitor.ts';
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -13,7 +13,7 @@ import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { BLOB_STORE, SPEECH } from '@tidings/platform/tokens.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { renderAll } from '@tidings/workers/speech/render-all.fixture.ts';
+import { renderAllAudio } from '@tidings/workers/speech/render-all.fixture.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
 
 const ASK = 'mutation R($article: ID!) { requestRendition(article: $article, voice: "Joanna") { id timelineUrl } }';
@@ -53,7 +53,7 @@ const ask = async (visitor: Visitor, article: string) =>
     .requestRendition;
 const played = async (): Promise<string> => {
   spoken.length = 0;
-  await renderAll(renderer, api.database);
+  await renderAllAudio(renderer, api.database);
   return spoken.join(' ');
 };
 const publish = async (title: string, blocks: ArticleBlock[]): Promise<string> => {
@@ -68,7 +68,7 @@ const publish = async (title: string, blocks: ArticleBlock[]): Promise<string> =
 };
 
 it('a listener’s pronunciations apply only to that listener, the operator’s to all', async () => {
-  const [person, other] = [await newPerson(api, 'own@example.org'), await newPerson(api, 'others@example.org')];
+  const [person, other] = [await signUpPerson(api, 'own@example.org'), await signUpPerson(api, 'others@example.org')];
   await person.ask('mutation { addLexiconEntry(input: { match: "Saoirse", say: "seer-sha" }) { __typename } }');
   const named = await publish('Saoirse goes to Brno', [{ kind: 'para', text: 'It cost $1.2tn in 1984.' }]);
   const common = await publish('Nobody goes anywhere', [{ kind: 'para', text: 'It is quiet.' }]);
@@ -109,7 +109,7 @@ it('a listener’s pronunciations apply only to that listener, the operator’s 
 });
 
 it('tables and citation marks are read according to the listener’s options', async () => {
-  const person = await newPerson(api, 'skips@example.org');
+  const person = await signUpPerson(api, 'skips@example.org');
   await person.ask(
     `mutation { initializeAccount { created } updatePreferences(input: { skipTables: true,
       sayCitations: true }) { skipTables sayCitations } }`,
@@ -125,7 +125,7 @@ it('tables and citation marks are read according to the listener’s options', a
 });
 
 it('quotations are read in the chosen voice if it is installed and speaks the language', async () => {
-  const person = await newPerson(api, 'quotes@example.org');
+  const person = await signUpPerson(api, 'quotes@example.org');
   const wants = (quoteVoice: string) =>
     person.ask(
       `mutation Q($v: String) { initializeAccount { created } updatePreferences(input: {
@@ -153,7 +153,7 @@ it('quotations are read in the chosen voice if it is installed and speaks the la
 });
 
 it('code, captions and inline quotations are read according to the listener’s options', async () => {
-  const person = await newPerson(api, 'options@example.org');
+  const person = await signUpPerson(api, 'options@example.org');
   const { data } = await person.ask(`mutation { initializeAccount { created }
     updatePreferences(input: { code: read, sayCaptions: true, quoteVoice: "Matthew",
     quotesInside: true }) { code sayCaptions quotesInside } }`);

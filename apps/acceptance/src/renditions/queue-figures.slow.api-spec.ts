@@ -1,19 +1,19 @@
-import { operationsServer } from '@tidings/api/server/operations/operations-server.ts';
+import { createOperationsServer } from '@tidings/api/server/operations/operations-server.ts';
 import { requestExtract } from '@tidings/database/news/extract-job.query.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { AudioHarness } from './audio-harness.fixture.ts';
 import { createStory } from './bridge-story.fixture.ts';
-import { evaluateQueries, podsFor, readScaler } from './scaler.fixture.ts';
+import { evaluateQueries, countPods, readScaler } from './scaler.fixture.ts';
 
 const QUEUED = 100;
 const SEEN_WITHIN_MS = 5_000;
 
 let harness: AudioHarness;
-let operators: ReturnType<typeof operationsServer>;
+let operators: ReturnType<typeof createOperationsServer>;
 beforeAll(async () => {
   harness = await AudioHarness.open(await createTestDatabase());
-  operators = operationsServer(harness.database);
+  operators = createOperationsServer(harness.database);
 });
 afterAll(async () => {
   await operators.close();
@@ -26,7 +26,7 @@ const figure = (text: string, name: string, queue: string) =>
 
 it('100 queued renditions appear in the metrics within 5 s and scale the pods up, then down', async () => {
   const speech = readScaler('speech');
-  expect(podsFor(speech, evaluateQueries(speech, [await scrape()]))).toBe(speech.least);
+  expect(countPods(speech, evaluateQueries(speech, [await scrape()]))).toBe(speech.least);
   const narration = createStory('queue', 1);
   for (let number = 0; number < QUEUED; number += 1)
     await harness.renditions.request(await harness.article(narration, { title: `Number ${number}` }), null);
@@ -42,12 +42,12 @@ it('100 queued renditions appear in the metrics within 5 s and scale the pods up
   );
   expect(figure(seen, 'tidings_queue_age_seconds', 'renditions')).toBeGreaterThan(0);
   expect(evaluateQueries(speech, [seen])[0]).toBeGreaterThanOrEqual(QUEUED);
-  expect(podsFor(speech, evaluateQueries(speech, [seen, await scrape()]))).toBeGreaterThan(speech.least);
+  expect(countPods(speech, evaluateQueries(speech, [seen, await scrape()]))).toBeGreaterThan(speech.least);
 
   await harness.startWorker();
   await until('all renditions are ready', async () => evaluateQueries(speech, [await scrape()])[0] === 0);
   const drained = await scrape();
-  expect(podsFor(speech, evaluateQueries(speech, [drained]))).toBe(speech.least);
+  expect(countPods(speech, evaluateQueries(speech, [drained]))).toBe(speech.least);
   expect(figure(drained, 'tidings_queue_age_seconds', 'renditions')).toBe(0);
   await harness.stopWorker();
 });
@@ -83,11 +83,11 @@ it('100 planned programmes scale the pods up; prefetched audio does not', async 
   );
   seen = await scrape();
   expect(evaluateQueries(speech, [seen])[0]).toBe(0);
-  expect(podsFor(speech, evaluateQueries(speech, [seen]))).toBeGreaterThan(speech.least);
+  expect(countPods(speech, evaluateQueries(speech, [seen]))).toBeGreaterThan(speech.least);
 
   await harness.startWorker();
   await until('all renditions are ready', async () => evaluateQueries(speech, [await scrape()])[1] === 0);
-  expect(podsFor(speech, evaluateQueries(speech, [await scrape()]))).toBe(speech.least);
+  expect(countPods(speech, evaluateQueries(speech, [await scrape()]))).toBe(speech.least);
 });
 
 it('queued pages scale the extract pods up', async () => {
@@ -96,13 +96,13 @@ it('queued pages scale the extract pods up', async () => {
   for (const { id } of articles) await requestExtract(harness.database.manager, id, 1);
   await until('all pages are counted', async () => evaluateQueries(extract, [await scrape()])[0] === articles.length);
   const [{ perPod } = { perPod: NaN }] = extract.triggers;
-  expect(podsFor(extract, [2 * perPod + articles.length])).toBeGreaterThan(extract.least);
-  expect(podsFor(extract, [1e9])).toBe(extract.most);
+  expect(countPods(extract, [2 * perPod + articles.length])).toBeGreaterThan(extract.least);
+  expect(countPods(extract, [1e9])).toBe(extract.most);
 });
 
 it('an unreachable database removes only the queue metrics', async () => {
   const closedDatabase = await createTestDatabase();
-  const theirs = operationsServer(closedDatabase.dataSource);
+  const theirs = createOperationsServer(closedDatabase.dataSource);
   await closedDatabase.close();
   const text = (await theirs.inject('/metrics')).body;
   await theirs.close();

@@ -4,7 +4,7 @@ import { until } from '@tidings/testing/until.ts';
 import { requestNextHeadline } from '@tidings/workers/speech/headline-ahead.ts';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { AudioHarness } from './audio-harness.fixture.ts';
-import { sentences, createStory } from './bridge-story.fixture.ts';
+import { BRIDGE_SENTENCES, createStory } from './bridge-story.fixture.ts';
 
 describe('the audio of an article', () => {
   let harness: AudioHarness;
@@ -80,7 +80,7 @@ describe('the audio of an article', () => {
         narrate({
           title: 'The old bridge closes for six weeks so that swifts may go',
           language: 'en',
-          blocks: [{ kind: 'para', text: sentences.join(' ').repeat(3) }],
+          blocks: [{ kind: 'para', text: BRIDGE_SENTENCES.join(' ').repeat(3) }],
         }),
       ),
       null,

@@ -41,5 +41,5 @@ export const evaluateQueries = ({ triggers }: Scaler, scrapes: readonly string[]
   });
 
 /** Enough pods that no query exceeds `perPod` per pod on average, within the limits. */
-export const podsFor = ({ triggers, least, most }: Scaler, depths: readonly number[]): number =>
+export const countPods = ({ triggers, least, most }: Scaler, depths: readonly number[]): number =>
   Math.min(most, Math.max(least, ...triggers.map(({ perPod }, at) => Math.ceil((depths[at] ?? 0) / perPod))));

@@ -3,14 +3,14 @@ import { cpSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDataSource } from '@tidings/database/data-source.ts';
-import { readCard, sealed } from '@tidings/standalone/backup/backup-format.ts';
+import { readCard, formatSealedCard } from '@tidings/standalone/backup/backup-format.ts';
 import type { BackupCard } from '@tidings/standalone/backup/backup-format.ts';
 import { CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
-import { GOLDENS, TIDINGS, commandEnvironment, readDatabase } from './restore.fixture.ts';
+import { GOLDENS_FOLDER, TIDINGS_COMMAND, createCommandEnvironment, readDatabase } from './restore.fixture.ts';
 
 /** `1.0.0-after-upgrade`: written by 1.0.0 after a rollback, with the schema that 1.1.0 had left. */
-const versions = readdirSync(GOLDENS);
+const versions = readdirSync(GOLDENS_FOLDER);
 
 let database: TestDatabase;
 let folder: string;
@@ -28,17 +28,17 @@ afterEach(async () => {
 });
 
 const restore = (...more: string[]) =>
-  spawnSync(process.execPath, [TIDINGS, 'restore', backup, ...more], {
+  spawnSync(process.execPath, [TIDINGS_COMMAND, 'restore', backup, ...more], {
     encoding: 'utf8',
-    env: commandEnvironment(database.url, join(folder, 'data')),
+    env: createCommandEnvironment(database.url, join(folder, 'data')),
   });
 
 async function changeCard(changes: Partial<BackupCard>): Promise<void> {
-  writeFileSync(join(backup, 'backup.json'), sealed({ ...(await readCard(backup)), ...changes }));
+  writeFileSync(join(backup, 'backup.json'), formatSealedCard({ ...(await readCard(backup)), ...changes }));
 }
 
 describe.each(versions)('a backup of Tidings %s', (version) => {
-  beforeEach(() => cpSync(join(GOLDENS, version), backup, { recursive: true }));
+  beforeEach(() => cpSync(join(GOLDENS_FOLDER, version), backup, { recursive: true }));
 
   it('is restored completely and its schema is migrated', async () => {
     const { sha256, tables } = await readCard(backup);
@@ -50,7 +50,7 @@ describe.each(versions)('a backup of Tidings %s', (version) => {
 });
 
 describe('a backup that cannot be restored leaves the database unchanged', () => {
-  beforeEach(() => cpSync(join(GOLDENS, '1.0.0'), backup, { recursive: true }));
+  beforeEach(() => cpSync(join(GOLDENS_FOLDER, '1.0.0'), backup, { recursive: true }));
 
   it('when its schema is unknown', async () => {
     await changeCard({ schema: 'Later9999999999999', release: '1.1.0' });

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDataSource } from '@tidings/database/data-source.ts';
 import { CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-database.ts';
-import { GOLDENS, TIDINGS, commandEnvironment, readDatabase } from './restore.fixture.ts';
+import { GOLDENS_FOLDER, TIDINGS_COMMAND, createCommandEnvironment, readDatabase } from './restore.fixture.ts';
 
-const BACKUP = join(GOLDENS, '1.0.0');
+const BACKUP = join(GOLDENS_FOLDER, '1.0.0');
 const KILLS = 20;
 
 it('a killed restore leaves all rows or none, and can be repeated', async () => {
@@ -15,10 +15,10 @@ it('a killed restore leaves all rows or none, and can be repeated', async () => 
   await database.dataSource.destroy();
   const data = mkdtempSync(join(tmpdir(), 'tidings-killed-'));
   const start = () =>
-    spawn(process.execPath, [TIDINGS, 'restore', BACKUP, '--replace'], {
+    spawn(process.execPath, [TIDINGS_COMMAND, 'restore', BACKUP, '--replace'], {
       detached: true,
       stdio: 'ignore',
-      env: commandEnvironment(database.url, data),
+      env: createCommandEnvironment(database.url, data),
     });
   const ended = (child: ReturnType<typeof start>) =>
     new Promise<number | null>((resolve) => {

@@ -1,14 +1,14 @@
 import { fileURLToPath } from 'node:url';
 import { createDataSource } from '@tidings/database/data-source.ts';
-import { isCurrent } from '@tidings/database/migrate.ts';
+import { isSchemaCurrent } from '@tidings/database/migrate.ts';
 import { CONNECT_TIMEOUT_MS } from '@tidings/testing/test-database.ts';
 
 /** Each written by its release (docs/operations/run.md, "Make a release"). */
-export const GOLDENS = fileURLToPath(new URL('./goldens', import.meta.url));
-export const TIDINGS = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
+export const GOLDENS_FOLDER = fileURLToPath(new URL('./goldens', import.meta.url));
+export const TIDINGS_COMMAND = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
 
 /** Uses this database and data folder, and no other service. */
-export const commandEnvironment = (databaseUrl: string, dataFolder: string): NodeJS.ProcessEnv => ({
+export const createCommandEnvironment = (databaseUrl: string, dataFolder: string): NodeJS.ProcessEnv => ({
   ...process.env,
   OPENSEARCH_URL: '',
   S3_BUCKET: '',
@@ -26,7 +26,7 @@ export async function readDatabase(
     const [row]: [{ count: number }] = await dataSource.query(`SELECT count(*)::int AS count FROM "${table}"`);
     counts[table] = row.count;
   }
-  const isMigrated = await isCurrent(dataSource);
+  const isMigrated = await isSchemaCurrent(dataSource);
   await dataSource.destroy();
   return { isMigrated, counts };
 }

@@ -3,19 +3,19 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ownerWithResources } from '@tidings/api/testing/owner-with-resources.ts';
+import { createOwnerWithResources } from '@tidings/api/testing/owner-with-resources.ts';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import { createDataSource } from '@tidings/database/data-source.ts';
-import { avatarKey } from '@tidings/database/privacy/person-blobs.query.ts';
+import { parseAvatarBlobKey } from '@tidings/database/privacy/person-blobs.query.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.adapter.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
-import { readCard, sealed } from '@tidings/standalone/backup/backup-format.ts';
+import { readCard, formatSealedCard } from '@tidings/standalone/backup/backup-format.ts';
 import { CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { AudioHarness } from '../renditions/audio-harness.fixture.ts';
-import { TIDINGS, commandEnvironment } from './restore.fixture.ts';
+import { TIDINGS_COMMAND, createCommandEnvironment } from './restore.fixture.ts';
 
 const LINE = /^(\d+) rows, (\d+) pictures, sha256 ([0-9a-f]{64})$/m;
 const story = narrate({
@@ -38,9 +38,9 @@ afterEach(async () => {
 });
 
 const run = (args: string[], database: TestDatabase, data: string) =>
-  spawnSync(process.execPath, [TIDINGS, ...args], {
+  spawnSync(process.execPath, [TIDINGS_COMMAND, ...args], {
     encoding: 'utf8',
-    env: commandEnvironment(database.url, join(folder, data)),
+    env: createCommandEnvironment(database.url, join(folder, data)),
   });
 
 const blobsIn = (data: string) => new FileBlobStore(join(folder, data, 'blobs'));
@@ -63,7 +63,7 @@ it('restores every row, the search index and the audio of a backup', async () =>
     {},
     { providers: [{ provide: BLOB_STORE, useValue: blobsIn('first') }] },
   );
-  await ownerWithResources(
+  await createOwnerWithResources(
     api,
     await api.publish(
       { title: 'Kestrels over the harbour', url: 'https://news.example/kestrels' },
@@ -101,7 +101,7 @@ it('restores every row, the search index and the audio of a backup', async () =>
   const searchResult = await new PostgresSearchIndex(dataSource).search({ text: 'kestrels', first: 5 });
   expect(searchResult.hits).toHaveLength(1);
   const [{ image }]: [{ image: string }] = await dataSource.query('SELECT image FROM profile WHERE image IS NOT NULL');
-  expect((await blobsIn('second').head(avatarKey(image) ?? ''))?.size).toBeGreaterThan(0);
+  expect((await blobsIn('second').head(parseAvatarBlobKey(image) ?? ''))?.size).toBeGreaterThan(0);
   const again = await AudioHarness.open({ dataSource, url: after.url, close: () => dataSource.destroy() });
   await again.startWorker();
   expect((await readSound(again, audioUrl)).equals(sound)).toBe(true);
@@ -112,7 +112,7 @@ it('restores every row, the search index and the audio of a backup', async () =>
     stderr: expect.stringMatching(/^This database holds \d+ articles, accounts: 1\. .*--replace/),
   });
   const card = join(backup, 'backup.json');
-  writeFileSync(card, sealed({ ...(await readCard(backup)), schema: 'Younger' }));
+  writeFileSync(card, formatSealedCard({ ...(await readCard(backup)), schema: 'Younger' }));
   expect(run(['restore', backup], after, 'second')).toMatchObject({
     status: 1,
     stderr: expect.stringMatching(

@@ -1,19 +1,19 @@
-import { Visitor, newPerson } from '@tidings/api/testing/visitor.ts';
+import { Visitor, signUpPerson } from '@tidings/api/testing/visitor.ts';
 import { MUTED_WORDS_MAX, OWN_SOURCES_MAX } from '@tidings/contracts/limits/source-limits.ts';
-import { removeLeftSources } from '@tidings/database/sources/subscription.query.ts';
+import { deleteAbandonedSources } from '@tidings/database/sources/subscription.query.ts';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import {
-  ask,
-  everybodysTitles,
+  runOperation,
+  listPublicTitles,
   importSources,
   moveSource,
   muteWord,
-  sources,
+  listSources,
   subscribe,
-  titles,
+  listTitles,
 } from './own-sources.fixture.ts';
-import { SourceHarness, eventually, rss } from './source-harness.fixture.ts';
+import { SourceHarness, pollUntilTruthy, createRss } from './source-harness.fixture.ts';
 
 const site = new FeedServer();
 let harness: SourceHarness;
@@ -28,7 +28,7 @@ afterAll(async () => {
 // A slow source would delay other sources of the site in the next test.
 beforeEach(() => harness.api.database.query('TRUNCATE attempt, source_subscription'));
 
-const someone = () => newPerson(harness.api, `reader-${Math.random()}@example.org`);
+const someone = () => signUpPerson(harness.api, `reader-${Math.random()}@example.org`);
 const html = (path: string, body: string) => site.serve(path, { contentType: 'text/html', body });
 
 it('finds the feed of a site and lists its stories only to subscribers', async () => {
@@ -46,12 +46,12 @@ it('finds the feed of a site and lists its stories only to subscribers', async (
     health: 'new',
     problem: null,
   });
-  await eventually(async () => (await titles(person)).length === 2);
-  expect(await titles(person)).toEqual(['Harbours', 'Herons']);
-  expect(await sources(person)).toMatchObject([{ health: 'well', lastSuccessAt: expect.any(String) }]);
+  await pollUntilTruthy(async () => (await listTitles(person)).length === 2);
+  expect(await listTitles(person)).toEqual(['Harbours', 'Herons']);
+  expect(await listSources(person)).toMatchObject([{ health: 'well', lastSuccessAt: expect.any(String) }]);
 
-  expect(await titles(other)).toEqual([]);
-  const everybodys = await ask<object>(
+  expect(await listTitles(other)).toEqual([]);
+  const everybodys = await runOperation<object>(
     new Visitor(harness.api),
     '{ feed { articles { title } } feedSections { count } searchArticles(query: "Herons") { id } }',
   );
@@ -64,7 +64,7 @@ it('finds the feed of a site and lists its stories only to subscribers', async (
   // A second subscriber gets the stored stories without another fetch.
   const requestCount = site.seenAt('/blog/atom').length;
   expect(await subscribe(other, `${site.origin}/blog/atom`)).toMatchObject({ __typename: 'OwnSource', health: 'well' });
-  expect([await titles(other), site.seenAt('/blog/atom').length]).toEqual([['Harbours', 'Herons'], requestCount]);
+  expect([await listTitles(other), site.seenAt('/blog/atom').length]).toEqual([['Harbours', 'Herons'], requestCount]);
   expect(await subscribe(person, page)).toMatchObject({ __typename: 'SourceRefused', code: 'ALREADY_SUBSCRIBED' });
 });
 
@@ -87,7 +87,7 @@ it('explains why it cannot subscribe to an address', async () => {
   harness.feed('/feed', 'At a usual place', 'Usual');
   expect(await subscribe(person, nothing)).toMatchObject({ address: `${site.origin}/feed` });
   expect(await subscribe(person, nothing, 'x'.repeat(61))).toMatchObject({ code: 'FOLDER_INVALID' });
-  expect(await sources(person)).toHaveLength(1);
+  expect(await listSources(person)).toHaveLength(1);
   expect((await harness.api.database.query('SELECT count(*)::int AS n FROM source_search'))[0]).toEqual({ n: 0 });
 });
 
@@ -97,29 +97,29 @@ it('moves, mutes and removes sources; a muted word hides stories that contain it
     await subscribe(person, harness.feed('/a.xml', 'A', 'Golf tonight', 'Golfers’ rest')),
     await subscribe(person, harness.feed('/b.xml', 'B', '東京の天気', 'Sea & sky'), 'Weather'),
   ];
-  await eventually(async () => (await titles(person)).length === 4);
+  await pollUntilTruthy(async () => (await listTitles(person)).length === 4);
   const golf = await muteWord(person, '  GOLF ');
   expect(golf.word).toBe('golf');
   await muteWord(person, '天気');
-  expect((await titles(person)).toSorted()).toEqual(['Golfers’ rest', 'Sea & sky']);
+  expect((await listTitles(person)).toSorted()).toEqual(['Golfers’ rest', 'Sea & sky']);
   for (const word of ['.*', '', 'x'.repeat(61), 'a\u0000'])
     expect((await muteWord(person, word)).code).toBe('WORD_INVALID');
   await muteWord(person, 'c++ (draft) [a-z]*');
-  await ask(person, 'mutation U($id: ID!) { unmuteWord(id: $id) }', { id: golf.id });
-  expect(await titles(person)).toHaveLength(3);
+  await runOperation(person, 'mutation U($id: ID!) { unmuteWord(id: $id) }', { id: golf.id });
+  expect(await listTitles(person)).toHaveLength(3);
   expect(await moveSource(person, first.id, 'Sport')).toMatchObject({ folder: 'Sport' });
-  expect(await titles(person, { folder: 'Weather' })).toEqual(['Sea & sky']);
-  expect(await titles(person, { source: second.id })).toEqual(['Sea & sky']);
-  await ask(person, 'mutation M($id: ID!) { muteSource(id: $id, muted: true) { muted } }', { id: second.id });
-  expect(await titles(person)).toEqual(['Golfers’ rest', 'Golf tonight']);
-  await ask(person, 'mutation R($id: ID!) { removeSource(id: $id) }', { id: first.id });
-  expect([await titles(person), (await sources(person)).map(({ name, muted }) => [name, muted])]).toEqual([
+  expect(await listTitles(person, { folder: 'Weather' })).toEqual(['Sea & sky']);
+  expect(await listTitles(person, { source: second.id })).toEqual(['Sea & sky']);
+  await runOperation(person, 'mutation M($id: ID!) { muteSource(id: $id, muted: true) { muted } }', { id: second.id });
+  expect(await listTitles(person)).toEqual(['Golfers’ rest', 'Golf tonight']);
+  await runOperation(person, 'mutation R($id: ID!) { removeSource(id: $id) }', { id: first.id });
+  expect([await listTitles(person), (await listSources(person)).map(({ name, muted }) => [name, muted])]).toEqual([
     [],
     [['B', true]],
   ]);
   const requestCount = site.seenAt('/a.xml').length;
   await harness.visitNow();
-  await eventually(async () => site.seenAt('/b.xml').length > 1);
+  await pollUntilTruthy(async () => site.seenAt('/b.xml').length > 1);
   expect(site.seenAt('/a.xml')).toHaveLength(requestCount);
   const facts: { what: string }[] = await harness.api.database.query(
     `SELECT data->>'what' AS what, data::text AS data FROM event
@@ -139,7 +139,7 @@ it('follows redirects and reports sources that are gone, slow, not feeds or anot
   const casino = await subscribe(person, harness.feed('/casino.xml', 'Turning', 'Decent'));
   const slow = await subscribe(person, harness.feed('/slow.xml', 'Slow', 'Once'));
   const sold = await subscribe(person, harness.feed('/sold.xml', 'The Harbour Times', 'Ferries', 'Herring', 'Gulls'));
-  await eventually(async () => (await titles(person)).length === 7);
+  await pollUntilTruthy(async () => (await listTitles(person)).length === 7);
   harness.feed('/sold.xml', 'Lucky Spin Casino', 'Win today', 'Free spins');
   harness.feed('/new.xml', 'Moved', 'Before', 'After');
   site.answer('/old.xml', (_request, response) => void response.writeHead(301, { location: '/new.xml' }).end());
@@ -151,8 +151,8 @@ it('follows redirects and reports sources that are gone, slow, not feeds or anot
     response.on('close', () => clearInterval(drip));
   });
   await harness.visitNow();
-  const byId = async () => new Map((await sources(person)).map((source) => [source.id, source]));
-  const now = await eventually(async () => {
+  const byId = async () => new Map((await listSources(person)).map((source) => [source.id, source]));
+  const now = await pollUntilTruthy(async () => {
     const sourcesById = await byId();
     return (
       sourcesById.get(moving.id)?.address.endsWith('/new.xml') &&
@@ -177,10 +177,12 @@ it('follows redirects and reports sources that are gone, slow, not feeds or anot
     problemCode: 'OTHER_OWNER',
     problem: expect.stringContaining('under another name'),
   });
-  expect((await titles(person)).toSorted().join()).toBe('After,Before,Decent,Ferries,Gulls,Herring,Last words,Once');
-  await ask(person, 'mutation R($id: ID!) { removeSource(id: $id) }', { id: sold.id });
+  expect((await listTitles(person)).toSorted().join()).toBe(
+    'After,Before,Decent,Ferries,Gulls,Herring,Last words,Once',
+  );
+  await runOperation(person, 'mutation R($id: ID!) { removeSource(id: $id) }', { id: sold.id });
   await subscribe(person, `${site.origin}/sold.xml`);
-  await eventually(async () => (await titles(person)).includes('Free spins'));
+  await pollUntilTruthy(async () => (await listTitles(person)).includes('Free spins'));
   expect(await subscribe(person, `${site.origin}/new.xml`)).toMatchObject({ code: 'ALREADY_SUBSCRIBED' });
 });
 
@@ -188,16 +190,16 @@ it('a listed source is public; once unlisted, new stories are visible only to su
   const person = await someone();
   const url = harness.feed('/both.xml', 'Both', 'Common');
   await subscribe(person, url);
-  await eventually(async () => (await titles(person)).length === 1);
+  await pollUntilTruthy(async () => (await listTitles(person)).length === 1);
   await harness.list([url]);
   harness.feed('/both.xml', 'Both', 'Common', 'Public');
   await harness.visitNow();
-  await eventually(async () => (await everybodysTitles(harness.api)).length === 2);
+  await pollUntilTruthy(async () => (await listPublicTitles(harness.api)).length === 2);
   await harness.list([]);
   harness.feed('/both.xml', 'Both', 'Common', 'Public', 'Own');
   await harness.visitNow();
-  await eventually(async () => (await titles(person)).length === 3);
-  expect((await everybodysTitles(harness.api)).toSorted()).toEqual(['Common', 'Public']);
+  await pollUntilTruthy(async () => (await listTitles(person)).length === 3);
+  expect((await listPublicTitles(harness.api)).toSorted()).toEqual(['Common', 'Public']);
 });
 
 it('deletes a source without subscribers and its stories, except saved or public ones', async () => {
@@ -207,7 +209,7 @@ it('deletes a source without subscribers and its stories, except saved or public
     harness.feed('/followed.xml', 'Followed', 'Still there'),
   ];
   const [removedSource] = [await subscribe(person, urls[0] ?? ''), await subscribe(person, urls[1] ?? '')];
-  await eventually(async () => (await titles(person)).length === 3);
+  await pollUntilTruthy(async () => (await listTitles(person)).length === 3);
   const stored = async () => ({
     titles: (
       await harness.api.database.query<{ title: string }[]>(
@@ -219,18 +221,18 @@ it('deletes a source without subscribers and its stories, except saved or public
   const keptArticles = await harness.api.database.query<{ id: string }[]>(
     "SELECT id FROM article WHERE title = 'Kept'",
   );
-  await ask(person, 'mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { __typename } }', {
+  await runOperation(person, 'mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { __typename } }', {
     input: { articleId: keptArticles[0]?.id },
   });
-  await ask(person, 'mutation R($id: ID!) { removeSource(id: $id) }', { id: removedSource.id });
-  await harness.api.database.transaction(removeLeftSources);
+  await runOperation(person, 'mutation R($id: ID!) { removeSource(id: $id) }', { id: removedSource.id });
+  await harness.api.database.transaction(deleteAbandonedSources);
   expect(await stored()).toMatchObject({ titles: ['Kept', 'Public', 'Still there'], sources: [{}] });
 });
 
 it('exports and imports OPML; an import beyond the limit adds what fits and reports the rest', async () => {
   const [person, other] = [await someone(), await someone()];
   await subscribe(person, harness.feed('/one.xml', 'One &amp; only', 'x'), 'News & more');
-  const { exportSources: opml } = await ask<{ exportSources: string }>(person, '{ exportSources }');
+  const { exportSources: opml } = await runOperation<{ exportSources: string }>(person, '{ exportSources }');
   expect(await importSources(other, opml)).toMatchObject({
     added: 1,
     already: 0,
@@ -238,12 +240,12 @@ it('exports and imports OPML; an import beyond the limit adds what fits and repo
     leftOut: 0,
     message: '1 feed added.',
   });
-  expect(await sources(other)).toMatchObject([
+  expect(await listSources(other)).toMatchObject([
     { address: `${site.origin}/one.xml`, name: 'One & only', folder: 'News & more' },
   ]);
   expect(await importSources(other, opml)).toMatchObject({ added: 0, already: 1 });
-  expect((await ask<{ exportSources: string }>(other, '{ exportSources }')).exportSources).toBe(opml);
-  for (const none of ['', 'hello', '<html></html>', '<opml><body></body></opml>', rss('x', ['y'])])
+  expect((await runOperation<{ exportSources: string }>(other, '{ exportSources }')).exportSources).toBe(opml);
+  for (const none of ['', 'hello', '<html></html>', '<opml><body></body></opml>', createRss('x', ['y'])])
     expect(await importSources(other, none)).toEqual({ __typename: 'SourceRefused', code: 'NOT_OPML' });
   expect(await importSources(other, `<opml>${' '.repeat(900_000)}</opml>`)).toMatchObject({ code: 'OPML_TOO_LARGE' });
 
@@ -259,9 +261,9 @@ it('exports and imports OPML; an import beyond the limit adds what fits and repo
         `xmlUrl="${html('/no-site', '<p>none</p>')}"/></opml>`,
     ),
   ).toMatchObject({ added: 2 });
-  await eventually(async () => (await titles(person)).includes('Found on the way'));
-  const brought = await eventually(async () => {
-    const all = await sources(person);
+  await pollUntilTruthy(async () => (await listTitles(person)).includes('Found on the way'));
+  const brought = await pollUntilTruthy(async () => {
+    const all = await listSources(person);
     return all.some(({ health }) => health === 'failing') && all;
   });
   expect(brought.map(({ address, problem }) => [new URL(address).pathname, problem]).toSorted()).toEqual([
@@ -282,13 +284,17 @@ it('exports and imports OPML; an import beyond the limit adds what fits and repo
       `out: you may have ${OWN_SOURCES_MAX}.`,
   });
   expect(await subscribe(other, harness.feed('/more.xml', 'More', 'x'))).toMatchObject({ code: 'SOURCES_FULL' });
-  await eventually(async () => (await sources(other)).some(({ problemCode }) => problemCode === 'ADDRESS_BLOCKED'));
+  await pollUntilTruthy(async () =>
+    (await listSources(other)).some(({ problemCode }) => problemCode === 'ADDRESS_BLOCKED'),
+  );
   await harness.api.database.query(
     `INSERT INTO muted_word (id, account_id, word) SELECT gen_random_uuid(), $1, 'w' || n
       FROM generate_series(1, $2::int) n`,
     [other.id, MUTED_WORDS_MAX],
   );
-  expect(await ask(other, 'mutation { muteWord(word: "one more") { ... on SourceRefused { code } } }')).toEqual({
+  expect(
+    await runOperation(other, 'mutation { muteWord(word: "one more") { ... on SourceRefused { code } } }'),
+  ).toEqual({
     muteWord: { code: 'MUTED_WORDS_FULL' },
   });
 });

@@ -17,14 +17,14 @@ type Own = {
 };
 const FIELDS = 'id address name folder muted health problemCode problem lastSuccessAt nextTryAt';
 const RESULT = `{ __typename ... on OwnSource { ${FIELDS} } ... on SourceRefused { code message field } }`;
-export const ask = async <T>(person: Visitor, query: string, variables: object = {}): Promise<T> => {
+export const runOperation = async <T>(person: Visitor, query: string, variables: object = {}): Promise<T> => {
   const { data, errors } = await person.ask(query, variables);
   if (!data) throw new Error(JSON.stringify(errors));
   return data as T;
 };
 export const subscribe = async (person: Visitor, address: string, folder?: string) =>
   (
-    await ask<{ subscribeSource: Own }>(
+    await runOperation<{ subscribeSource: Own }>(
       person,
       `mutation S($address: String!, $folder: String) { subscribeSource(address: $address,
         folder: $folder) ${RESULT} }`,
@@ -33,17 +33,17 @@ export const subscribe = async (person: Visitor, address: string, folder?: strin
   ).subscribeSource;
 export const moveSource = async (person: Visitor, id: string, folder: string) =>
   (
-    await ask<{ moveSource: Own }>(
+    await runOperation<{ moveSource: Own }>(
       person,
       `mutation M($id: ID!, $folder: String!) { moveSource(id: $id, folder: $folder) ${RESULT} }`,
       { id, folder },
     )
   ).moveSource;
-export const sources = async (person: Visitor) =>
-  (await ask<{ sources: Own[] }>(person, `{ sources { ${FIELDS} } }`)).sources;
-export const titles = async (person: Visitor, variables: object = {}) =>
+export const listSources = async (person: Visitor) =>
+  (await runOperation<{ sources: Own[] }>(person, `{ sources { ${FIELDS} } }`)).sources;
+export const listTitles = async (person: Visitor, variables: object = {}) =>
   (
-    await ask<{ sourceStories: { articles: { title: string }[] } }>(
+    await runOperation<{ sourceStories: { articles: { title: string }[] } }>(
       person,
       `query S($source: ID, $folder: String) { sourceStories(source: $source, folder: $folder) {
         articles { id title sourceName } hasNextPage } }`,
@@ -52,7 +52,7 @@ export const titles = async (person: Visitor, variables: object = {}) =>
   ).sourceStories.articles.map(({ title }) => title);
 export const muteWord = async (person: Visitor, word: string) =>
   (
-    await ask<{ muteWord: { id: string; word: string; code: string } }>(
+    await runOperation<{ muteWord: { id: string; word: string; code: string } }>(
       person,
       `mutation M($word: String!) { muteWord(word: $word) { ... on MutedWord { id word } ... on
         SourceRefused { code } } }`,
@@ -61,14 +61,14 @@ export const muteWord = async (person: Visitor, word: string) =>
   ).muteWord;
 export const importSources = async (person: Visitor, opml: string) =>
   (
-    await ask<{ importSources: Record<string, unknown> }>(
+    await runOperation<{ importSources: Record<string, unknown> }>(
       person,
       `mutation I($opml: String!) { importSources(opml: $opml) { __typename ... on
           SourcesImported { added already unusable leftOut message } ... on SourceRefused { code } } }`,
       { opml },
     )
   ).importSources;
-export const everybodysTitles = async (api: TestApi) =>
+export const listPublicTitles = async (api: TestApi) =>
   (
-    await ask<{ feed: { articles: { title: string }[] } }>(new Visitor(api), '{ feed { articles { title } } }')
+    await runOperation<{ feed: { articles: { title: string }[] } }>(new Visitor(api), '{ feed { articles { title } } }')
   ).feed.articles.map(({ title }) => title);

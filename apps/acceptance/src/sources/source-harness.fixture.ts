@@ -4,9 +4,9 @@ import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import type { INestMicroservice } from '@nestjs/common';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
-import type { OwnDatabase } from '@tidings/api/testing/test-api.ts';
+import type { IsolatedDatabase } from '@tidings/api/testing/test-api.ts';
 import { replaceSources } from '@tidings/database/news/source.query.ts';
-import { feedSourceId } from '@tidings/database/sources/feed-source-id.ts';
+import { toFeedSourceId } from '@tidings/database/sources/feed-source-id.ts';
 import { sql } from '@tidings/database/sql.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
@@ -39,7 +39,7 @@ export class SourceHarness {
     private readonly folder: string,
   ) {}
 
-  static async open(database: OwnDatabase, site: Site): Promise<SourceHarness> {
+  static async open(database: IsolatedDatabase, site: Site): Promise<SourceHarness> {
     const folder = mkdtempSync(join(tmpdir(), 'tidings-sources-'));
     const api = await TestApi.start(database);
     const web = new PoliteFetch(createWebFetch({ allowAddresses: [site.hostAndPort] }), { betweenMs: 1 });
@@ -65,12 +65,12 @@ export class SourceHarness {
   }
 
   feed(path: string, name: string, ...titles: string[]): string {
-    return this.site.serve(path, { contentType: 'application/rss+xml', body: rss(name, titles) });
+    return this.site.serve(path, { contentType: 'application/rss+xml', body: createRss(name, titles) });
   }
 
   list(urls: readonly string[]): Promise<unknown> {
     const feeds = urls.map((url) => ({
-      id: feedSourceId(url),
+      id: toFeedSourceId(url),
       kind: 'feed' as const,
       url,
       name: '',
@@ -94,7 +94,7 @@ export class SourceHarness {
   }
 }
 
-export const rss = (name: string, titles: readonly string[]): string =>
+export const createRss = (name: string, titles: readonly string[]): string =>
   `<?xml version="1.0"?><rss version="2.0"><channel><title>${name}</title><language>en</language>${titles
     .map(
       (title, index) =>
@@ -105,7 +105,7 @@ export const rss = (name: string, titles: readonly string[]): string =>
     )
     .join('')}</channel></rss>`;
 
-export async function eventually<Answer>(ask: () => Promise<Answer | null | undefined | false>): Promise<Answer> {
+export async function pollUntilTruthy<Answer>(ask: () => Promise<Answer | null | undefined | false>): Promise<Answer> {
   let answer: Answer | null | undefined | false;
   await until('a result is available', async () => Boolean((answer = await ask())));
   return answer as Answer;

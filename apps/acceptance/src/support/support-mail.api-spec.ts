@@ -1,12 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { features } from '@tidings/contracts/features/features.ts';
 import { MESSAGE_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
-import { NO_COMPANY, earlyAccessSubject, earlyAccessText } from '@tidings/contracts/support/early-access.ts';
-import { wasSent } from '@tidings/contracts/support/support-answer.ts';
-import { lineEnders } from '@tidings/testing/naughty-strings.ts';
-import { readMail } from '@tidings/testing/read-mail.ts';
+import {
+  NO_COMPANY_TEXT,
+  formatEarlyAccessSubject,
+  formatEarlyAccessText,
+} from '@tidings/contracts/support/early-access.ts';
+import { isSentAnswer } from '@tidings/contracts/support/support-answer.ts';
+import { listLineBreakStrings } from '@tidings/testing/naughty-strings.ts';
+import { parseMail } from '@tidings/testing/read-mail.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { PersonHarness, eventually, filesIn } from '../privacy/person-harness.fixture.ts';
+import { PersonHarness, pollUntilTruthy, listFiles } from '../privacy/person-harness.fixture.ts';
 
 let harness: PersonHarness;
 beforeAll(async () => {
@@ -27,12 +31,12 @@ const letter = {
 type Field = keyof typeof letter;
 
 const send = async (written: Partial<typeof letter>): Promise<boolean> =>
-  wasSent((await harness.api.graphql(SEND, { ...letter, ...written })).data?.['sendSupportEmail'] ?? '');
+  isSentAnswer((await harness.api.graphql(SEND, { ...letter, ...written })).data?.['sendSupportEmail'] ?? '');
 const idsKept = async (): Promise<string[]> =>
   ((await harness.api.database.query('SELECT id FROM support_message')) as { id: string }[]).map(({ id }) => id);
 const readMailById = (id: string): Promise<string> =>
-  eventually(async () => {
-    const path = filesIn(harness.folder).find((name) => name.endsWith(`${id}.eml`));
+  pollUntilTruthy(async () => {
+    const path = listFiles(harness.folder).find((name) => name.endsWith(`${id}.eml`));
     return path && readFileSync(path, 'utf8');
   });
 async function mailed(written: Partial<typeof letter>): Promise<string> {
@@ -42,7 +46,7 @@ async function mailed(written: Partial<typeof letter>): Promise<string> {
 }
 
 it('mails a message to the operator, with the sender as Reply-To', async () => {
-  const { headers, text } = readMail(await mailed({}));
+  const { headers, text } = parseMail(await mailed({}));
   expect(headers).toMatchObject({
     from: 'Tidings <tidings@localhost.localdomain>',
     to: 'tidings@localhost.localdomain',
@@ -68,7 +72,7 @@ it('mails a message to the operator, with the sender as Reply-To', async () => {
 });
 
 it('mails a message without name, address, phone and subject', async () => {
-  const { headers, text } = readMail(await mailed({ name: '', email: '', phone: '', subject: '' }));
+  const { headers, text } = parseMail(await mailed({ name: '', email: '', phone: '', subject: '' }));
   expect(headers).toMatchObject({ subject: 'Contact: no subject' });
   expect(headers).not.toHaveProperty('reply-to');
   expect(text).toContain('Name:    –\nEmail:   –\n');
@@ -76,20 +80,20 @@ it('mails a message without name, address, phone and subject', async () => {
 });
 
 it('mails an early-access request with its own subject and the chosen features', async () => {
-  const subject = earlyAccessSubject('Wren', 'The Ferry Ltd');
+  const subject = formatEarlyAccessSubject('Wren', 'The Ferry Ltd');
   const enterpriseFeatures = features.filter(({ tier }) => tier === 'enterprise');
-  const { headers, text } = readMail(
-    await mailed({ phone: 'The Ferry Ltd', subject, message: earlyAccessText(enterpriseFeatures, '') }),
+  const { headers, text } = parseMail(
+    await mailed({ phone: 'The Ferry Ltd', subject, message: formatEarlyAccessText(enterpriseFeatures, '') }),
   );
   expect(headers['subject']).toBe('Early Access Interest - Wren from The Ferry Ltd');
   expect(text).toContain('Company: The Ferry Ltd\n');
   for (const { description } of enterpriseFeatures) expect(text).toContain(description);
   expect(text).toContain('No custom feature suggested');
-  const alone = readMail(
+  const alone = parseMail(
     await mailed({
-      phone: NO_COMPANY,
-      subject: earlyAccessSubject('Wren', ''),
-      message: earlyAccessText(enterpriseFeatures, 'A fax'),
+      phone: NO_COMPANY_TEXT,
+      subject: formatEarlyAccessSubject('Wren', ''),
+      message: formatEarlyAccessText(enterpriseFeatures, 'A fax'),
     }),
   );
   expect(alone.headers['subject']).toBe('Early Access Interest - Wren from Individual');
@@ -97,7 +101,7 @@ it('mails an early-access request with its own subject and the chosen features',
   expect(alone.text).toContain('A fax');
 });
 
-const endings = lineEnders();
+const endings = listLineBreakStrings();
 const HEADERS = [
   'content-transfer-encoding',
   'content-type',
@@ -109,7 +113,7 @@ const HEADERS = [
   'subject',
   'to',
 ];
-const headerNames = (raw: string): string[] => Object.keys(readMail(raw).headers).toSorted();
+const headerNames = (raw: string): string[] => Object.keys(parseMail(raw).headers).toSorted();
 
 it('control: without escaping, these strings add headers to a mail', () => {
   const spoilt = endings.filter(
@@ -134,7 +138,7 @@ it.each<Field>(['name', 'email', 'phone', 'subject', 'message'])(
     for (const id of ids) {
       const raw = await readMailById(id);
       expect(headerNames(raw)).toEqual(HEADERS);
-      const { headers } = readMail(raw);
+      const { headers } = parseMail(raw);
       expect([headers['to'], headers['from']]).toEqual([
         'tidings@localhost.localdomain',
         'Tidings <tidings@localhost.localdomain>',
@@ -155,5 +159,5 @@ it('messages are deleted after MESSAGE_KEPT_DAYS', async () => {
   await harness.anHourLater();
   const [remainingId, ...more] = await idsKept();
   expect(more).toEqual([]);
-  expect(readMail(recent).headers['message-id']).toContain(remainingId);
+  expect(parseMail(recent).headers['message-id']).toContain(remainingId);
 });

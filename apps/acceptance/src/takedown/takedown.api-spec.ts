@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import type { INestMicroservice } from '@nestjs/common';
 import { PictureAddressesService } from '@tidings/api/news/images/picture-addresses.service.ts';
-import { newPerson } from '@tidings/api/testing/visitor.ts';
+import { signUpPerson } from '@tidings/api/testing/visitor.ts';
 import type { Visitor } from '@tidings/api/testing/visitor.ts';
-import { createPageHeads } from '@tidings/api/web/pages/head/article-heads.ts';
+import { createPageHeadReader } from '@tidings/api/web/pages/head/article-heads.ts';
 import { TAKEN_DOWN_TITLE } from '@tidings/contracts/news/placeholders.ts';
 import { createDataSource } from '@tidings/database/data-source.ts';
 import { requestExtract } from '@tidings/database/news/extract-job.query.ts';
-import { wantRendition } from '@tidings/database/speech/rendition.query.ts';
-import { chunkBlob, chunkRights, completeChunk } from '@tidings/database/speech/speech-chunk.query.ts';
+import { ensureRendition } from '@tidings/database/speech/rendition.query.ts';
+import { toChunkBlobKey, chunkWork, completeChunk } from '@tidings/database/speech/speech-chunk.query.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
@@ -18,7 +18,7 @@ import { IndexModule } from '@tidings/workers/index/index.module.ts';
 import { StoriesModule } from '@tidings/workers/stories/stories.module.ts';
 import { TakedownAdmin } from '@tidings/workers/takedown/takedown-admin.ts';
 import type { DataSource } from 'typeorm';
-import { PersonHarness, eventually } from '../privacy/person-harness.fixture.ts';
+import { PersonHarness, pollUntilTruthy } from '../privacy/person-harness.fixture.ts';
 
 /** Words only of the articles taken down. */
 const MARKS = ['Quillfeather', 'zanderwick', 'pictures.elsewhere.example', 'kestrel-path'];
@@ -62,7 +62,7 @@ beforeAll(async () => {
     for (const worker of workers) await worker.close();
     await dataSource.destroy();
   };
-  person = await newPerson(harness.api, 'reader@example.org');
+  person = await signUpPerson(harness.api, 'reader@example.org');
   await person.ask('mutation { initializeAccount { created } }');
 });
 afterAll(async () => {
@@ -73,7 +73,7 @@ afterAll(async () => {
 async function sound(articleId: string, ...keys: string[]): Promise<string> {
   const id = `rendition-${randomUUID()}`;
   await database.transaction((tx) =>
-    wantRendition(tx, {
+    ensureRendition(tx, {
       id,
       articleId,
       narrationHash: 'h',
@@ -88,8 +88,8 @@ async function sound(articleId: string, ...keys: string[]): Promise<string> {
     }),
   );
   for (const key of keys) {
-    await harness.blobs.put(chunkBlob(key), Buffer.from('sound of Quillfeather'), 'audio/mpeg');
-    const held = await chunkRights.claimKey(database, key, 1_000);
+    await harness.blobs.put(toChunkBlobKey(key), Buffer.from('sound of Quillfeather'), 'audio/mpeg');
+    const held = await chunkWork.claimKey(database, key, 1_000);
     if (held) await completeChunk(database, held, { bytes: 21, frames: 1, marks: { parts: [] } });
   }
   return id;
@@ -136,13 +136,13 @@ it('removes a domain from every store, explains it to readers and blocks new art
   await sound(sister, 'b1');
   const remainingSound = await sound(other, 'shared', 'c1');
   await database.query("UPDATE rendition SET narration = '{}' WHERE id = $1", [remainingSound]);
-  await harness.blobs.put(chunkBlob('shared'), Buffer.from('sound of the sea'), 'audio/mpeg');
-  await harness.blobs.put(chunkBlob('c1'), Buffer.from('sound of the sea'), 'audio/mpeg');
+  await harness.blobs.put(toChunkBlobKey('shared'), Buffer.from('sound of the sea'), 'audio/mpeg');
+  await harness.blobs.put(toChunkBlobKey('c1'), Buffer.from('sound of the sea'), 'audio/mpeg');
   // Rendered by an earlier engine build.
   await database.query(
     "INSERT INTO speech_chunk (key, owner, lease_until, state) VALUES ('old', gen_random_uuid(), now(), 'ready')",
   );
-  await harness.blobs.put(chunkBlob('old'), Buffer.from('sound of Quillfeather'), 'audio/mpeg');
+  await harness.blobs.put(toChunkBlobKey('old'), Buffer.from('sound of Quillfeather'), 'audio/mpeg');
   await person.ask(
     'mutation S($a: ID!) { saveArticle(input: { articleId: $a, notes: "mine to keep" }) { __typename } }',
     { a: mine },
@@ -152,11 +152,13 @@ it('removes a domain from every store, explains it to readers and blocks new art
     [mine, other],
   ]);
   await person.ask('mutation { requestExport { id } }');
-  const exported = await eventually(async () => (await rows("SELECT id FROM account_export WHERE state = 'ready'"))[0]);
-  await eventually(
+  const exported = await pollUntilTruthy(
+    async () => (await rows("SELECT id FROM account_export WHERE state = 'ready'"))[0],
+  );
+  await pollUntilTruthy(
     async () => (await rows("SELECT 1 FROM search_document WHERE title LIKE '%zanderwick%'")).length > 0,
   );
-  await eventually(async () => (await rows('SELECT 1 FROM story_key WHERE article_id = $1', [mine])).length > 0);
+  await pollUntilTruthy(async () => (await rows('SELECT 1 FROM story_key WHERE article_id = $1', [mine])).length > 0);
   await database.query(
     "INSERT INTO search_cache VALUES ('q', '{\"title\": \"Quillfeather\"}', now() + interval '1 hour')",
   );
@@ -174,14 +176,14 @@ it('removes a domain from every store, explains it to readers and blocks new art
   const admin = new TakedownAdmin(database);
   const ordered = await admin.order('https://daily.example/');
   expect(ordered).toMatchObject({ kind: 'domain', target: 'daily.example', doneAt: null });
-  const done = await eventually(async () => {
+  const done = await pollUntilTruthy(async () => {
     const state = await admin.state(ordered!.id);
     return state?.doneAt && state;
   });
   expect(done).toMatchObject({ articles: 2, sounds: 3 });
-  await eventually(async () => (await harness.placesOf(...MARKS)).length === 0).catch(() => undefined);
+  await pollUntilTruthy(async () => (await harness.placesOf(...MARKS)).length === 0).catch(() => undefined);
   expect(await harness.placesOf(...MARKS)).toEqual([]);
-  await eventually(
+  await pollUntilTruthy(
     async () =>
       (
         await rows(
@@ -191,7 +193,12 @@ it('removes a domain from every store, explains it to readers and blocks new art
         )
       ).length === 0,
   );
-  for (const key of [chunkBlob('a1'), chunkBlob('b1'), chunkBlob('old'), `exports/${String(exported['id'])}.zip`])
+  for (const key of [
+    toChunkBlobKey('a1'),
+    toChunkBlobKey('b1'),
+    toChunkBlobKey('old'),
+    `exports/${String(exported['id'])}.zip`,
+  ])
     expect(await harness.blobs.head(key)).toBeNull();
 
   expect(await article(mine)).toEqual({
@@ -203,14 +210,14 @@ it('removes a domain from every store, explains it to readers and blocks new art
     description: 'Description not available',
     author: 'Author not available',
   });
-  expect(await createPageHeads(database, addresses)(new URL(`http://here/article?id=${mine}`))).toMatchObject({
+  expect(await createPageHeadReader(database, addresses)(new URL(`http://here/article?id=${mine}`))).toMatchObject({
     isGone: true,
     listed: false,
   });
   expect((await person.ask('{ savedArticles { items { notes article { title } } } }')).data).toEqual({
     savedArticles: { items: [{ notes: 'mine to keep', article: { title: TAKEN_DOWN_TITLE } }] },
   });
-  await eventually(async () => (await extract('https://daily.example/anything/else')) === 'TAKEN_DOWN');
+  await pollUntilTruthy(async () => (await extract('https://daily.example/anything/else')) === 'TAKEN_DOWN');
   expect((await harness.api.app.inject(picture)).json()).toMatchObject({ code: 'TAKEN_DOWN' });
   expect(await harness.api.publish(story('one', 'news.daily.example'), story('new', 'sub.daily.example'))).toEqual([
     '',
@@ -224,7 +231,7 @@ it('removes a domain from every store, explains it to readers and blocks new art
 
   expect((await article(other))['title']).toBe('A quiet day at sea');
   expect(await rows('SELECT id FROM rendition')).toEqual([{ id: remainingSound }]);
-  for (const key of ['shared', 'c1']) expect(await harness.blobs.head(chunkBlob(key))).not.toBeNull();
+  for (const key of ['shared', 'c1']) expect(await harness.blobs.head(toChunkBlobKey(key))).not.toBeNull();
 });
 
 it('removes a page under every spelling of its URL until the operator lifts the takedown', async () => {
@@ -235,7 +242,7 @@ it('removes a page under every spelling of its URL until the operator lifts the 
   const admin = new TakedownAdmin(database);
   expect(await admin.order('nonsense')).toBeNull();
   await admin.order('http://www.weekly.example/kestrel-path/page/');
-  await eventually(async () => (await article(page))['contentCode'] === 'TAKEN_DOWN');
+  await pollUntilTruthy(async () => (await article(page))['contentCode'] === 'TAKEN_DOWN');
   expect((await article(neighbour))['contentState']).toBe('ready');
   expect(await harness.api.publish(story('page', 'weekly.example'))).toEqual(['']);
   expect(await admin.lift('http://www.weekly.example/kestrel-path/page/')).toMatchObject({

@@ -5,12 +5,12 @@ import { S3BlobStore } from '@tidings/platform/blob-store/s3-blob-store.adapter.
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { openSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
 import { OpenSearchClient } from '@tidings/platform/search-index/opensearch-client.ts';
-import { StoredArticles } from '@tidings/platform/search-index/stored-articles.adapter.ts';
+import { StoredArticleSource } from '@tidings/platform/search-index/stored-articles.adapter.ts';
 import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
-import { inSpan } from '@tidings/platform/telemetry/trace.ts';
+import { runInNewSpan } from '@tidings/platform/telemetry/trace.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import { AudioHarness } from '../renditions/audio-harness.fixture.ts';
-import { KINDS, RecordedCalls, startTrace, watchedDatabase } from './recorded-calls.fixture.ts';
+import { SPAN_KINDS, RecordedCalls, startTrace, createTracedDatabase } from './recorded-calls.fixture.ts';
 
 const { S3_BUCKET: bucket, AWS_ENDPOINT_URL_S3: endpoint, OPENSEARCH_URL: search } = process.env;
 if (!bucket || !endpoint || !search)
@@ -29,7 +29,7 @@ it('calls to the speech server and the bucket are spans of the rendition’s tra
   const polly = await new PollyProtocolServer(() => 'whole', 20).listen();
   const { address } = polly;
   const store = new S3BlobStore({ bucket, endpoint });
-  const harness = await AudioHarness.open(await watchedDatabase(), {
+  const harness = await AudioHarness.open(await createTracedDatabase(), {
     blobStore: store,
     speech: new PollySpeech({ endpoint: address }),
   });
@@ -48,14 +48,14 @@ it('calls to the speech server and the bucket are spans of the rendition’s tra
   const childSpans = spans.filter(({ parentId }) => parentId === work?.spanId);
   const named = (name: string) => childSpans.find((span) => span.name === name);
   expect(named('Polly.SynthesizeSpeech')).toMatchObject({
-    kind: KINDS.client,
+    kind: SPAN_KINDS.client,
     status: 0,
     facts: { 'server.address': '127.0.0.1', 'server.port': getPort(address) },
   });
   // 404 for a chunk that is not stored yet is not an error.
   expect(named('S3.HeadObject')).toMatchObject({ status: 0, facts: { 'http.response.status_code': 404 } });
   expect(named('S3.PutObject')).toMatchObject({
-    kind: KINDS.client,
+    kind: SPAN_KINDS.client,
     status: 0,
     facts: {
       'rpc.system': 'aws-api',
@@ -65,31 +65,31 @@ it('calls to the speech server and the bucket are spans of the rendition’s tra
       'server.port': getPort(endpoint),
     },
   });
-  expect(named('INSERT speech_chunk')).toMatchObject({ kind: KINDS.client });
+  expect(named('INSERT speech_chunk')).toMatchObject({ kind: SPAN_KINDS.client });
   expect(JSON.stringify(spans)).not.toContain(text);
 });
 
 it('signing a link creates no span; a request refused by the bucket creates a failed span', async () => {
   const [store, other] = [new S3BlobStore({ bucket, endpoint }), new S3BlobStore({ bucket: 'nobodys', endpoint })];
-  await inSpan('GET /', 'server', undefined, {}, async () => {
+  await runInNewSpan('GET /', 'server', undefined, {}, async () => {
     await store.link('a/b');
     await expect(other.get('a/b')).rejects.toThrow('nobodys');
   });
   await Promise.all([store.close(), other.close()]);
-  const clientSpans = (await calls.all()).filter(({ kind }) => kind === KINDS.client);
+  const clientSpans = (await calls.all()).filter(({ kind }) => kind === SPAN_KINDS.client);
   expect(clientSpans.map(({ name }) => name)).toEqual(['S3.GetObject']);
 });
 
 it('a search is a span of its request with operation and index, but without the query', async () => {
   const prefix = `test-${randomBytes(6).toString('hex')}`;
   const env = { OPENSEARCH_URL: search, OPENSEARCH_PREFIX: prefix };
-  const api = await TestApi.start(await watchedDatabase(), env);
-  await openSearchIndex(loadConfig(env))?.rebuild(new StoredArticles(api.database));
+  const api = await TestApi.start(await createTracedDatabase(), env);
+  await openSearchIndex(loadConfig(env))?.rebuild(new StoredArticleSource(api.database));
   const { traceId, headers } = startTrace();
   await api.graphql('{ searchPage(query: "lighthouses") { degraded } }', {}, headers);
   await api.close();
   const client = new OpenSearchClient(search);
-  await inSpan('POST /', 'server', headers.traceparent, {}, async () => {
+  await runInNewSpan('POST /', 'server', headers.traceparent, {}, async () => {
     await client.has('/not-there', 10_000);
     await expect(
       client.ask({ method: 'POST', path: '/_search', body: { query: { lighthouse: {} } }, timeoutMs: 10_000 }),
@@ -102,7 +102,7 @@ it('a search is a span of its request with operation and index, but without the 
   const ofSearch = spans.filter(({ facts }) => facts['db.system.name'] === 'opensearch');
   const request = spans.find(({ name }) => name === 'POST /graphql searchPage');
   expect(ofSearch.find(({ parentId }) => parentId === request?.spanId)).toMatchObject({
-    kind: KINDS.client,
+    kind: SPAN_KINDS.client,
     status: 0,
     facts: { 'db.response.status_code': '200', 'server.address': new URL(search).hostname },
   });
@@ -111,7 +111,7 @@ it('a search is a span of its request with operation and index, but without the 
     facts: { 'db.response.status_code': '404', 'http.request.method': 'GET' },
   });
   expect(ofSearch.find(({ name, status }) => name === 'search' && status === 2)).toMatchObject({
-    kind: KINDS.client,
+    kind: SPAN_KINDS.client,
     message: '400',
     facts: { 'db.operation.name': 'search', 'error.type': '400', 'server.port': getPort(search) },
   });

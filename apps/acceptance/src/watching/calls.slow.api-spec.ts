@@ -2,19 +2,19 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { hostname, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PictureAddressesService } from '@tidings/api/news/images/picture-addresses.service.ts';
-import { asOperator } from '@tidings/api/testing/bare-api.ts';
-import { gif } from '@tidings/api/testing/picture-files.fixture.ts';
+import { operatorHeaders } from '@tidings/api/testing/bare-api.ts';
+import { TWO_FRAME_GIF } from '@tidings/api/testing/picture-files.fixture.ts';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
-import { figuresWith } from '@tidings/platform/telemetry/figures.ts';
-import { inSpan } from '@tidings/platform/telemetry/trace.ts';
+import { collectMetrics } from '@tidings/platform/telemetry/figures.ts';
+import { runInNewSpan } from '@tidings/platform/telemetry/trace.ts';
 import { openParts } from '@tidings/standalone/product/open-parts.ts';
 import { NewsHttpServer } from '@tidings/testing/news-http-server.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { AudioHarness } from '../renditions/audio-harness.fixture.ts';
-import { KINDS, RecordedCalls, VERSION, startTrace, watchedDatabase } from './recorded-calls.fixture.ts';
+import { SPAN_KINDS, RecordedCalls, TEST_VERSION, startTrace, createTracedDatabase } from './recorded-calls.fixture.ts';
 
 const SECRET = 'a-token-nobody-else-may-read';
 let calls: RecordedCalls;
@@ -24,9 +24,9 @@ beforeAll(async () => {
   calls = await RecordedCalls.open();
   site = await new NewsHttpServer(({ url }, response) => {
     if (url.pathname.startsWith('/away')) response.writeHead(503).end();
-    else response.writeHead(200, { 'content-type': 'image/gif' }).end(gif);
+    else response.writeHead(200, { 'content-type': 'image/gif' }).end(TWO_FRAME_GIF);
   }).listen();
-  api = await TestApi.start(await watchedDatabase(), { TIDINGS_ALLOW_ADDRESSES: site.hostAndPort });
+  api = await TestApi.start(await createTracedDatabase(), { TIDINGS_ALLOW_ADDRESSES: site.hostAndPort });
 });
 beforeEach(() => calls.record(1));
 afterAll(async () => {
@@ -45,8 +45,8 @@ it('outgoing calls are spans with address and duration, but without their conten
   const { traceId, headers } = startTrace();
   expect((await picture('/bridge.png', headers)).statusCode).toBe(200);
   const spans = (await calls.all()).filter((span) => span.traceId === traceId);
-  const request = spans.find(({ kind }) => kind === KINDS.server);
-  const clientSpans = spans.filter(({ kind }) => kind === KINDS.client);
+  const request = spans.find(({ kind }) => kind === SPAN_KINDS.server);
+  const clientSpans = spans.filter(({ kind }) => kind === SPAN_KINDS.client);
   expect(clientSpans.find(({ name }) => name === 'GET')).toMatchObject({
     parentId: request?.spanId,
     status: 0,
@@ -73,7 +73,7 @@ it('outgoing calls are spans with address and duration, but without their conten
     expect(durationMs).toBeLessThanOrEqual(request?.durationMs ?? 0);
   }
   expect(JSON.stringify(spans)).not.toMatch(new RegExp(`${SECRET}|bridge\\.png`));
-  const { body } = await api.app.inject({ url: '/metrics', headers: asOperator });
+  const { body } = await api.app.inject({ url: '/metrics', headers: operatorHeaders });
   expect(body).toMatch(/tidings_call_seconds_count\{to="web",outcome="ok"\} [1-9]/);
 });
 
@@ -88,10 +88,10 @@ it('with a trace endpoint, the product traces all its database connections', asy
   });
   const closes: (() => Promise<unknown> | undefined)[] = [];
   const { parts, workersDatabase } = await openParts(config, quietLogger, true, (end) => closes.push(end));
-  await inSpan('POST /', 'server', undefined, {}, () =>
+  await runInNewSpan('POST /', 'server', undefined, {}, () =>
     Promise.all([parts.dataSource, workersDatabase].map((one) => one.query('SELECT 1 FROM article'))),
   );
-  expect((await figuresWith(parts.dataSource)).text).toMatch(/tidings_database_connections\{state="idle"\} [2-9]/);
+  expect((await collectMetrics(parts.dataSource)).text).toMatch(/tidings_database_connections\{state="idle"\} [2-9]/);
   for (const end of closes.toReversed()) await end();
   await close();
   rmSync(folder, { recursive: true });
@@ -103,7 +103,7 @@ it('every span names the release and the process', async () => {
   const [span] = await calls.all();
   expect(span?.resource).toMatchObject({
     'service.name': 'tidings',
-    'service.version': VERSION,
+    'service.version': TEST_VERSION,
     'service.instance.id': `${hostname()}:${process.pid}`,
   });
 });
@@ -111,11 +111,11 @@ it('every span names the release and the process', async () => {
 it('the span of a failed call has the error code, but not the message', async () => {
   const { traceId, headers } = startTrace();
   expect((await picture('/away.png', headers)).statusCode).not.toBe(200);
-  await inSpan('POST /', 'server', headers.traceparent, {}, async () => {
+  await runInNewSpan('POST /', 'server', headers.traceparent, {}, async () => {
     await expect(api.database.query(`SELECT $1::uuid FROM article`, [SECRET])).rejects.toThrow(SECRET);
     await expect(api.database.query(`SELECT '${SECRET}' FROM "nowhere"`)).rejects.toThrow('nowhere');
   });
-  const failed = (await calls.all()).filter((span) => span.traceId === traceId && span.kind === KINDS.client);
+  const failed = (await calls.all()).filter((span) => span.traceId === traceId && span.kind === SPAN_KINDS.client);
   const of = (name: string, address?: string) =>
     failed.find((span) => span.name === name && (address === undefined || span.status === 2));
   expect(of('GET')).toMatchObject({ status: 2, message: '503', facts: { 'error.type': '503' } });
@@ -129,9 +129,9 @@ it('the span of a failed call has the error code, but not the message', async ()
 });
 
 it('waiting for a connection is a span of the waiting request', async () => {
-  const database = await watchedDatabase(1);
+  const database = await createTracedDatabase(1);
   const work = (name: string) =>
-    inSpan(name, 'server', undefined, {}, () =>
+    runInNewSpan(name, 'server', undefined, {}, () =>
       database.dataSource.query(`SELECT pg_sleep(0.01) FROM (SELECT 1) one LEFT JOIN ${name} ON true`),
     );
   await Promise.all([work('article'), work('source')]);
@@ -154,14 +154,14 @@ it('unsampled requests and probes record no calls, and a span records at most 20
   await api.database.query('SELECT 1');
   expect(await calls.all()).toEqual([]);
   await calls.record(1);
-  await inSpan('POST /', 'server', undefined, {}, async () => {
+  await runInNewSpan('POST /', 'server', undefined, {}, async () => {
     for (let index = 0; index < 300; index += 1) await api.database.query('SELECT 1');
   });
-  expect((await calls.all()).filter(({ kind }) => kind === KINDS.client)).toHaveLength(200);
+  expect((await calls.all()).filter(({ kind }) => kind === SPAN_KINDS.client)).toHaveLength(200);
 });
 
 it('a speech request is a span of the rendition’s trace', async () => {
-  const harness = await AudioHarness.open(await watchedDatabase());
+  const harness = await AudioHarness.open(await createTracedDatabase());
   await harness.startWorker();
   const article = await harness.article(
     narrate({ title: 'The bridge closes', language: 'en', blocks: [{ kind: 'para', text: 'It opens in spring.' }] }),
@@ -172,7 +172,7 @@ it('a speech request is a span of the rendition’s trace', async () => {
   const spans = await calls.all();
   const spoken = spans.find(({ name }) => name === 'Polly.SynthesizeSpeech');
   expect(spoken).toMatchObject({
-    kind: KINDS.client,
+    kind: SPAN_KINDS.client,
     status: 0,
     facts: {
       'rpc.system': 'aws-api',
@@ -184,7 +184,7 @@ it('a speech request is a span of the rendition’s trace', async () => {
   });
   const work = spans.find(({ spanId }) => spanId === spoken?.parentId);
   expect(work).toMatchObject({
-    kind: KINDS.consumer,
+    kind: SPAN_KINDS.consumer,
     parentId: '',
     name: 'process renditions',
     facts: { 'messaging.destination.name': 'renditions', 'messaging.message.id': id },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { createDataSource } from '@tidings/database/data-source.ts';
 import { startOtlpTraces } from '@tidings/platform/telemetry/otlp-traces.ts';
-import { inSpan, openCall } from '@tidings/platform/telemetry/trace.ts';
+import { runInNewSpan, startCall } from '@tidings/platform/telemetry/trace.ts';
 import { OtlpReceiver } from '@tidings/testing/otlp-receiver.ts';
 import type { ReceivedSpan } from '@tidings/testing/otlp-receiver.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
@@ -9,9 +9,9 @@ import { CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-da
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 
-export const VERSION = '1.2.3';
+export const TEST_VERSION = '1.2.3';
 /** By their OpenTelemetry numbers. */
-export const KINDS = { server: 2, client: 3, consumer: 5 };
+export const SPAN_KINDS = { server: 2, client: 3, consumer: 5 };
 
 const LAST = 'the last of them';
 
@@ -38,14 +38,14 @@ export class RecordedCalls {
       endpoint: this.collector.address,
       share,
       service: 'tidings',
-      version: VERSION,
+      version: TEST_VERSION,
       logger: quietLogger,
     });
   }
 
   /** Waits until all were sent; stopping alone does not wait for a slow collector. */
   async all(): Promise<ReceivedSpan[]> {
-    if (this.#hasLast) await inSpan(LAST, 'server', undefined, {}, async () => undefined);
+    if (this.#hasLast) await runInNewSpan(LAST, 'server', undefined, {}, async () => undefined);
     await this.#stop();
     this.#stop = async () => undefined;
     if (this.#hasLast) await until('all spans are received', () => this.spans.some(({ name }) => name === LAST));
@@ -60,11 +60,11 @@ export class RecordedCalls {
 }
 
 /** Traces queries as the product does. */
-export async function watchedDatabase(poolSize = 6): Promise<TestDatabase> {
+export async function createTracedDatabase(poolSize = 6): Promise<TestDatabase> {
   const { url, dataSource: defaultSource, close } = await createTestDatabase();
   await defaultSource.destroy();
   const dataSource = await createDataSource(url, {
-    watch: openCall,
+    watch: startCall,
     poolSize,
     connectTimeoutMs: CONNECT_TIMEOUT_MS,
   }).initialize();

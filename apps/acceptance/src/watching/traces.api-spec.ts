@@ -1,11 +1,11 @@
-import { asOperator } from '@tidings/api/testing/bare-api.ts';
+import { operatorHeaders } from '@tidings/api/testing/bare-api.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { startOtlpTraces } from '@tidings/platform/telemetry/otlp-traces.ts';
 import { OtlpReceiver } from '@tidings/testing/otlp-receiver.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
-import { PersonHarness, eventually } from '../privacy/person-harness.fixture.ts';
+import { PersonHarness, pollUntilTruthy } from '../privacy/person-harness.fixture.ts';
 
 const SEND = `mutation S { sendSupportEmail(name: "Wren", email: "", phone: "", subject: "The ferry",
     message: "Where does it go?") }`;
@@ -30,14 +30,14 @@ const record = (share: number) => {
 };
 const send = (traceparent?: string) => harness.api.graphql(SEND, {}, traceparent === undefined ? {} : { traceparent });
 const handled = () =>
-  eventually(async () => collector.spans.find(({ name }) => name === 'process support.message-received.v1'));
+  pollUntilTruthy(async () => collector.spans.find(({ name }) => name === 'process support.message-received.v1'));
 
 it('a request and the event handling it causes are one trace at an OpenTelemetry collector', async () => {
   record(1);
   await send(`00-${ASKED}-b7ad6b7169203331-01`);
   const consumed = await handled();
   // The worker’s spans may be sent before those of the request.
-  const request = await eventually(async () => collector.spans.find(({ kind }) => kind === 2));
+  const request = await pollUntilTruthy(async () => collector.spans.find(({ kind }) => kind === 2));
   expect(request).toMatchObject({
     service: 'tidings',
     traceId: ASKED,
@@ -64,7 +64,7 @@ it('does not record probes, traces outside the sampled share or traces the calle
   await harness.api.app.inject({ url: '/healthz/live' });
   await harness.api.app.inject({ url: '/feed' });
   await stop();
-  await eventually(async () => collector.spans.some(({ name }) => name === 'GET nothing here'));
+  await pollUntilTruthy(async () => collector.spans.some(({ name }) => name === 'GET nothing here'));
   expect(collector.spans.filter(({ kind }) => kind === 2).map(({ name }) => name)).toEqual(['GET nothing here']);
 });
 
@@ -83,7 +83,7 @@ it('an unreachable collector delays no request', async () => {
 });
 
 it('metrics count and time responses by operation; an internal error counts as 500', async () => {
-  const before = await harness.api.app.inject({ url: '/metrics', headers: asOperator });
+  const before = await harness.api.app.inject({ url: '/metrics', headers: operatorHeaders });
   const count = (text: string, labels: string) =>
     Number(new RegExp(`tidings_request_seconds_count\\{${labels}\\} (\\d+)`).exec(text)?.[1] ?? 0);
   await harness.api.graphql('{ voices { id } }');
@@ -92,7 +92,7 @@ it('metrics count and time responses by operation; an internal error counts as 5
   await harness.api.database.query('ALTER TABLE support_message RENAME TO support_message_away');
   await send();
   await harness.api.database.query('ALTER TABLE support_message_away RENAME TO support_message');
-  const { body } = await harness.api.app.inject({ url: '/metrics', headers: asOperator });
+  const { body } = await harness.api.app.inject({ url: '/metrics', headers: operatorHeaders });
   const grew = (labels: string) => count(body, labels) - count(before.body, labels);
   expect(body).not.toContain('nothingOfTheKind');
   expect([
@@ -103,7 +103,7 @@ it('metrics count and time responses by operation; an internal error counts as 5
   ]).toEqual([1, 1, 1, 1]);
   // Earlier messages may still be on their way to the worker.
   await until('all messages are handled', async () => {
-    const now = (await harness.api.app.inject({ url: '/metrics', headers: asOperator })).body;
+    const now = (await harness.api.app.inject({ url: '/metrics', headers: operatorHeaders })).body;
     return (
       /tidings_event_seconds_count\{group="mail"\} [1-9]/.test(now) &&
       /tidings_event_age_seconds\{group="mail"\} 0/.test(now)

@@ -1,6 +1,6 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { asOperator } from '@tidings/api/testing/bare-api.ts';
+import { operatorHeaders } from '@tidings/api/testing/bare-api.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { collectDefaultMetrics } from 'prom-client';
 import { PersonHarness } from '../privacy/person-harness.fixture.ts';
@@ -38,7 +38,7 @@ function metricsIn(text: string): Map<string, Set<string>> {
 
 it('the product exports every metric that an alert or a dashboard uses', async () => {
   await harness.api.graphql('{ voices { id } }');
-  const exported = metricsIn((await harness.api.app.inject({ url: '/metrics', headers: asOperator })).body);
+  const exported = metricsIn((await harness.api.app.inject({ url: '/metrics', headers: operatorHeaders })).body);
   const requestedFigures = requesters.flatMap((file) =>
     [...readFileSync(join(ROOT, file), 'utf8').replaceAll('\\"', '"').matchAll(FIGURE)].map(([figure]) => figure),
   );

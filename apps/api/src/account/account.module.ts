@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { AccessGuard } from './identity/access/access.guard.ts';
-import { MembersOnly } from './identity/access/members-only.ts';
+import { MembersOnlyCheck } from './identity/access/members-only.ts';
 import { AccountResolver } from './identity/account.resolver.ts';
 import { CodeLimitService } from './identity/code-limit.service.ts';
 import { CodesService } from './identity/codes.service.ts';
@@ -10,7 +10,7 @@ import { HttpListenersService } from './identity/http-listeners.service.ts';
 import { MailLimitService } from './identity/mail-limit.service.ts';
 import { NetworkLimitService } from './identity/network-limit.service.ts';
 import { PasswordCheckService } from './identity/passwords/password-check.service.ts';
-import { PasswordHash } from './identity/passwords/password-hash.ts';
+import { PasswordHasher } from './identity/passwords/password-hash.ts';
 import { ProviderAccountsService } from './identity/provider/provider-accounts.service.ts';
 import { ProviderTokensService } from './identity/provider/provider-tokens.service.ts';
 import { ProviderController } from './identity/provider/provider.controller.ts';
@@ -59,7 +59,7 @@ const exportedProviders = [
   AccessStrategy,
   FairSharesService,
   HttpListenersService,
-  MembersOnly,
+  MembersOnlyCheck,
   NetworkLimitService,
   SecretsService,
   ThrottleService,
@@ -85,7 +85,7 @@ const exportedProviders = [
     PaidSubscriptionService,
     PasskeyService,
     PasswordCheckService,
-    PasswordHash,
+    PasswordHasher,
     PasswordSignInService,
     PaymentResolver,
     PlansResolver,

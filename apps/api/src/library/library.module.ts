@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
 import { createConversion } from '@tidings/platform/conversion/create-conversion.ts';
-import { OwnTexts } from '@tidings/platform/own-text/own-texts.ts';
+import { OwnTextService } from '@tidings/platform/own-text/own-texts.ts';
 import { CONFIG, CONVERSION, SPEECH } from '@tidings/platform/tokens.ts';
 import { AccountModule } from '../account/account.module.ts';
 import { ListeningModule } from '../listening/listening.module.ts';
@@ -14,7 +14,7 @@ import { ConversionsService } from './conversion/conversions.service.ts';
 import { InterpretationResolver } from './conversion/interpretation.resolver.ts';
 import { TranslationResolver } from './conversion/translation.resolver.ts';
 import { TranslationsService } from './conversion/translations.service.ts';
-import { KeptProgrammesService } from './morning/kept-programmes.service.ts';
+import { StoredProgrammesService } from './morning/kept-programmes.service.ts';
 import { MorningResolver } from './morning/morning.resolver.ts';
 import { ProgrammePlannerService } from './morning/programme-planner.service.ts';
 import { ProgrammeItemResolver, ProgrammeResolver } from './morning/programme.resolver.ts';
@@ -47,9 +47,9 @@ import { SentPagesService } from './texts/sent-pages.service.ts';
     ExtractorResolver,
     FeedTokensService,
     InterpretationResolver,
-    KeptProgrammesService,
+    StoredProgrammesService,
     MorningResolver,
-    OwnTexts,
+    OwnTextService,
     PageArticleService,
     PodcastAudioService,
     PodcastFeedResolver,

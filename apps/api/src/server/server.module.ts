@@ -2,8 +2,8 @@ import { Module } from '@nestjs/common';
 import { APP_FILTER } from '@nestjs/core';
 import { ApiErrorFilter } from './graphql/api-error.filter.ts';
 import { ApiGraphqlModule } from './graphql/api-graphql.module.ts';
-import { ApiHttp } from './graphql/api-http.ts';
-import { Admission } from './http/admission.ts';
+import { ApiHttpSetup } from './graphql/api-http.ts';
+import { AdmissionControl } from './http/admission.ts';
 import { BasePathStripper } from './http/base-path-stripper.ts';
 import { NoConnectionFilter } from './http/no-connection.filter.ts';
 import { RequestHostCheck } from './http/request-host-check.ts';
@@ -17,10 +17,10 @@ import { WellKnownController } from './operations/well-known.controller.ts';
   imports: [ApiGraphqlModule],
   controllers: [DevMailController, HealthController, SchemaController, WellKnownController],
   providers: [
-    Admission,
+    AdmissionControl,
     BasePathStripper,
     RequestHostCheck,
-    ApiHttp,
+    ApiHttpSetup,
     DevMailKey,
     // Nest calls the last filter first.
     { provide: APP_FILTER, useClass: NoConnectionFilter },

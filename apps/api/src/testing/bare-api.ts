@@ -11,7 +11,7 @@ import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adap
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { OperatorLexicon } from '@tidings/platform/speech/operator-lexicon.ts';
-import { Takedowns } from '@tidings/platform/takedown/takedowns.ts';
+import { TakedownRegistry } from '@tidings/platform/takedown/takedowns.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { BLOB_STORE, CONFIG, LOGGER, PUSH_GUARD, SPEECH, WEB_FETCH } from '@tidings/platform/tokens.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
@@ -33,23 +33,23 @@ class BarePlatform {
   }
 }
 
-export type MoreParts = { imports?: DynamicModule[]; providers?: Provider[]; onProxy?: (signs: string) => void };
+export type ExtraModuleParts = { imports?: DynamicModule[]; providers?: Provider[]; onProxy?: (signs: string) => void };
 
 const METRICS_TOKEN = 'operator-token-of-tests';
-export const asOperator = { authorization: `Bearer ${METRICS_TOKEN}` };
+export const operatorHeaders = { authorization: `Bearer ${METRICS_TOKEN}` };
 
 /** Without web pages and workers, with a voice list only. */
 export async function startBareApi(
   database: DataSource,
   env: Record<string, string>,
-  more: MoreParts = {},
+  more: ExtraModuleParts = {},
 ): Promise<NestFastifyApplication> {
   const config = loadConfig({ TIDINGS_METRICS_TOKEN: METRICS_TOKEN, ...env });
   const logger = createLogger({ logLevel: 'warn' }, false);
   const platform = BarePlatform.with([
     { provide: DataSource, useValue: database },
     EventPublisher,
-    { provide: Takedowns, useValue: new Takedowns(database) },
+    { provide: TakedownRegistry, useValue: new TakedownRegistry(database) },
     { provide: CONFIG, useValue: config },
     { provide: LOGGER, useValue: logger },
     { provide: OperatorLexicon, useValue: new OperatorLexicon(config.lexicon, logger) },

@@ -3,7 +3,7 @@ import type { Visitor } from './visitor.ts';
 const CREATE = `mutation C($input: BlogInput!) { createBlog(input: $input) { __typename ... on Blog { id slug }
     ... on BlogRefused { problems { field code message } } } }`;
 
-export const blogWith = (parts: object = {}): Record<string, unknown> => ({
+export const createBlogInput = (parts: object = {}): Record<string, unknown> => ({
   title: 'A week by the sea',
   content: 'The tide came **early**.\n\nNobody minded.',
   author: 'Ann',
@@ -17,15 +17,15 @@ export const blogWith = (parts: object = {}): Record<string, unknown> => ({
   ...parts,
 });
 
-export type Written = {
+export type WrittenBlog = {
   __typename: 'Blog' | 'BlogRefused';
   id: string;
   slug: string;
   problems: { field: string; code: string; message: string }[];
 };
 
-export async function write(visitor: Visitor, parts: object = {}): Promise<Written> {
-  const { data, errors } = await visitor.ask(CREATE, { input: blogWith(parts) });
+export async function writeBlog(visitor: Visitor, parts: object = {}): Promise<WrittenBlog> {
+  const { data, errors } = await visitor.ask(CREATE, { input: createBlogInput(parts) });
   if (!data) throw new Error(JSON.stringify(errors));
-  return (data as unknown as { createBlog: Written }).createBlog;
+  return (data as unknown as { createBlog: WrittenBlog }).createBlog;
 }

@@ -7,7 +7,7 @@ const ofArticle = new Set(['id', 'title']);
 const isDear = (type: string, field: string, depth: number): boolean =>
   type === 'Article' ? !ofArticle.has(field) : type === 'Blog' && field === 'body' && depth > 0;
 
-export function operationNamed(schema: GraphQLSchema, operation: string): GraphQLField<unknown, unknown> {
+export function findOperation(schema: GraphQLSchema, operation: string): GraphQLField<unknown, unknown> {
   const [kind, name = ''] = operation.split(' ');
   const type = kind === 'query' ? schema.getQueryType() : schema.getMutationType();
   const field = type?.getFields()[name];
@@ -15,14 +15,14 @@ export function operationNamed(schema: GraphQLSchema, operation: string): GraphQ
   return field;
 }
 
-export function operationNames(schema: GraphQLSchema): string[] {
+export function listOperationNames(schema: GraphQLSchema): string[] {
   const namesWithKind = (kind: string, type: ReturnType<GraphQLSchema['getQueryType']>) =>
     Object.keys(type?.getFields() ?? {}).map((name) => `${kind} ${name}`);
   return [...namesWithKind('query', schema.getQueryType()), ...namesWithKind('mutation', schema.getMutationType())];
 }
 
 export function buildDocument(schema: GraphQLSchema, operation: string, variables: object): string {
-  const { name, args, type } = operationNamed(schema, operation);
+  const { name, args, type } = findOperation(schema, operation);
   const usedArgs = args.filter((arg) => arg.name in variables);
   const declared = usedArgs.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
   const passed = usedArgs.map((arg) => `${arg.name}: $${arg.name}`).join(', ');

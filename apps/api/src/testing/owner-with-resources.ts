@@ -1,17 +1,17 @@
 import { securityEvents } from '@tidings/contracts/account/security-events.ts';
 import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
-import { personRows } from '@tidings/database/privacy/person-rows.query.ts';
-import { personalTables } from '@tidings/database/privacy/personal-tables.ts';
-import type { OwnersResources } from '../account/identity/access/authorisation-row.ts';
+import { readPersonRows } from '@tidings/database/privacy/person-rows.query.ts';
+import { listPersonalTables } from '@tidings/database/privacy/personal-tables.ts';
+import type { OwnerResources } from '../account/identity/access/authorisation-row.ts';
 import { TINY_PICTURE } from '../account/identity/access/authorisation-table.ts';
-import { addPasskey, beginPasskey, signIn, withTotp } from './second-factor-calls.ts';
+import { addPasskey, beginPasskey, signIn, enableTotp } from './second-factor-calls.ts';
 import { SoftwareAuthenticator } from './software-authenticator.ts';
 import type { TestApi } from './test-api.ts';
-import { Visitor, mailedCode, newPerson } from './visitor.ts';
+import { Visitor, readMailedCode, signUpPerson } from './visitor.ts';
 
 export type Owner = {
   visitor: Visitor;
-  things: OwnersResources;
+  things: OwnerResources;
   marks: string[];
   recoveryCodes: string[];
 };
@@ -19,10 +19,10 @@ export type Owner = {
 const PASSWORD = 'the owner’s own long one';
 let serial = 0;
 
-export async function ownerWithResources(api: TestApi, articles: readonly string[]): Promise<Owner> {
+export async function createOwnerWithResources(api: TestApi, articles: readonly string[]): Promise<Owner> {
   serial += 1;
   const [email, mark] = [`owner-${serial}@example.org`, `only-the-owner-${serial}-may-read-this`];
-  const visitor = await newPerson(api, email, PASSWORD);
+  const visitor = await signUpPerson(api, email, PASSWORD);
   const ask = async <T>(query: string, variables: object = {}): Promise<T> => {
     const { data, errors } = await visitor.ask(query, variables);
     if (!data || errors.length > 0) throw new Error(`${query}: ${JSON.stringify(errors)}`);
@@ -121,9 +121,9 @@ export async function ownerWithResources(api: TestApi, articles: readonly string
   const challenge = await beginPasskey(visitor);
   const created = new SoftwareAuthenticator('http://localhost').create(challenge.optionsJson);
   const { security, recoveryCodes } = await addPasskey(visitor, challenge.challengeId, created, mark);
-  await withTotp(visitor);
+  await enableTotp(visitor);
   const { challengeId: signInChallengeId } = await signIn(new Visitor(api), email, PASSWORD);
-  const things: OwnersResources = {
+  const things: OwnerResources = {
     accountId: visitor.id,
     textId: readText.id,
     email,
@@ -139,7 +139,7 @@ export async function ownerWithResources(api: TestApi, articles: readonly string
     sourceId: sources[0]?.id ?? '',
     mutedWordId: muteWord.id,
     requestId: requestEmailChange.requestId,
-    code: await mailedCode(api, requestEmailChange.requestId),
+    code: await readMailedCode(api, requestEmailChange.requestId),
     image,
     passkeyId: security.passkeys[0]?.id ?? '',
     signInChallengeId,
@@ -172,10 +172,10 @@ export async function ownerWithResources(api: TestApi, articles: readonly string
 }
 
 /** Omits data that guessing attackers change: tries of a code, failed attempts in the security log. */
-export async function storedRowsAbout(api: TestApi, accountId: string): Promise<Record<string, unknown[]>> {
+export async function listStoredRows(api: TestApi, accountId: string): Promise<Record<string, unknown[]>> {
   const tables = await Promise.all(
-    personalTables(api.database).map(
-      async (table) => [table.table, await personRows(api.database, table, accountId)] as const,
+    listPersonalTables(api.database).map(
+      async (table) => [table.table, await readPersonRows(api.database, table, accountId)] as const,
     ),
   );
   return Object.fromEntries(

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { finishExtract, leaseUrgentExtract } from '@tidings/database/news/extract-job.query.ts';
-import { storeExtractFailure, storeExtracted } from '@tidings/database/news/extracted.query.ts';
+import { storeExtractFailure, storeExtractedText } from '@tidings/database/news/extracted.query.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import type { TestApi } from './test-api.ts';
 
@@ -12,7 +12,7 @@ const PAUSE_MS = 20;
 const blocks = [{ kind: 'para' as const, text: 'The page says what it says, at some length and without hurry.' }];
 
 /** Stands in for the extract worker. Returns a function that stops it. */
-export function readingWorker({ database }: TestApi, find: (url: string) => Found): () => Promise<void> {
+export function startReadingWorker({ database }: TestApi, find: (url: string) => Found): () => Promise<void> {
   const stop = new AbortController();
   const work = async () => {
     for (; !stop.signal.aborted; await sleep(PAUSE_MS)) {
@@ -22,7 +22,7 @@ export function readingWorker({ database }: TestApi, find: (url: string) => Foun
           if (!(await finishExtract(tx, job))) return;
           if ('failed' in result) await storeExtractFailure(tx, job.articleId, 'NO_ARTICLE', result.failed);
           else {
-            await storeExtracted(tx, job.articleId, {
+            await storeExtractedText(tx, job.articleId, {
               title: 'Read',
               description: null,
               imageUrl: null,

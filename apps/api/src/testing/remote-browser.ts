@@ -1,19 +1,19 @@
 import type { TestApi } from './test-api.ts';
-import { Jar } from './visitor.ts';
+import { CookieJar } from './visitor.ts';
 
 /** Of all results; the operation determines which are present. */
-export type RemoteAnswer = { __typename: string; requestId: string; code?: string; message?: string };
+export type RemoteResponse = { __typename: string; requestId: string; code?: string; message?: string };
 
 export class RemoteBrowser {
   constructor(
     private readonly api: TestApi,
     private readonly address: string,
-    readonly jar = new Jar(),
+    readonly jar = new CookieJar(),
     private readonly headers: Record<string, string> = {},
   ) {}
 
   /** Throws if the API returns an error. */
-  async ask(query: string, variables: object = {}): Promise<RemoteAnswer> {
+  async ask(query: string, variables: object = {}): Promise<RemoteResponse> {
     const reply = await this.api.app.inject({
       method: 'POST',
       url: '/graphql',
@@ -22,8 +22,8 @@ export class RemoteBrowser {
       payload: { query, variables },
     });
     this.jar.take(reply.headers);
-    const { data, errors } = reply.json() as { data: Record<string, RemoteAnswer> | null; errors?: object[] };
+    const { data, errors } = reply.json() as { data: Record<string, RemoteResponse> | null; errors?: object[] };
     if (!data) throw new Error(JSON.stringify(errors));
-    return Object.values(data)[0] as RemoteAnswer;
+    return Object.values(data)[0] as RemoteResponse;
   }
 }

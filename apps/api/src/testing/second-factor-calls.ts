@@ -3,7 +3,7 @@ import { generateSync } from 'otplib';
 import type { Visitor } from './visitor.ts';
 
 /** Of all results; the operation determines which are present. */
-export type Result = {
+export type SecondFactorResult = {
   __typename: string;
   code: string;
   message: string;
@@ -36,63 +36,77 @@ const SECURITY_FIELDS = `${REFUSED} ... on SignInSecurity { ${SECURITY} }`;
 const ADDED = `${REFUSED} ... on SecondFactorAdded { security { ${SECURITY} } recoveryCodes }`;
 const CHALLENGE = 'challengeId optionsJson';
 
-export async function call(visitor: Visitor, query: string, variables: object = {}): Promise<Result> {
+export async function callSecondFactor(
+  visitor: Visitor,
+  query: string,
+  variables: object = {},
+): Promise<SecondFactorResult> {
   const { data, errors } = await visitor.ask(query, variables);
   const [error] = errors;
   if (error) throw Object.assign(new Error(error.message), error.extensions);
-  return Object.values(data ?? {})[0] as unknown as Result;
+  return Object.values(data ?? {})[0] as unknown as SecondFactorResult;
 }
 
 export const signIn = (visitor: Visitor, email: string, password: string) =>
-  call(
+  callSecondFactor(
     visitor,
     `mutation S($email: String!, $password: String!) {
       signIn(input: { email: $email, password: $password }) { ${SIGN_IN_FIELDS} } }`,
     { email, password },
   );
 export const completeSignIn = (visitor: Visitor, challengeId: string, proof: object) =>
-  call(
+  callSecondFactor(
     visitor,
     `mutation C($challengeId: ID!, $proof: SecondFactorInput!) {
       completeSignIn(challengeId: $challengeId, proof: $proof) { ${SIGN_IN_FIELDS} } }`,
     { challengeId, proof },
   );
 export const confirmIdentity = (visitor: Visitor, proof: object) =>
-  call(visitor, `mutation C($proof: StepUpInput!) { confirmIdentity(proof: $proof) { ${SECURITY_FIELDS} } }`, {
-    proof,
-  });
-export const security = (visitor: Visitor): Promise<Security> => call(visitor, `{ signInSecurity { ${SECURITY} } }`);
+  callSecondFactor(
+    visitor,
+    `mutation C($proof: StepUpInput!) { confirmIdentity(proof: $proof) { ${SECURITY_FIELDS} } }`,
+    {
+      proof,
+    },
+  );
+export const fetchSignInSecurity = (visitor: Visitor): Promise<Security> =>
+  callSecondFactor(visitor, `{ signInSecurity { ${SECURITY} } }`);
 export const beginTotp = (visitor: Visitor) =>
-  call(visitor, `mutation { beginTotp { ${REFUSED} ... on TotpSetup { secret uri } } }`);
+  callSecondFactor(visitor, `mutation { beginTotp { ${REFUSED} ... on TotpSetup { secret uri } } }`);
 export const confirmTotp = (visitor: Visitor, code: string) =>
-  call(visitor, `mutation C($code: String!) { confirmTotp(code: $code) { ${ADDED} } }`, { code });
-export const removeTotp = (visitor: Visitor) => call(visitor, `mutation { removeTotp { ${SECURITY_FIELDS} } }`);
+  callSecondFactor(visitor, `mutation C($code: String!) { confirmTotp(code: $code) { ${ADDED} } }`, { code });
+export const removeTotp = (visitor: Visitor) =>
+  callSecondFactor(visitor, `mutation { removeTotp { ${SECURITY_FIELDS} } }`);
 export const createRecoveryCodes = (visitor: Visitor) =>
-  call(visitor, `mutation { createRecoveryCodes { ${REFUSED} ... on RecoveryCodes { codes } } }`);
+  callSecondFactor(visitor, `mutation { createRecoveryCodes { ${REFUSED} ... on RecoveryCodes { codes } } }`);
 export const beginPasskey = (visitor: Visitor) =>
-  call(visitor, `mutation { beginPasskey { ${REFUSED} ... on PasskeyChallenge { ${CHALLENGE} } } }`);
+  callSecondFactor(visitor, `mutation { beginPasskey { ${REFUSED} ... on PasskeyChallenge { ${CHALLENGE} } } }`);
 export const addPasskey = (visitor: Visitor, challengeId: string, passkeyJson: string, name = 'Phone') =>
-  call(
+  callSecondFactor(
     visitor,
     `mutation A($challengeId: ID!, $passkeyJson: String!, $name: String!) {
       addPasskey(challengeId: $challengeId, passkeyJson: $passkeyJson, name: $name) { ${ADDED} } }`,
     { challengeId, passkeyJson, name },
   );
 export const renamePasskey = (visitor: Visitor, id: string, name: string) =>
-  call(visitor, `mutation R($id: ID!, $name: String!) { renamePasskey(id: $id, name: $name) { ${SECURITY_FIELDS} } }`, {
-    id,
-    name,
-  });
+  callSecondFactor(
+    visitor,
+    `mutation R($id: ID!, $name: String!) { renamePasskey(id: $id, name: $name) { ${SECURITY_FIELDS} } }`,
+    {
+      id,
+      name,
+    },
+  );
 export const removePasskey = (visitor: Visitor, id: string) =>
-  call(visitor, `mutation R($id: ID!) { removePasskey(id: $id) { ${SECURITY_FIELDS} } }`, { id });
+  callSecondFactor(visitor, `mutation R($id: ID!) { removePasskey(id: $id) { ${SECURITY_FIELDS} } }`, { id });
 export const passkeyChallenge = (visitor: Visitor, signInChallengeId: string | null = null) =>
-  call(
+  callSecondFactor(
     visitor,
     `mutation P($id: ID) { createPasskeyChallenge(signInChallengeId: $id) { ${CHALLENGE} } }`,
     signInChallengeId === null ? {} : { id: signInChallengeId },
   );
 export const signInWithPasskey = (visitor: Visitor, challengeId: string, passkeyJson: string) =>
-  call(
+  callSecondFactor(
     visitor,
     `mutation S($challengeId: ID!, $passkeyJson: String!) {
       signInWithPasskey(challengeId: $challengeId, passkeyJson: $passkeyJson) { ${SIGN_IN_FIELDS} } }`,
@@ -100,12 +114,12 @@ export const signInWithPasskey = (visitor: Visitor, challengeId: string, passkey
   );
 
 /** From a clock that differs by `driftSeconds`. */
-export const totpCode = (secret: string, driftSeconds = 0): string =>
+export const generateTotpCode = (secret: string, driftSeconds = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + driftSeconds, period: TOTP_PERIOD_SECONDS });
 
-export async function withTotp(visitor: Visitor): Promise<{ secret: string; recoveryCodes: string[] }> {
+export async function enableTotp(visitor: Visitor): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = await beginTotp(visitor);
-  const { recoveryCodes } = await confirmTotp(visitor, totpCode(secret));
+  const { recoveryCodes } = await confirmTotp(visitor, generateTotpCode(secret));
   // The next code takes 30 seconds.
   await visitor.api.database.query('UPDATE account_totp SET last_step = NULL');
   return { secret, recoveryCodes: recoveryCodes ?? [] };

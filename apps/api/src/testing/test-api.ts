@@ -1,19 +1,19 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
-import { noTextColumns } from '@tidings/database/news/article-text.ts';
+import { emptyTextColumns } from '@tidings/database/news/article-text.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { unlistedDraft } from '@tidings/database/news/unlisted-draft.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.adapter.ts';
-import { lookUp } from '@tidings/platform/search-index/stored-articles.adapter.ts';
+import { readSearchDocuments } from '@tidings/platform/search-index/stored-articles.adapter.ts';
 import type { DataSource } from 'typeorm';
 import { startBareApi } from './bare-api.ts';
-import type { MoreParts } from './bare-api.ts';
+import type { ExtraModuleParts } from './bare-api.ts';
 
-export type OwnDatabase = { dataSource: DataSource; close(): Promise<void> };
+export type IsolatedDatabase = { dataSource: DataSource; close(): Promise<void> };
 
-export type GraphQLAnswer = {
+export type GraphQLResponse = {
   status: number;
   data: Record<string, never> | null;
   errors: { message: string; path?: string[]; extensions: { code: string } }[];
@@ -29,7 +29,11 @@ export class TestApi {
   ) {}
 
   /** Also closes `test`. */
-  static async start(test: OwnDatabase, env: Record<string, string> = {}, more: MoreParts = {}): Promise<TestApi> {
+  static async start(
+    test: IsolatedDatabase,
+    env: Record<string, string> = {},
+    more: ExtraModuleParts = {},
+  ): Promise<TestApi> {
     const app = await startBareApi(test.dataSource, env, more);
     return new TestApi(app, test.dataSource, async () => {
       await app.close();
@@ -37,9 +41,9 @@ export class TestApi {
     });
   }
 
-  async graphql(query: string, variables: object = {}, headers: Record<string, string> = {}): Promise<GraphQLAnswer> {
+  async graphql(query: string, variables: object = {}, headers: Record<string, string> = {}): Promise<GraphQLResponse> {
     const reply = await this.app.inject({ method: 'POST', url: '/graphql', payload: { query, variables }, headers });
-    const body: Pick<GraphQLAnswer, 'data'> & Partial<GraphQLAnswer> = reply.json();
+    const body: Pick<GraphQLResponse, 'data'> & Partial<GraphQLResponse> = reply.json();
     const set = reply.headers['set-cookie'];
     return {
       status: reply.statusCode,
@@ -60,7 +64,7 @@ export class TestApi {
       return stored;
     });
     const byIdentity = new Map(changes.map(({ identity, id }) => [identity, id]));
-    const { documents } = await lookUp(
+    const { documents } = await readSearchDocuments(
       this.database,
       changes.map(({ id }) => id),
     );
@@ -76,7 +80,7 @@ function nextDraft(parts: Partial<ArticleDraft>): ArticleDraft {
   serial += 1;
   return {
     ...unlistedDraft,
-    ...noTextColumns,
+    ...emptyTextColumns,
     identity: `test ${serial}`,
     title: `Story ${serial}`,
     publishedAt: new Date(Date.UTC(2026, 10, 20) - serial * 60_000),

@@ -1,15 +1,15 @@
 import { getNamedType, isEnumType, isInputObjectType, isListType, isNonNullType, isScalarType } from 'graphql';
 import type { GraphQLInputType, GraphQLSchema } from 'graphql';
-import { operationNamed, operationNames } from './document-of.ts';
+import { findOperation, listOperationNames } from './document-of.ts';
 
 export type TextArgument = { operation: string; path: string[] };
 
 const noText = new Set(['Int', 'Float', 'Boolean']);
 
 /** Including those in lists and input objects. */
-export const textArguments = (schema: GraphQLSchema): TextArgument[] =>
-  operationNames(schema).flatMap((operation) =>
-    operationNamed(schema, operation).args.flatMap((arg) =>
+export const listTextArguments = (schema: GraphQLSchema): TextArgument[] =>
+  listOperationNames(schema).flatMap((operation) =>
+    findOperation(schema, operation).args.flatMap((arg) =>
       textsIn(arg.type).map((path) => ({ operation, path: [arg.name, ...path] })),
     ),
   );
@@ -24,13 +24,13 @@ function textsIn(type: GraphQLInputType): string[][] {
 }
 
 /** Fills other required arguments. An attributes object gets the text as every value. */
-export function withText(
+export function fillTextArgument(
   schema: GraphQLSchema,
   { operation, path: [first = '', ...rest] }: TextArgument,
   variables: Record<string, unknown>,
   text: string,
 ): Record<string, unknown> {
-  const { args } = operationNamed(schema, operation);
+  const { args } = findOperation(schema, operation);
   const filledArgs = args.filter(({ name, type }) => name === first || name in variables || isNonNullType(type));
   return Object.fromEntries(
     filledArgs.map(({ name, type }) => [

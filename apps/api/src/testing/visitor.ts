@@ -1,8 +1,8 @@
-import { requestById } from '@tidings/database/accounts/account-request.query.ts';
+import { findAccountRequest } from '@tidings/database/accounts/account-request.query.ts';
 import { deriveMailCode } from '@tidings/database/accounts/mail-code.ts';
 import type { TestApi } from './test-api.ts';
 
-export class Jar {
+export class CookieJar {
   readonly #cookies = new Map<string, string>();
 
   toString(): string {
@@ -27,7 +27,7 @@ export class Jar {
 }
 
 export class Visitor {
-  readonly jar = new Jar();
+  readonly jar = new CookieJar();
   constructor(
     readonly api: TestApi,
     private readonly headers: Record<string, string> = {},
@@ -45,13 +45,13 @@ const SIGN_UP = `mutation S($input: CredentialsInput!) { signUp(input: $input) {
 const CONFIRM = `mutation C($id: ID!, $code: String!) { confirmSignUp(requestId: $id, code: $code) { ... on
     SignedIn { viewer { id } } ... on Refused { code } } }`;
 
-export async function mailedCode(api: TestApi, requestId: string): Promise<string> {
-  const request = await requestById(api.database, requestId);
+export async function readMailedCode(api: TestApi, requestId: string): Promise<string> {
+  const request = await findAccountRequest(api.database, requestId);
   if (!request) throw new Error('No code was requested.');
   return deriveMailCode(api.database, request);
 }
 
-export async function newPerson(
+export async function signUpPerson(
   api: TestApi,
   email: string,
   password = 'a good long one',
@@ -63,7 +63,7 @@ export async function newPerson(
   };
   const confirmed = await visitor.ask(CONFIRM, {
     id: result.signUp.requestId,
-    code: await mailedCode(api, result.signUp.requestId),
+    code: await readMailedCode(api, result.signUp.requestId),
   });
   const { confirmSignUp } = confirmed.data as unknown as { confirmSignUp: { viewer: { id: string } } };
   return Object.assign(visitor, { id: confirmSignUp.viewer.id });

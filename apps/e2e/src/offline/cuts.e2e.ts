@@ -1,16 +1,16 @@
 import { type Page, expect } from '@playwright/test';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
-import { isEverything } from '@tidings/testing/everything.ts';
+import { isExhaustive } from '@tidings/testing/everything.ts';
 import type { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
 import { test } from '../browser-test.ts';
-import { join } from '../people.ts';
+import { registerByApi } from '../people.ts';
 import type { Product } from '../product.ts';
-import { litWord, sound, waitForSound, watchSound } from '../sound.ts';
+import { findHighlightedWord, readSoundState, waitForSound, watchSound } from '../sound.ts';
 import { waitUntilStored, collectFailures, openProxy } from './cut-off.ts';
 
 test.use({ serviceWorkers: 'allow' });
 const PASSWORD = 'kettles boil slowly';
-const MOMENTS = isEverything ? 200 : 12;
+const MOMENTS = isExhaustive ? 200 : 12;
 const TIMES_FASTER = 8;
 const SEED = 33;
 let product: Product;
@@ -71,7 +71,7 @@ test(
   `downloaded articles play to the end after ${MOMENTS} network cuts`,
   { tag: '@slow' },
   async ({ page, context }) => {
-    test.setTimeout(isEverything ? 900_000 : 240_000);
+    test.setTimeout(isExhaustive ? 900_000 : 240_000);
     const trouble = collectFailures(context);
     const number = randomNumbers(SEED);
     await watchSound(page);
@@ -82,7 +82,7 @@ test(
       }, 20);
     }, TIMES_FASTER);
     await page.goto(`${way.address}/feed`);
-    await join(page, product.url, 'cut@cuts.example.org', PASSWORD);
+    await registerByApi(page, product.url, 'cut@cuts.example.org', PASSWORD);
     await queueAndDownload(page, 2);
     const first = main(page).locator('ol li').first().getByRole('button').first();
     await first.click();
@@ -90,7 +90,7 @@ test(
 
     const timelines = new Map<string, Timeline>();
     const litRight = async () => {
-      const lit = await litWord(page);
+      const lit = await findHighlightedWord(page);
       if (!lit) return;
       const address = lit.src
         .replace(/\.mp3.*$/, '.json')
@@ -125,7 +125,7 @@ test(
         await expect(save).toHaveAttribute('aria-pressed', 'true');
       }
       // At the end, restart, with or without a network.
-      const isAgain = (await sound(page))?.paused === true && (await endings(page)) > 0;
+      const isAgain = (await readSoundState(page))?.paused === true && (await endings(page)) > 0;
       if (isAgain && number() < 0.5) {
         await first.click();
         await waitForSound(page);
@@ -135,7 +135,7 @@ test(
     await way.shut();
     const before = await endings(page);
     await expect.poll(() => endings(page), { timeout: 120_000 }).toBeGreaterThan(before);
-    await expect.poll(async () => (await sound(page))?.paused, { timeout: 120_000 }).toBe(true);
+    await expect.poll(async () => (await readSoundState(page))?.paused, { timeout: 120_000 }).toBe(true);
     await expect(main(page).getByRole('alert')).toHaveCount(0);
 
     await way.open();
@@ -162,7 +162,7 @@ test(
 
 test('saves and removals made offline reach the account later', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${way.address}/feed`);
-  await join(page, product.url, 'later@cuts.example.org', PASSWORD);
+  await registerByApi(page, product.url, 'later@cuts.example.org', PASSWORD);
   await page.goto(`${way.address}/feed`);
   const tools = main(page).getByRole('button', { name: /^Save/ });
   await tools.nth(0).click();

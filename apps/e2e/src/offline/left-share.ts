@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 
 const KEY = '00000000-0000-4000-8000-000000000000';
-/** Takes the content of `leaveShare`. */
-export const SHARE_LEFT_AT = `/reader?shared=${KEY}`;
+/** Takes the content of `storeSharedText`. */
+export const SHARED_TEXT_PATH = `/reader?shared=${KEY}`;
 
 /** A text that no page has taken. */
-export const leaveShare = (page: Page, minutesAgo: number): Promise<void> =>
+export const storeSharedText = (page: Page, minutesAgo: number): Promise<void> =>
   page.evaluate(
     async ({ key, date }) => {
       const shared = { kind: 'text', text: 'A letter to nobody else', title: '' };
@@ -15,5 +15,5 @@ export const leaveShare = (page: Page, minutesAgo: number): Promise<void> =>
     { key: KEY, date: new Date(Date.now() - minutesAgo * 60_000).toUTCString() },
   );
 
-export const sharesLeft = (page: Page): Promise<number> =>
+export const countSharedTexts = (page: Page): Promise<number> =>
   page.evaluate(async () => (await (await caches.open('tidings-shared')).keys()).length);

@@ -3,11 +3,11 @@ import { type Page, expect } from '@playwright/test';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import type { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
 import { test } from '../browser-test.ts';
-import { join } from '../people.ts';
+import { registerByApi } from '../people.ts';
 import type { Product } from '../product.ts';
-import { litWord, sound, waitForSound, watchSound } from '../sound.ts';
+import { findHighlightedWord, readSoundState, waitForSound, watchSound } from '../sound.ts';
 import { waitUntilStored, collectFailures, openProxy } from './cut-off.ts';
-import { leaveShare, sharesLeft } from './left-share.ts';
+import { storeSharedText, countSharedTexts } from './left-share.ts';
 
 test.use({ serviceWorkers: 'allow' });
 const PASSWORD = 'kettles boil slowly';
@@ -69,7 +69,7 @@ test('queued articles are downloaded, and play with highlighting offline as onli
   await expect(downloadedButtons(page)).toHaveCount(2);
   await main(page).locator('ol li').first().getByRole('button').first().click();
   await waitForSound(page, 20_000);
-  const timelineUrl = (await sound(page))!.src
+  const timelineUrl = (await readSoundState(page))!.src
     .replace(/\.mp3.*$/, '.json')
     .replace(way.address, product.url)
     .replace('/kept/', '/');
@@ -79,7 +79,7 @@ test('queued articles are downloaded, and play with highlighting offline as onli
   );
   for (let look = 0; look < 12; look += 1) {
     await page.waitForTimeout(250);
-    const lit = await litWord(page);
+    const lit = await findHighlightedWord(page);
     if (!lit) continue;
     // From the time at which the word is spoken.
     expect(
@@ -96,8 +96,8 @@ test('queued articles are downloaded, and play with highlighting offline as onli
     const element = all.findLast((one) => !one.paused)!;
     element.currentTime = element.duration - 2;
   });
-  const first = (await sound(page))!.src;
-  await expect.poll(async () => (await sound(page))?.src).not.toBe(first);
+  const first = (await readSoundState(page))!.src;
+  await expect.poll(async () => (await readSoundState(page))?.src).not.toBe(first);
   await waitForSound(page);
   expect([trouble.rejections, trouble.chunks]).toEqual([[], []]);
 });
@@ -107,7 +107,7 @@ test(
   { tag: '@slow' },
   async ({ page }) => {
     await page.goto(`${way.address}/feed`);
-    await join(page, product.url, 'ann@pinned.example.org', PASSWORD);
+    await registerByApi(page, product.url, 'ann@pinned.example.org', PASSWORD);
     await page.goto(`${way.address}/feed`);
     const save = main(page).getByRole('button', { name: /^Save/ }).first();
     await save.click();
@@ -140,12 +140,12 @@ test(
 
     await way.open();
     await page.goto(`${way.address}/feed`);
-    await leaveShare(page, 1);
+    await storeSharedText(page, 1);
     await page.getByRole('link', { name: 'Log out' }).click();
     await expect(page).toHaveURL(/\/signed-out/);
     await expect.poll(() => cached(page)).toEqual([]);
     expect(await page.evaluate(() => caches.keys())).not.toContain('tidings-answers');
-    await expect.poll(() => sharesLeft(page)).toBe(0);
+    await expect.poll(() => countSharedTexts(page)).toBe(0);
   },
 );
 

@@ -3,12 +3,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Page, expect } from '@playwright/test';
-import { releaseAgain } from '@tidings/testing/release-again.ts';
+import { releaseChangedVersion } from '@tidings/testing/release-again.ts';
 import { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
 import { test } from '../browser-test.ts';
 import { type Product, removeFolder, startProduct } from '../product.ts';
 import { waitUntilStored, collectFailures } from './cut-off.ts';
-import { ShellFront } from './shell-release.ts';
+import { ShellReleaseProxy } from './shell-release.ts';
 
 test.use({ serviceWorkers: 'allow' });
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -54,10 +54,10 @@ const cachedVersions = (page: Page) =>
   });
 
 test('an offline page works after releases of a slice and the shell', { tag: '@slow' }, async ({ page, context }) => {
-  const front = await new ShellFront(product.url, apps).open();
+  const front = await new ShellReleaseProxy(product.url, apps).open();
   const way = await new SwitchableProxy(front.url).open();
   const trouble = collectFailures(context);
-  const first = await releaseAgain(apps, folder, 'mf-feed', 'before');
+  const first = await releaseChangedVersion(apps, folder, 'mf-feed', 'before');
   await expect.poll(served).toBe(first);
   await page.goto(`${way.address}/feed`);
   await stands(page);
@@ -66,7 +66,7 @@ test('an offline page works after releases of a slice and the shell', { tag: '@s
   expect(old.feed).toBe(first);
 
   await way.shut();
-  const next = await releaseAgain(apps, folder, 'mf-feed', 'after');
+  const next = await releaseChangedVersion(apps, folder, 'mf-feed', 'after');
   await expect.poll(served).toBe(next);
   front.release();
   for (const path of ['/search', '/scraper', '/player', '/pricing', '/reader']) {

@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from '../browser-test.ts';
 import { waitUntilStored } from './cut-off.ts';
-import { SHARE_LEFT_AT, leaveShare, sharesLeft } from './left-share.ts';
+import { SHARED_TEXT_PATH, storeSharedText, countSharedTexts } from './left-share.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -42,18 +42,18 @@ test('a shared text opens in the reader and is sent only when queued', { tag: '@
   // After a reload it is a draft and not taken again.
   await page.reload();
   await expect(text).toHaveValue('The kettle sang before the storm. Nobody heard it.');
-  expect(await sharesLeft(page)).toBe(0);
+  expect(await countSharedTexts(page)).toBe(0);
 });
 
 test('a shared text that was not opened is deleted after an hour', { tag: '@slow' }, async ({ page, product }) => {
   await page.goto(`${product.url}/feed`);
   await waitUntilStored(page);
-  await leaveShare(page, 61);
-  await page.goto(product.url + SHARE_LEFT_AT);
+  await storeSharedText(page, 61);
+  await page.goto(product.url + SHARED_TEXT_PATH);
   await expect(page.getByText('What you shared did not arrive.')).toBeVisible();
-  await leaveShare(page, 61);
+  await storeSharedText(page, 61);
   await page.reload();
-  await expect.poll(() => sharesLeft(page)).toBe(0);
+  await expect.poll(() => countSharedTexts(page)).toBe(0);
 });
 
 test('a shared page is extracted without a further click', { tag: '@slow' }, async ({ page, product }) => {

@@ -34,7 +34,7 @@ function anotherShell(assets: string) {
  * A proxy that releases a new shell while the product runs: after `release()`, pages use the new files and the old
  * ones are gone.
  */
-export class ShellFront {
+export class ShellReleaseProxy {
   readonly #target: string;
   readonly #next: ReturnType<typeof anotherShell>;
   readonly #server = createServer((request, response) => void this.#answer(request, response));

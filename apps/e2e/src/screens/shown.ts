@@ -9,7 +9,7 @@ function seen(kind: 'route' | 'state' | 'string', item: string): void {
   test.info().annotations.push({ type: `screens: ${kind}`, description: item });
 }
 
-export const routeShown = (...routes: SpecRoute[]) => {
+export const recordRoutes = (...routes: SpecRoute[]) => {
   for (const route of routes) seen('route', route);
 };
 export const recordStates = (...states: SpecState[]) => {
@@ -17,13 +17,13 @@ export const recordStates = (...states: SpecState[]) => {
 };
 
 /** Exactly this text. */
-export async function says(scope: Page | Locator, words: SpecString): Promise<void> {
+export async function expectText(scope: Page | Locator, words: SpecString): Promise<void> {
   await expect(scope.getByText(words, { exact: true }).first()).toBeVisible();
   seen('string', words);
 }
 
 /** Exactly this `title`. */
-export async function hints(scope: Locator, words: SpecString): Promise<void> {
+export async function expectTitle(scope: Locator, words: SpecString): Promise<void> {
   await expect(scope).toHaveAttribute('title', words);
   seen('string', words);
 }

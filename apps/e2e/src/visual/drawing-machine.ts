@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
-import { launchOptions } from '../browser.ts';
+import { getLaunchOptions } from '../browser.ts';
 import { isAccepting, picturesFolder } from './pictures.ts';
 
 const FILE = 'drawn-by.json';
@@ -14,7 +14,7 @@ const LETTERS =
 type Machine = { platform: string; browser: string; letters: string };
 
 async function thisMachine(): Promise<Machine> {
-  const browser = await chromium.launch(launchOptions());
+  const browser = await chromium.launch(getLaunchOptions());
   const page = await browser.newPage({ viewport: { width: 400, height: 300 } });
   await page.setContent(LETTERS);
   const letters = createHash('sha256')
@@ -29,7 +29,7 @@ async function thisMachine(): Promise<Machine> {
 const describe = ({ platform, browser }: Machine) => `Chromium ${browser} on ${platform}`;
 
 /** Screenshots are comparable only between machines that render alike; skipped with a message elsewhere. */
-export default async function findMachine(): Promise<void> {
+export default async function requireSameMachine(): Promise<void> {
   const machine = await thisMachine();
   const file = join(picturesFolder, FILE);
   if (isAccepting) {

@@ -1,6 +1,13 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import { type Page, expect, test } from '@playwright/test';
-import { countStates, looks, combinedLooks, openGallery, parts, openFixedPage } from './gallery-page.ts';
+import {
+  countStates,
+  galleryVariants,
+  combinedVariants,
+  openGallery,
+  galleryParts,
+  openFixedPage,
+} from './gallery-page.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 /** The gallery puts parts next to each other, with headings of any rank. */
@@ -28,18 +35,18 @@ async function findProblems(page: Page, what: string): Promise<string[]> {
   return sideways > 0 ? [...problems, `${what}: scrolls sideways by ${sideways} px`] : problems;
 }
 
-for (const part of parts)
+for (const part of galleryParts)
   test(`axe finds no problems in ${part}`, async ({ browser }) => {
     const problems: string[] = [];
     const alone = new Set<string>();
-    for (const look of looks) {
+    for (const look of galleryVariants) {
       const context = await openFixedPage(browser, look);
       const page = await context.newPage();
       for (const id of await openGallery(page, part, look)) alone.add(id);
       if ((await countStates(page)) > 0) problems.push(...(await findProblems(page, `${part}, ${look.name}`)));
       await context.close();
     }
-    for (const look of combinedLooks) {
+    for (const look of combinedVariants) {
       const context = await openFixedPage(browser, look);
       const page = await context.newPage();
       for (const id of alone) {

@@ -4,28 +4,28 @@ import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@play
 const GALLERY = 'http://gallery.localhost/';
 /** `tools/test/visual.mjs` starts the gallery. */
 export const galleryArgument = `--host-resolver-rules=MAP gallery.localhost ${process.env['TIDINGS_GALLERY'] ?? ''}`;
-export const parts = (process.env['TIDINGS_GALLERY_PARTS'] ?? '').split(',').filter(Boolean);
+export const galleryParts = (process.env['TIDINGS_GALLERY_PARTS'] ?? '').split(',').filter(Boolean);
 
 /** The parts of `libs/ui`. */
 const primitives = new Set((process.env['TIDINGS_GALLERY_PRIMITIVES'] ?? '').split(','));
 
-export type Look = { name: string; query: string; width: number };
-export const looks: readonly Look[] = [
+export type GalleryVariant = { name: string; query: string; width: number };
+export const galleryVariants: readonly GalleryVariant[] = [
   { name: 'light', query: '', width: 1024 },
   { name: 'dark', query: 'look=dark', width: 1024 },
   { name: 'right-to-left', query: 'dir=rtl', width: 1024 },
   { name: '320px', query: 'width=320', width: 320 },
 ];
 /** The first look, and the other ones combined. */
-export const combinedLooks: readonly Look[] = [
-  looks[0]!,
+export const combinedVariants: readonly GalleryVariant[] = [
+  galleryVariants[0]!,
   { name: 'dark-right-to-left-320px', query: 'look=dark&dir=rtl&width=320', width: 320 },
 ];
 
 /** All looks for primitives, the combined ones for others. */
-export const picturedLooks = (part: string) => (primitives.has(part) ? looks : combinedLooks);
+export const getComparedVariants = (part: string) => (primitives.has(part) ? galleryVariants : combinedVariants);
 
-export const NOW = new Date('2026-11-20T10:30:00Z');
+export const SCREENSHOT_TIME = new Date('2026-11-20T10:30:00Z');
 const STEP_MS = 100;
 const STEPS_MAX = 100;
 /** Longer than any delayed rendering. */
@@ -34,7 +34,7 @@ const SETTLED_MS = 3_000;
 /** With a fixed clock and fixed random numbers. */
 export async function openFixedPage(
   browser: Browser,
-  { width }: Look,
+  { width }: GalleryVariant,
   more: BrowserContextOptions = {},
 ): Promise<BrowserContext> {
   const context = await browser.newContext({
@@ -47,13 +47,13 @@ export async function openFixedPage(
   await context.addInitScript(() => {
     Math.random = () => 0.5;
   });
-  await context.clock.install({ time: NOW });
-  await context.clock.pauseAt(new Date(NOW.getTime() + 1000));
+  await context.clock.install({ time: SCREENSHOT_TIME });
+  await context.clock.pauseAt(new Date(SCREENSHOT_TIME.getTime() + 1000));
   return context;
 }
 
 /** Returns the states that need another page. */
-export async function openGallery(page: Page, show: string, { query }: Look): Promise<string[]> {
+export async function openGallery(page: Page, show: string, { query }: GalleryVariant): Promise<string[]> {
   await page.goto(`${GALLERY}?${query}&show=${show}`);
   const isReady = () => page.evaluate(() => document.documentElement.dataset['gallery'] === 'ready');
   for (let step = 0; !(await isReady()); step += 1) {

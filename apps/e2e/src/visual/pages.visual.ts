@@ -1,8 +1,8 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from '../browser-test.ts';
-import { ask } from '../product.ts';
-import { type Look, NOW, openFixedPage } from './gallery-page.ts';
-import { expectPicture, skipReason } from './pictures.ts';
+import { sendQuery } from '../product.ts';
+import { type GalleryVariant, SCREENSHOT_TIME, openFixedPage } from './gallery-page.ts';
+import { expectPicture, getSkipReason } from './pictures.ts';
 
 // One product for all, in sequence.
 test.describe.configure({ mode: 'default' });
@@ -24,7 +24,7 @@ type Story = { id: string; publishedAt: string; contentState: string };
 async function edition(url: string): Promise<Story[]> {
   const look = async () =>
     (
-      await ask<{ feed: { articles: Story[] } }>(
+      await sendQuery<{ feed: { articles: Story[] } }>(
         url,
         `{ feed(first: ${ALL}) { articles { id publishedAt contentState } } }`,
       )
@@ -81,12 +81,12 @@ const pages: [name: string, pathOf: (stories: Story[]) => string, shows: string]
 ];
 for (const [name, getPath, shows] of pages)
   test(`the page ${name} matches its reference picture`, async ({ browser, product }) => {
-    const why = skipReason();
+    const why = getSkipReason();
     test.skip(why !== undefined, why);
     const stories = await edition(product.url);
     const newest = Math.max(...stories.map(({ publishedAt }) => Date.parse(publishedAt)));
     for (const look of looks) {
-      const context = await openFixedPage(browser, look satisfies Look, { serviceWorkers: 'block' });
+      const context = await openFixedPage(browser, look satisfies GalleryVariant, { serviceWorkers: 'block' });
       await context.addInitScript(
         (preferences) => {
           localStorage.setItem('tidings.preferences', JSON.stringify(preferences));
@@ -94,7 +94,7 @@ for (const [name, getPath, shows] of pages)
         { theme: look.theme, interfaceLanguage: look.language, language: 'en', country: 'gb' },
       );
       const page = await context.newPage();
-      await dateBack(page, product.url, NOW.getTime() - HOUR_MS - newest);
+      await dateBack(page, product.url, SCREENSHOT_TIME.getTime() - HOUR_MS - newest);
       await openStill(page, product.url + getPath(stories), shows);
       await expectPicture(page, `pages/${name}-${look.name}`, { fullPage: false });
       await context.close();

@@ -3,17 +3,17 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Page, expect } from '@playwright/test';
-import { readChecksum, smallPng } from './small-png.ts';
+import { readChecksum, reducePng } from './small-png.ts';
 
 export const picturesFolder = fileURLToPath(new URL('pictures', import.meta.url));
 export const isAccepting = process.env['TIDINGS_PICTURES_ACCEPT'] === '1';
 /** Why screenshots cannot be compared on this machine. */
-export const skipReason = () => process.env['TIDINGS_PICTURES_NOT_HERE'];
+export const getSkipReason = () => process.env['TIDINGS_PICTURES_NOT_HERE'];
 
 /** Shadows and glyph edges vary slightly: a screenshot counts once it occurred this often. */
 const SEEN_ENOUGH = 4;
 const TRIES = 30;
-/** Playwright's threshold: between two and three levels of `smallPng`. */
+/** Playwright's threshold: between two and three levels of `reducePng`. */
 const ONE_LEVEL = 0.1;
 
 const getChecksum = (picture: Buffer) => createHash('sha256').update(picture).digest('hex');
@@ -51,7 +51,7 @@ export async function expectPicture(page: Page, name: string, { fullPage = true 
   const picture = await stillPicture(page, fullPage, isAccepting ? null : reference);
   const exact = getChecksum(picture);
   if (reference === exact) return;
-  const small = smallPng(picture, exact);
+  const small = reducePng(picture, exact);
   if (isAccepting) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, small);

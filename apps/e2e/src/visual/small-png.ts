@@ -1,6 +1,6 @@
 import { crc32, deflateSync, inflateSync } from 'node:zlib';
 
-export const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
+export const PNG_SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const TRUE_COLOUR = 2;
 const PALETTE = 3;
 const WITH_ALPHA = 6;
@@ -13,7 +13,7 @@ const STEP = 17;
 type Pixels = { width: number; height: number; size: number; bytes: Buffer };
 
 function* readChunks(png: Buffer) {
-  for (let at = SIGNATURE.length; at < png.length;) {
+  for (let at = PNG_SIGNATURE.length; at < png.length;) {
     const length = png.readUInt32BE(at);
     yield { kind: png.toString('latin1', at + 4, at + 8), data: png.subarray(at + 8, at + 8 + length) };
     at += length + 12;
@@ -54,7 +54,7 @@ export function decodePixels(png: Buffer): Pixels {
   return { width, height, size, bytes };
 }
 
-export function chunk(kind: string, data: Buffer): Buffer {
+export function createPngChunk(kind: string, data: Buffer): Buffer {
   const named = Buffer.concat([Buffer.from(kind, 'latin1'), data]);
   const frame = Buffer.alloc(8);
   frame.writeUInt32BE(data.length, 0);
@@ -66,7 +66,7 @@ export function chunk(kind: string, data: Buffer): Buffer {
 const level = (value: number) => Math.round(value / STEP) * STEP;
 
 /** Sixteen levels per channel fit into a palette and take a third of the size. Stores the checksum of the original. */
-export function smallPng(png: Buffer, exact: string): Buffer {
+export function reducePng(png: Buffer, exact: string): Buffer {
   const { width, height, size, bytes } = decodePixels(png);
   const places = new Map<number, number>();
   const rows = Buffer.alloc((width + 1) * height);
@@ -87,12 +87,12 @@ export function smallPng(png: Buffer, exact: string): Buffer {
   const palette = Buffer.alloc(places.size * RGB);
   for (const [colour, index] of places) palette.writeUIntBE(colour, index * RGB, RGB);
   return Buffer.concat([
-    SIGNATURE,
-    chunk('IHDR', head),
-    chunk('tEXt', Buffer.from(NOTE + exact, 'latin1')),
-    ...(isFew ? [chunk('PLTE', palette)] : []),
-    chunk('IDAT', deflateSync(isFew ? rows : colours, { level: 9, memLevel: 9 })),
-    chunk('IEND', Buffer.alloc(0)),
+    PNG_SIGNATURE,
+    createPngChunk('IHDR', head),
+    createPngChunk('tEXt', Buffer.from(NOTE + exact, 'latin1')),
+    ...(isFew ? [createPngChunk('PLTE', palette)] : []),
+    createPngChunk('IDAT', deflateSync(isFew ? rows : colours, { level: 9, memLevel: 9 })),
+    createPngChunk('IEND', Buffer.alloc(0)),
   ]);
 }
 

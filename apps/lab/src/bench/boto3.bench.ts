@@ -3,14 +3,14 @@ import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { naturalData } from '../../../../tools/voices/natural-data.ts';
-import { pythonIn, pythonWith } from '../voices/python.ts';
+import { getNaturalVoicesFolder } from '../../../../tools/voices/natural-data.ts';
+import { getPythonPath, preparePython } from '../voices/python.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 
 export default async function boto3Bench() {
   const child = spawn(process.execPath, [join(root, 'apps/speech/src/main.ts'), '--port', '0', '--with-parent'], {
-    env: { ...process.env, TIDINGS_DATA: naturalData(), TIDINGS_NATURAL: 'off' },
+    env: { ...process.env, TIDINGS_DATA: getNaturalVoicesFolder(), TIDINGS_NATURAL: 'off' },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   try {
@@ -29,9 +29,9 @@ export default async function boto3Bench() {
       patience -= 1
     )
       await sleep(1_000);
-    const python = await pythonWith('boto3-1', ['boto3==1.44.5']);
+    const python = await preparePython('boto3-1', ['boto3==1.44.5']);
     const result = JSON.parse(
-      execFileSync(pythonIn(python), [join(root, 'apps/lab/src/voices/boto3_client.py'), address], {
+      execFileSync(getPythonPath(python), [join(root, 'apps/lab/src/voices/boto3_client.py'), address], {
         encoding: 'utf8',
       }),
     );

@@ -1,20 +1,20 @@
 // Programmes on 200 mornings in five languages at two speeds: length, repeated and unlisted stories, untraceable
 // sentences, and time. The edition has no Arabic stories, so Arabic phrases are combined with English ones.
 import { join } from 'node:path';
-import { Archive } from '@tidings/briefing/archive.fixture.ts';
-import type { Candidate, Taste } from '@tidings/briefing/candidate.ts';
-import { compose } from '@tidings/briefing/compose.ts';
-import type { Programme } from '@tidings/briefing/compose.ts';
-import { Judge, SOURCES_THAT_MATTER } from '@tidings/briefing/score.ts';
-import { createScript, spokenBetween } from '@tidings/briefing/script.ts';
-import type { Line } from '@tidings/briefing/script.ts';
-import { spokenProgramme } from '@tidings/briefing/spoken-programme.ts';
-import { Untraceable, checkTrace } from '@tidings/briefing/trace.ts';
+import { ArticleArchive } from '@tidings/briefing/archive.fixture.ts';
+import type { Candidate, ListenerPreferences } from '@tidings/briefing/candidate.ts';
+import { composeProgramme } from '@tidings/briefing/compose.ts';
+import type { ComposedProgramme } from '@tidings/briefing/compose.ts';
+import { CandidateScorer, MAJOR_STORY_SOURCES_MIN } from '@tidings/briefing/score.ts';
+import { createScript, createPhraseDurationEstimator } from '@tidings/briefing/script.ts';
+import type { ScriptLine } from '@tidings/briefing/script.ts';
+import { createSpokenProgramme } from '@tidings/briefing/spoken-programme.ts';
+import { UntraceableLineError, checkLineOrigins } from '@tidings/briefing/trace.ts';
 import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { PROGRAMME_MINUTES } from '@tidings/contracts/limits/programme-limits.ts';
-import { AT_ONCE_MS_MAX, TEXT_WORK_MS_MAX } from '@tidings/contracts/limits/text-limits.ts';
-import { processorNow } from '@tidings/testing/processor-time.ts';
+import { MAIN_THREAD_TASK_MS_MAX, TEXT_WORK_MS_MAX } from '@tidings/contracts/limits/text-limits.ts';
+import { getProcessorMs } from '@tidings/testing/processor-time.ts';
 import { root } from '../../../../tools/bootstrap/stamp.mjs';
 import type { Row } from './bench.types.ts';
 
@@ -28,14 +28,14 @@ const SPOKEN_EVERY = 41;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 const FIRST_MORNING = Date.UTC(2026, 5, 1, 6);
-const TARGETS = { length: 0.05, ms: AT_ONCE_MS_MAX };
+const TARGETS = { length: 0.05, ms: MAIN_THREAD_TASK_MS_MAX };
 const TIMED = [
   ...PROGRAMME_MINUTES.map((minutes) => ({ minutes, speed: 1 })),
   { minutes: null, speed: 1 },
   { minutes: 40, speed: 4 },
 ];
 const SEED = 2_026;
-const taste: Taste = {
+const taste: ListenerPreferences = {
   languages: [],
   countries: ['us'],
   topics: ['science', 'weather'],
@@ -50,10 +50,10 @@ function seeded(start: number): () => number {
   return () => (state = (state * 1_664_525 + 1_013_904_223) >>> 0) / 2 ** 32;
 }
 
-async function archive(): Promise<Archive> {
+async function archive(): Promise<ArticleArchive> {
   const { readEdition } = await import('@tidings/workers/ingest/edition/edition-files.ts');
   const stories = await readEdition(join(root, 'apps/workers/edition'));
-  return new Archive(
+  return new ArticleArchive(
     stories.map(({ title, summary, source, country, language, markdown }) => ({
       title,
       summary,
@@ -78,8 +78,8 @@ class Tally {
   readonly spokenOffs: number[] = [];
 
   note(
-    made: Programme,
-    lines: readonly Line[],
+    made: ComposedProgramme,
+    lines: readonly ScriptLine[],
     asked: {
       candidates: readonly Candidate[];
       minutes: number;
@@ -93,37 +93,37 @@ class Tally {
     this.programmes += 1;
     this.offs.push(Math.abs(made.ms / (minutes * MINUTE_MS) - 1));
     if (this.programmes % SPOKEN_EVERY === 0) {
-      const { narration } = spokenProgramme('', createScript(made, setting), language);
+      const { narration } = createSpokenProgramme('', createScript(made, setting), language);
       this.spokenOffs.push(Math.abs(narration.estimatedMs / speed / (minutes * MINUTE_MS) - 1));
     }
     const inside = made.items.map(({ candidate }) => candidate.storyId);
     this.twice += inside.length - new Set(inside).size;
     const accounted = new Set([...inside, ...made.leftOut.map(({ storyId }) => storyId)]);
     this.missing += candidates.filter(
-      ({ sources, storyId }) => sources >= SOURCES_THAT_MATTER && !accounted.has(storyId),
+      ({ sources, storyId }) => sources >= MAJOR_STORY_SOURCES_MIN && !accounted.has(storyId),
     ).length;
     try {
-      checkTrace(lines, candidates, setting);
+      checkLineOrigins(lines, candidates, setting);
     } catch (error) {
-      if (!(error instanceof Untraceable)) throw error;
+      if (!(error instanceof UntraceableLineError)) throw error;
       this.untraceable += 1;
     }
   }
 }
 
-function findsPlanted(lines: readonly Line[], candidates: readonly Candidate[], now: number): boolean {
+function findsPlanted(lines: readonly ScriptLine[], candidates: readonly Candidate[], now: number): boolean {
   const [line] = lines.filter(({ from }) => 'articleId' in from);
   if (!line) return false;
   try {
     const setting = { language: 'en', minutes: 5, now, timeZone: 'Europe/Madrid' } as const;
-    checkTrace([{ ...line, text: `${line.text} Really.` }], candidates, setting);
+    checkLineOrigins([{ ...line, text: `${line.text} Really.` }], candidates, setting);
     return false;
   } catch (error) {
-    return error instanceof Untraceable;
+    return error instanceof UntraceableLineError;
   }
 }
 
-function replay(stories: Archive): { tally: Tally; isPlantedFound: boolean } {
+function replay(stories: ArticleArchive): { tally: Tally; isPlantedFound: boolean } {
   const tally = new Tally();
   let isPlantedFound = true;
   for (let day = 0; day < DAYS; day += 1) {
@@ -133,12 +133,12 @@ function replay(stories: Archive): { tally: Tally; isPlantedFound: boolean } {
       for (const minutes of PROGRAMME_MINUTES)
         for (const speed of SPEEDS) {
           const setting = { language, minutes, now, timeZone: 'Europe/Madrid' };
-          const programme = compose({
+          const programme = composeProgramme({
             candidates,
-            judge: new Judge(taste, now),
+            judge: new CandidateScorer(taste, now),
             minutes,
             speed,
-            spokenBetween: spokenBetween(setting),
+            spokenBetween: createPhraseDurationEstimator(setting),
           });
           const lines = createScript(programme, setting).flatMap((section) => section.lines);
           tally.note(programme, lines, { candidates, minutes, speed, language, now });
@@ -151,7 +151,7 @@ function replay(stories: Archive): { tally: Tally; isPlantedFound: boolean } {
 
 /** On the event loop: composed, scripted and traced; in a thread: spoken. */
 function measureTimes(
-  stories: Archive,
+  stories: ArticleArchive,
   { minutes, speed }: (typeof TIMED)[number],
 ): { loop: number[]; thread: number[] } {
   const times = { loop: [] as number[], thread: [] as number[] };
@@ -159,24 +159,30 @@ function measureTimes(
     const now = FIRST_MORNING + turn * DAY_MS;
     const candidates = stories.morning(turn, now, 'en', STORIES_MAX);
     const setting = { language: 'en', minutes, now, timeZone: 'Europe/Madrid' } as const;
-    const judge = new Judge(taste, now);
-    const began = processorNow();
-    const programme = compose({ candidates, judge, minutes, speed, spokenBetween: spokenBetween(setting) });
+    const judge = new CandidateScorer(taste, now);
+    const began = getProcessorMs();
+    const programme = composeProgramme({
+      candidates,
+      judge,
+      minutes,
+      speed,
+      spokenBetween: createPhraseDurationEstimator(setting),
+    });
     const script = createScript(programme, setting);
-    checkTrace(
+    checkLineOrigins(
       script.flatMap(({ lines }) => lines),
       programme.items.map(({ candidate }) => candidate),
       setting,
     );
-    const composedAt = processorNow();
-    spokenProgramme('', script, 'en');
+    const composedAt = getProcessorMs();
+    createSpokenProgramme('', script, 'en');
     times.loop.push(composedAt - began);
-    times.thread.push(processorNow() - composedAt);
+    times.thread.push(getProcessorMs() - composedAt);
   }
   return times;
 }
 
-function timeRows(stories: Archive): Row[] {
+function timeRows(stories: ArticleArchive): Row[] {
   return TIMED.flatMap((asked) => {
     const { loop, thread } = measureTimes(stories, asked);
     const length = `${asked.minutes ?? 'free'}${asked.minutes === null ? '' : ' minutes'} at speed ${asked.speed}`;

@@ -5,15 +5,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  ask,
+  queryApi,
   listenerHeaders,
   percentile,
   readMetrics,
-  residentMb,
+  readResidentMb,
   startProduct,
 } from '../../../../tools/product/product.ts';
-import type { Product } from '../../../../tools/product/product.ts';
-import { naturalData } from '../../../../tools/voices/natural-data.ts';
+import type { RunningProduct } from '../../../../tools/product/product.ts';
+import { getNaturalVoicesFolder } from '../../../../tools/voices/natural-data.ts';
 import type { Row } from './bench.types.ts';
 
 const LISTENERS = 100;
@@ -56,7 +56,7 @@ async function untilSilent(url: string): Promise<void> {
 
 async function oneArticle(url: string): Promise<string> {
   for (let patience = 60; patience > 0; patience -= 1) {
-    const { feed } = await ask<{ feed: { articles: { id: string; lang: string; contentState: string }[] } }>(
+    const { feed } = await queryApi<{ feed: { articles: { id: string; lang: string; contentState: string }[] } }>(
       url,
       FEED_QUERY,
     );
@@ -82,7 +82,7 @@ async function crowd(url: string): Promise<Row> {
   await untilSilent(url);
   const before = await spokenCharacters(url);
   const renditions = await Promise.all(
-    Array.from({ length: LISTENERS }, () => ask<Played>(url, PLAY_MUTATION, { article })),
+    Array.from({ length: LISTENERS }, () => queryApi<Played>(url, PLAY_MUTATION, { article })),
   );
   const names = new Set(renditions.map(({ requestRendition }) => requestRendition.id));
   const rendition = renditions[0]!.requestRendition;
@@ -105,8 +105,8 @@ async function crowd(url: string): Promise<Row> {
   );
 }
 
-async function longText({ url, pid }: Product): Promise<Row[]> {
-  const { readText } = await ask<{ readText: { id: string } }>(url, READ_MUTATION, {
+async function longText({ url, pid }: RunningProduct): Promise<Row[]> {
+  const { readText } = await queryApi<{ readText: { id: string } }>(url, READ_MUTATION, {
     text: Array.from({ length: Math.ceil(LONG / 85) }, (_, index) => `${SENTENCE}${index}.`)
       .join(' ')
       .slice(0, LONG),
@@ -117,8 +117,8 @@ async function longText({ url, pid }: Product): Promise<Row[]> {
     await (await fetch(`${url}/healthz/live`)).text();
     idle.push(performance.now() - began);
   }
-  const [memory, began] = [residentMb(pid), performance.now()];
-  const { requestRendition: rendition } = await ask<Played>(url, PLAY_MUTATION, { article: readText.id });
+  const [memory, began] = [readResidentMb(pid), performance.now()];
+  const { requestRendition: rendition } = await queryApi<Played>(url, PLAY_MUTATION, { article: readText.id });
   const sound = await fetch(url + rendition.audioUrl, { headers: listenerHeaders });
   const reader = sound.body!.getReader();
   await reader.read();
@@ -147,7 +147,7 @@ async function longText({ url, pid }: Product): Promise<Row[]> {
     ),
     row(
       '100,000 characters: memory of the product grown after a minute',
-      Math.max(0, residentMb(pid) - memory),
+      Math.max(0, readResidentMb(pid) - memory),
       'MB',
       memory,
       100,
@@ -166,15 +166,15 @@ async function longText({ url, pid }: Product): Promise<Row[]> {
 
 export default async function crowdBench() {
   const data = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
-  symlinkSync(join(naturalData(), 'voices'), join(data, 'voices'));
+  symlinkSync(join(getNaturalVoicesFolder(), 'voices'), join(data, 'voices'));
   const product = await startProduct({ data });
   try {
     for (
       let patience = 240;
       patience > 0 &&
-      !(await ask<{ voices: { id: string; quality: string }[] }>(product.url, '{ voices { id quality } }')).voices.some(
-        ({ id, quality }) => id === 'Joanna' && quality === 'natural',
-      );
+      !(
+        await queryApi<{ voices: { id: string; quality: string }[] }>(product.url, '{ voices { id quality } }')
+      ).voices.some(({ id, quality }) => id === 'Joanna' && quality === 'natural');
       patience -= 1
     )
       await sleep(1_000);

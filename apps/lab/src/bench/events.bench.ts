@@ -37,7 +37,7 @@ export default async function bench() {
   const { EventPublisher } = await import('@tidings/platform/event-bus/event-publisher.ts');
   const { EventLogServer } = await import('@tidings/platform/event-bus/event-log.server.ts');
   const { createLogger } = await import('@tidings/platform/telemetry/logger.ts');
-  const { ArticleIngested: contract } = await import('@tidings/contracts/events/news.events.ts');
+  const { ArticleIngested } = await import('@tidings/contracts/events/news.events.ts');
 
   const home = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
   const cluster = await startCluster({ home });
@@ -49,7 +49,7 @@ export default async function bench() {
     const publish = (source: DataSource, ids: string[]) =>
       source.transaction(async (tx: EntityManager) => {
         for (const articleId of ids)
-          await publisher.add(tx, contract, {
+          await publisher.add(tx, ArticleIngested, {
             articleId,
             revision: 1,
             category: 'general',
@@ -67,9 +67,9 @@ export default async function bench() {
     const received = { events: 0, last: (_articleId: unknown): void => undefined };
     const consumers: Consumers = new Map([
       [
-        contract.type,
+        ArticleIngested.type,
         {
-          contract,
+          contract: ArticleIngested,
           handle({ articleId }: Record<string, unknown>) {
             received.events += 1;
             received.last(articleId);

@@ -5,7 +5,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../../tools/checks/source-files.mjs';
 import type { Row } from './bench.types.ts';
-import { pythonWith } from './peers/from-pypi.ts';
+import { installPypiPackages } from './peers/from-pypi.ts';
 
 const kit = join(root, '../shared/extraction');
 const has = (flag: string) => process.argv.includes(flag);
@@ -32,7 +32,7 @@ const ours = `${node} ${tool('tools/bin/tidings.mjs')} extract --jsonl`;
 
 function peers() {
   const line = `${node} ${tool('apps/lab/src/bench/peers/peer-lines.ts')}`;
-  const { python, why } = pythonWith(...TRAFILATURA);
+  const { python, why } = installPypiPackages(...TRAFILATURA);
   if (why) console.log(`extraction: could not run trafilatura (${why})`);
   return {
     Readability: `${line} readability`,
@@ -79,7 +79,7 @@ const show = (name: string, { pages, F1, P, R, meta, pagesPerCpuSecond, rssMB, p
       `MB${p99 ? `  p50 ${p50.toFixed(0)} p99 ${p99.toFixed(0)} ms` : ''}`,
   );
 
-export default async function extraction() {
+export default async function extractionBench() {
   if (!existsSync(join(kit, 'score.mjs'))) throw new Error(`the kit is not beside the repository: ${kit}`);
   const { METRICS, faulty, readPack, scoreSet } = (await import(join(kit, 'score.mjs'))) as Kit;
   const sets = JSON.parse(readFileSync(join(kit, 'sets.json'), 'utf8')) as Record<

@@ -7,7 +7,7 @@ import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 const [kind, url = ''] = process.argv.slice(2);
 
 async function anchor() {
-  const [{ default: fastify }, { default: pg }, { feedStatement }] = await Promise.all([
+  const [{ default: fastify }, { default: pg }, { buildFeedStatement: feedStatement }] = await Promise.all([
     import('fastify'),
     import('pg'),
     import('@tidings/api/news/feed/feed.rows.ts'),

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../../tools/checks/source-files.mjs';
 import type { Row } from './bench.types.ts';
-import { pythonWith } from './peers/from-pypi.ts';
+import { installPypiPackages } from './peers/from-pypi.ts';
 
 const kit = join(root, '../shared/feeds');
 const TARGETS = { core: 99, whole: 97 };
@@ -11,7 +11,7 @@ const FEEDPARSER = 'feedparser==6.0.14';
 const node = `"${process.execPath}" --disable-warning=ExperimentalWarning`;
 const tool = (path: string) => `"${join(root, path)}"`;
 
-export default async function feeds() {
+export default async function feedsBench() {
   if (!existsSync(join(kit, 'score.mjs'))) throw new Error(`the kit is not beside the repository: ${kit}`);
   const [{ scoreFeeds, printFeeds }, { readPack, faulty }] = await Promise.all([
     import(join(kit, 'score.mjs')),
@@ -40,7 +40,7 @@ export default async function feeds() {
     target: TARGETS[key],
     ok: !ours.faulty && ours[key] >= TARGETS[key],
   }));
-  const { python, why } = pythonWith(FEEDPARSER);
+  const { python, why } = installPypiPackages(FEEDPARSER);
   if (why) console.log(`feeds: could not run feedparser (${why})`);
   const peers = {
     feedsmith: `${node} ${tool('apps/lab/src/bench/peers/peer-lines.ts')} feedsmith`,

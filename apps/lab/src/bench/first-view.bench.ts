@@ -4,7 +4,7 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
 import { openBrowser } from '../../../../tools/federation/look.mjs';
-import { firstStory, median, startProduct } from '../../../../tools/product/product.ts';
+import { waitForFirstStory, median, startProduct } from '../../../../tools/product/product.ts';
 import type { Row } from './bench.types.ts';
 
 const RUNS = Number(process.env.TIDINGS_BENCH_RUNS ?? 5);
@@ -74,7 +74,7 @@ async function firstView(browser: Browser, url: string) {
   }
 }
 
-export default async function firstViews() {
+export default async function firstViewBench() {
   const server = createServer((_, response) => {
     response.writeHead(200, { 'content-type': 'text/html' }).end(EMPTY);
   });
@@ -83,7 +83,7 @@ export default async function firstViews() {
   });
   const [browser, product] = await Promise.all([openBrowser(), startProduct()]);
   try {
-    const pages = { '/': '/', '/feed': '/feed', '/article': `/article?id=${await firstStory(product.url)}` };
+    const pages = { '/': '/', '/feed': '/feed', '/article': `/article?id=${await waitForFirstStory(product.url)}` };
     const anchor = (await firstView(browser, `http://127.0.0.1:${(server.address() as AddressInfo).port}/`)).lcp;
     const rows: Row[] = [];
     for (const [name, path] of Object.entries(pages)) {

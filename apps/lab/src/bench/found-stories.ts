@@ -1,31 +1,31 @@
 import { createHash } from 'node:crypto';
-import type { Title } from '@tidings/testing/radio-reader.ts';
+import type { RadioTitle } from '@tidings/testing/radio-reader.ts';
 
 const FRAME_BYTES = 144;
 const FRAME_MS = 24;
 const HEAD_BYTES = 100 * FRAME_BYTES;
 const digest = (bytes: Buffer): string => createHash('sha1').update(bytes).digest('hex');
 
-export type KnownSound = { title: string; bytes: number; whole: string };
+export type KnownAudio = { title: string; bytes: number; whole: string };
 type Found = { title: string; from: number; until: number };
 
-export const knownSound = (title: string, sound: Buffer): [head: string, known: KnownSound] => [
+export const createKnownAudio = (title: string, sound: Buffer): [head: string, known: KnownAudio] => [
   digest(sound.subarray(0, HEAD_BYTES)),
   { title, bytes: sound.length, whole: digest(sound) },
 ];
 
-export class FoundStories {
+export class StoryFinder {
   longestGapMs = 0;
   wrongBytes = 0;
-  readonly #sounds: ReadonlyMap<string, KnownSound>;
+  readonly #sounds: ReadonlyMap<string, KnownAudio>;
   readonly #found: Found[] = [];
   #at = 0;
   #pieces: Buffer[] = [];
   #bytes = 0;
   #gapFrames = 0;
-  #current: KnownSound | null = null;
+  #current: KnownAudio | null = null;
 
-  constructor(sounds: ReadonlyMap<string, KnownSound>) {
+  constructor(sounds: ReadonlyMap<string, KnownAudio>) {
     this.#sounds = sounds;
   }
 
@@ -40,7 +40,7 @@ export class FoundStories {
   }
 
   /** Titles of no story, or not in the first block after the beginning of theirs. */
-  wrongTitles(titles: readonly Title[]): number {
+  wrongTitles(titles: readonly RadioTitle[]): number {
     const begins = new Map(this.#found.map(({ title, from, until }) => [title, { from, until }]));
     return titles.filter(({ title, from }) => {
       const story = begins.get(title);
@@ -57,7 +57,7 @@ export class FoundStories {
     return true;
   }
 
-  #whole({ title, bytes, whole }: KnownSound, pending: Buffer): void {
+  #whole({ title, bytes, whole }: KnownAudio, pending: Buffer): void {
     if (digest(pending.subarray(0, bytes)) !== whole) this.wrongBytes += bytes;
     this.#found.push({ title, from: this.#at, until: this.#at + bytes });
     this.#current = null;

@@ -2,7 +2,7 @@
 // second.
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../../../tools/bootstrap/browser.mjs';
-import { ask, listener, percentile, startProduct } from '../../../../tools/product/product.ts';
+import { queryApi, listenerCookie, percentile, startProduct } from '../../../../tools/product/product.ts';
 
 const STORIES = 9;
 const TARGET_MS = 250;
@@ -73,13 +73,13 @@ export default async function gapBench() {
     for (let index = 1; index <= STORIES; index += 1)
       stories.push(
         (
-          await ask<{ readText: { id: string; title: string } }>(product.url, READ_TEXT, {
+          await queryApi<{ readText: { id: string; title: string } }>(product.url, READ_TEXT, {
             input: { title: `Story ${index}`, text: TEXT, language: 'en' },
           })
         ).readText,
       );
     const page = await browser.newPage();
-    await page.context().addCookies([{ ...listener, url: product.url }]);
+    await page.context().addCookies([{ ...listenerCookie, url: product.url }]);
     await page.addInitScript(watch);
     const queue = stories.map(({ id, title }) => ({ id, articleId: id, title, source: '', url: '' }));
     await page.addInitScript(

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { findLead } from '@tidings/briefing/gist.ts';
+import { findLeadSentences } from '@tidings/briefing/gist.ts';
 import { extractArticle } from '@tidings/extraction/article/extract-article.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { root } from '../../../../tools/bootstrap/stamp.mjs';
@@ -66,7 +66,7 @@ export default function bench(): Promise<{ rows: Row[] }> {
     (100 *
       pages.reduce((sum, { description, sentences }) => sum + rouge1(gistOf(sentences).join(' '), description), 0)) /
     pages.length;
-  const ours = mean((sentences) => findLead(sentences, 'en').map((at) => sentences[at] ?? ''));
+  const ours = mean((sentences) => findLeadSentences(sentences, 'en').map((at) => sentences[at] ?? ''));
   const lead = mean((sentences) => sentences.slice(0, LEAD_SENTENCES));
   return Promise.resolve({
     rows: [

@@ -5,8 +5,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { percentile } from '../../../../tools/product/product.ts';
-import { naturalData } from '../../../../tools/voices/natural-data.ts';
-import { pythonIn, pythonWith } from '../voices/python.ts';
+import { getNaturalVoicesFolder } from '../../../../tools/voices/natural-data.ts';
+import { getPythonPath, preparePython } from '../voices/python.ts';
 import type { Row } from './bench.types.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -95,7 +95,7 @@ function measureErrors(jobs: readonly Job[], aligned: Aligned) {
 export default async function highlightBench() {
   const folder = mkdtempSync(join(tmpdir(), 'tidings-highlight-'));
   const child = spawn(process.execPath, [join(root, 'apps/speech/src/main.ts'), '--port', '0', '--with-parent'], {
-    env: { ...process.env, TIDINGS_DATA: naturalData(), TIDINGS_NATURAL: 'off' },
+    env: { ...process.env, TIDINGS_DATA: getNaturalVoicesFolder(), TIDINGS_NATURAL: 'off' },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
   try {
@@ -105,11 +105,11 @@ export default async function highlightBench() {
         if (match?.[1]) resolve(match[1]);
       });
     });
-    const python = await pythonWith('pocketsphinx-5', ['pocketsphinx==5.1.1']);
+    const python = await preparePython('pocketsphinx-5', ['pocketsphinx==5.1.1']);
     const rows: Row[] = [];
     for (const voice of voices) {
       const jobs = await recorded(address, voice, folder);
-      const run = spawnSync(pythonIn(python), [script], {
+      const run = spawnSync(getPythonPath(python), [script], {
         input: jobs.map(({ id, pcm, text }) => `${JSON.stringify({ id, pcm, text })}\n`).join(''),
         encoding: 'utf8',
         maxBuffer: 1e8,

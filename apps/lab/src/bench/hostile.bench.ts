@@ -1,19 +1,27 @@
 // `npm run bench -- hostile [ATTACK…]`, by attacks of the security reviews (`N1`: names beginning with N1). Attacker
 // and neighbour share a loopback address, the victim has another; the product treats each address as a network.
 // Anchor: no attack.
-import type { Product } from '../../../../tools/product/product.ts';
+import type { RunningProduct } from '../../../../tools/product/product.ts';
 import { startProduct } from '../../../../tools/product/product.ts';
-import { registeredPerson } from '../../../../tools/product/registered-person.ts';
+import { registerPerson } from '../../../../tools/product/registered-person.ts';
 import { accountAttacks } from '../hostile/account-attacks.ts';
 import { firstAttacks } from '../hostile/attacks.ts';
-import type { Attack, Scene } from '../hostile/attacks.ts';
-import { browsed, kindNames, measured, productMb, sleep, TRIES, watchLive } from '../hostile/measure.ts';
-import type { Measured, Site } from '../hostile/measure.ts';
-import { routeSegments } from '../hostile/route-segments.ts';
-import { floodSegment, shareAttacks } from '../hostile/share-attacks.ts';
-import { getAddresses, startSite, visitorFrom } from '../hostile/visitors.ts';
+import type { Attack, AttackContext } from '../hostile/attacks.ts';
+import {
+  measureBrowsing,
+  requestKindNames,
+  measureVisits,
+  measureProductMb,
+  sleep,
+  DEFAULT_TRIES,
+  watchLiveness,
+} from '../hostile/measure.ts';
+import type { VisitMeasurement, Site } from '../hostile/measure.ts';
+import { listRouteSegments } from '../hostile/route-segments.ts';
+import { startSegmentFlood, shareAttacks } from '../hostile/share-attacks.ts';
+import { getAddresses, startSite, createVisitor } from '../hostile/visitors.ts';
 import type { Row } from './bench.types.ts';
-import { writtenBlog } from './written-blog.ts';
+import { createBenchBlog } from './written-blog.ts';
 
 const LIVE_MS_MAX = 250;
 const RATIO_MAX = { victim: 2, neighbour: 4 } as const;
@@ -33,16 +41,16 @@ const SEGMENTS = 'N1 150 connections below the first segment of every route';
 
 type Bystander = keyof typeof RATIO_MAX;
 const bystanders: readonly Bystander[] = ['victim', 'neighbour'];
-type OwnScene = Omit<Scene, 'network' | 'accomplice'>;
+type OwnScene = Omit<AttackContext, 'network' | 'accomplice'>;
 
-async function createScene(product: Product, [site, attackersSite]: readonly [Site, Site]): Promise<OwnScene> {
+async function createScene(product: RunningProduct, [site, attackersSite]: readonly [Site, Site]): Promise<OwnScene> {
   const { attacker, victim } = getAddresses(0);
-  const visitor = visitorFrom(product.url, attacker);
+  const visitor = createVisitor(product.url, attacker);
   const held: string[] = [];
   for (let n = 0; n < HELD_PICTURES; n += 1)
     held.push((await visitor.page(`${attackersSite.url}/page/held${n}`)).data?.articleExtractor.picture ?? '/');
-  const blogPath = await writtenBlog(product, `${site.url}/picture/blog.gif`);
-  const { data } = await visitorFrom(product.url, victim).ask<{ feed: { articles: { id: string }[] } }>(
+  const blogPath = await createBenchBlog(product, `${site.url}/picture/blog.gif`);
+  const { data } = await createVisitor(product.url, victim).ask<{ feed: { articles: { id: string }[] } }>(
     '{ feed(first: 10) { articles { id } } }',
   );
   return {
@@ -52,7 +60,7 @@ async function createScene(product: Product, [site, attackersSite]: readonly [Si
     victimsSite: site,
     held,
     blog: blogPath.split('/')[2] ?? '',
-    person: await registeredPerson(product, 'attacker@example.org'),
+    person: await registerPerson(product, 'attacker@example.org'),
     stories: (data?.feed.articles ?? []).map(({ id }) => id),
     seen: { mails: 0 },
   };
@@ -73,7 +81,7 @@ const row = (
   ok: figure <= target,
 });
 
-function createRows(name: string, who: Bystander, during: Measured, rest: Measured): Row[] {
+function createRows(name: string, who: Bystander, during: VisitMeasurement, rest: VisitMeasurement): Row[] {
   const times = Object.entries(during.p95).map(([kind, ms]) => {
     const anchor = rest.p95[kind] ?? 0;
     return row(`${name}: ${who}: ${kind}, p95`, ms, 'ms', {
@@ -94,38 +102,38 @@ function print(rows: readonly Row[]): Row[] {
   return [...rows];
 }
 
-async function settled(product: Product, before: number): Promise<number> {
+async function settled(product: RunningProduct, before: number): Promise<number> {
   await sleep(SETTLE_MS.least);
   const end = performance.now() + SETTLE_MS.most - SETTLE_MS.least;
-  while (productMb(product.pid) > before * MEMORY_RATIO_MAX && performance.now() < end) await sleep(500);
-  return productMb(product.pid);
+  while (measureProductMb(product.pid) > before * MEMORY_RATIO_MAX && performance.now() < end) await sleep(500);
+  return measureProductMb(product.pid);
 }
 
 class HostileBench {
-  readonly #product: Product;
+  readonly #product: RunningProduct;
   readonly #scene: OwnScene;
   readonly #site: Site;
 
-  constructor(product: Product, scene: OwnScene, site: Site) {
+  constructor(product: RunningProduct, scene: OwnScene, site: Site) {
     this.#product = product;
     this.#scene = scene;
     this.#site = site;
   }
 
-  async #both(at: number, act: (visitor: ReturnType<typeof visitorFrom>) => Promise<Measured>) {
+  async #both(at: number, act: (visitor: ReturnType<typeof createVisitor>) => Promise<VisitMeasurement>) {
     const { attacker, victim } = getAddresses(at);
     const [first, second] = await Promise.all(
-      [victim, attacker].map((from) => act(visitorFrom(this.#product.url, from))),
+      [victim, attacker].map((from) => act(createVisitor(this.#product.url, from))),
     );
     return { victim: first!, neighbour: second! };
   }
 
   async rest() {
-    await this.#both(200, (visitor) => measured(visitor, this.#site, { tries: WARM_UP }));
-    const live = watchLive(this.#product.url);
-    const visits = await this.#both(201, (visitor) => browsed(visitor, performance.now() + SEGMENT_MS));
+    await this.#both(200, (visitor) => measureVisits(visitor, this.#site, { tries: WARM_UP }));
+    const live = watchLiveness(this.#product.url);
+    const visits = await this.#both(201, (visitor) => measureBrowsing(visitor, performance.now() + SEGMENT_MS));
     const started = performance.now();
-    const tries = await this.#both(202, (visitor) => measured(visitor, this.#site));
+    const tries = await this.#both(202, (visitor) => measureVisits(visitor, this.#site));
     return { live: await live.end(), visits, tries, triesMs: performance.now() - started };
   }
 
@@ -136,12 +144,12 @@ class HostileBench {
   ): Promise<Row[]> {
     const { attacker: network, accomplice, victim } = getAddresses(at);
     const scene = { ...this.#scene, network, accomplice };
-    const before = productMb(this.#product.pid);
-    const live = watchLive(this.#product.url);
+    const before = measureProductMb(this.#product.pid);
+    const live = watchLiveness(this.#product.url);
     const attack = await begin(scene);
     await sleep(ATTACK_BEFORE_MS);
     const limitMs = Math.max(TRIES_MS_MIN, TRIES_RATIO_MAX * rest.triesMs);
-    const during = await this.#both(at, (visitor) => measured(visitor, this.#site, { limitMs }));
+    const during = await this.#both(at, (visitor) => measureVisits(visitor, this.#site, { limitMs }));
     const refusals = await others?.(scene, victim);
     await attack.stop();
     const worst = await live.end();
@@ -168,12 +176,12 @@ class HostileBench {
   async segments(at: number, rest: Awaited<ReturnType<HostileBench['rest']>>): Promise<Row[]> {
     const { attacker: network, accomplice } = getAddresses(at);
     const rows: Row[] = [];
-    for (const segment of routeSegments()) {
+    for (const segment of listRouteSegments()) {
       const name = `N1 150 connections below /${segment}`;
-      const live = watchLive(this.#product.url);
-      const attack = floodSegment({ ...this.#scene, network, accomplice }, segment);
+      const live = watchLiveness(this.#product.url);
+      const attack = startSegmentFlood({ ...this.#scene, network, accomplice }, segment);
       await sleep(ATTACK_BEFORE_MS);
-      const during = await this.#both(at, (visitor) => browsed(visitor, performance.now() + SEGMENT_MS));
+      const during = await this.#both(at, (visitor) => measureBrowsing(visitor, performance.now() + SEGMENT_MS));
       await attack.stop();
       rows.push(
         ...print([
@@ -208,7 +216,9 @@ export default async function hostileBench(wanted: readonly string[] = []): Prom
     const scene = await createScene(product, sites);
     const bench = new HostileBench(product, scene, sites[0]);
     const baseline = await bench.rest();
-    console.error(`at rest: ${JSON.stringify(baseline)}; ${kindNames.length} kinds, ${TRIES} tries each`);
+    console.error(
+      `at rest: ${JSON.stringify(baseline)}; ${requestKindNames.length} kinds, ${DEFAULT_TRIES} tries each`,
+    );
     const rows: Row[] = [];
     if (isWanted(SEGMENTS)) rows.push(...(await bench.segments(1, baseline)));
     for (const attack of selected) rows.push(...(await bench.attack(attack, 2 + all.indexOf(attack), baseline)));

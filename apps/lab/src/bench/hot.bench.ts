@@ -4,7 +4,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { cleanClone } from '../../../../tools/federation/clean-clone.mjs';
+import { createCleanClone } from '../../../../tools/federation/clean-clone.mjs';
 import { openBrowser } from '../../../../tools/federation/look.mjs';
 import { percentile } from '../../../../tools/product/product.ts';
 import type { Row } from './bench.types.ts';
@@ -113,7 +113,7 @@ async function measureSaves({ name, file, change, seen, keepsState }: Kind, clon
 }
 
 export default async function hotBench() {
-  const clone = cleanClone();
+  const clone = createCleanClone();
   const slice = await serve(clone);
   const browser = await openBrowser();
   try {

@@ -5,10 +5,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { naturalData } from '../../../../tools/voices/natural-data.ts';
+import { getNaturalVoicesFolder } from '../../../../tools/voices/natural-data.ts';
 import type { Recording } from '../voices/whisper.ts';
-import { recognised } from '../voices/whisper.ts';
-import { errorsBetween, tokenize } from '../voices/word-errors.ts';
+import { recogniseSpeech } from '../voices/whisper.ts';
+import { countWordErrors, tokenize } from '../voices/word-errors.ts';
 import type { Row } from './bench.types.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
@@ -77,12 +77,12 @@ async function recognisedIn(server: Server, voice: Voice, texts: readonly string
     await record(server.address, voice, text, pcm);
     jobs.push({ id: String(index), pcm, lang: language });
   }
-  const transcripts = await recognised(jobs);
+  const transcripts = await recogniseSpeech(jobs);
   const share = (shift: number) => {
     let [wrong, all] = [0, 0];
     texts.forEach((_, index) => {
       const expectedTokens = tokenize(texts[(index + shift) % texts.length] ?? '', language);
-      wrong += errorsBetween(expectedTokens, tokenize(transcripts.get(String(index)) ?? '', language));
+      wrong += countWordErrors(expectedTokens, tokenize(transcripts.get(String(index)) ?? '', language));
       all += expectedTokens.length;
     });
     return (100 * wrong) / all;
@@ -164,11 +164,11 @@ async function hardRows(server: Server, folder: string): Promise<Row[]> {
         await record(server.address, { id, locale, engine }, text, pcm);
         jobs.push({ id: String(index), pcm, lang: language });
       }
-      const recognisedTexts = await recognised(jobs);
+      const recognisedTexts = await recogniseSpeech(jobs);
       let [wrong, all] = [0, 0];
       expected.forEach((said, index) => {
         // The recogniser may write digits, so compare with numbers as words.
-        wrong += errorsBetween(
+        wrong += countWordErrors(
           tokenize(inWords(said), language),
           tokenize(inWords(recognisedTexts.get(String(index)) ?? ''), language),
         );
@@ -199,7 +199,10 @@ async function hardRows(server: Server, folder: string): Promise<Row[]> {
 
 export default async function intelligibilityBench() {
   const folder = mkdtempSync(join(tmpdir(), 'tidings-heard-'));
-  const [natural, basic] = [await startServer(naturalData()), await startServer(mkdtempSync(join(folder, 'basic-')))];
+  const [natural, basic] = [
+    await startServer(getNaturalVoicesFolder()),
+    await startServer(mkdtempSync(join(folder, 'basic-'))),
+  ];
   try {
     const hard = await hardRows(natural, folder);
     return {

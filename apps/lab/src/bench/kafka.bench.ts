@@ -78,8 +78,8 @@ export default async function bench() {
   const { EventPublisher } = await import('@tidings/platform/event-bus/event-publisher.ts');
   const { createKafka } = await import('@tidings/platform/event-bus/kafka/kafka-client.ts');
   const { KafkaEventServer } = await import('@tidings/platform/event-bus/kafka/kafka-event.server.ts');
-  const { Relay } = await import('@tidings/platform/event-bus/kafka/relay.ts');
-  const { createTopics, declaredTopics } = await import('@tidings/platform/event-bus/kafka/topics.ts');
+  const { EventRelay } = await import('@tidings/platform/event-bus/kafka/relay.ts');
+  const { createTopics, listDeclaredTopics } = await import('@tidings/platform/event-bus/kafka/topics.ts');
   const { createLogger } = await import('@tidings/platform/telemetry/logger.ts');
   const { ArticleIngested } = await import('@tidings/contracts/events/news.events.ts');
 
@@ -92,7 +92,7 @@ export default async function bench() {
   const elsewhere = await createDataSource(cluster.url('postgres'), { poolSize: 2 }).initialize();
   const kafka = createKafka({ brokers: engine.brokers }, 'bench', logger);
   const admin = kafka.admin();
-  const topics = declaredTopics([contract]);
+  const topics = listDeclaredTopics([contract]);
   try {
     await migrate(dataSource);
     await admin.connect();
@@ -116,7 +116,7 @@ export default async function bench() {
         Array.from({ length: 1_000 }, (_, index) => `k${(from + index) % KEYS}`),
       );
 
-    const relay = new Relay({ dataSource, kafka, logger });
+    const relay = new EventRelay({ dataSource, kafka, logger });
     const began = performance.now();
     await relay.start();
     while ((await countUnhandledEvents(dataSource, 'relay')) > 0) await sleep(5);

@@ -7,8 +7,8 @@ import type { BackingService } from '../engines/backing-service.types.ts';
 import { startEngine } from '../engines/engines.ts';
 import { runFleetKills } from '../kills/fleet-kills.ts';
 import { mutants } from '../kills/mutants.ts';
-import type { Mutant, Size } from '../kills/mutants.ts';
-import { bounce, runKills } from '../kills/run-kills.ts';
+import type { Mutant, KillTestSize } from '../kills/mutants.ts';
+import { killAndRestart, runKills } from '../kills/run-kills.ts';
 import type { Row } from './bench.types.ts';
 
 const short = process.env.TIDINGS_BENCH_KILLS === 'short';
@@ -127,7 +127,7 @@ async function runMutant({
   kafka,
   mutant,
 }: {
-  size: Size;
+  size: KillTestSize;
   postgres: BackingService;
   kafka: BackingService;
   mutant: Mutant;
@@ -147,7 +147,7 @@ async function runMutant({
     await new Promise((resolve) => {
       setTimeout(resolve, round === 0 ? 7_000 : 2_000);
     });
-    await bounce(postgres, 100);
+    await killAndRestart(postgres, 100);
   }
   return run;
 }

@@ -5,13 +5,13 @@ import '../../../../tools/docs/typescript-hooks.mjs';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { median, readMetrics, residentMb, startProduct } from '../../../../tools/product/product.ts';
-import type { Product } from '../../../../tools/product/product.ts';
+import { median, readMetrics, readResidentMb, startProduct } from '../../../../tools/product/product.ts';
+import type { RunningProduct } from '../../../../tools/product/product.ts';
 import { startListeners } from '../load/listeners.ts';
 import type { Listeners } from '../load/listeners.ts';
-import { familyProcessorMs, processorMs } from '../load/processor-time.ts';
-import { sentLines, sentRows } from '../load/sent-rows.ts';
-import { openWorld } from '../load/world.ts';
+import { readTreeProcessorMs, readProcessorMs } from '../load/processor-time.ts';
+import { formatSentRequests, createSentRows } from '../load/sent-rows.ts';
+import { openLoadEnvironment } from '../load/world.ts';
 import type { Row } from './bench.types.ts';
 
 const MINUTES = positive('TIDINGS_BENCH_MINUTES', 10);
@@ -51,7 +51,8 @@ const listFailures = ({ failures }: Seen) =>
 async function watch(load: Listeners, pid: number | undefined, ms: number): Promise<Watched> {
   load.take();
   const memory: number[] = [];
-  for (const end = performance.now() + ms; performance.now() < end; await sleep(1_000)) memory.push(residentMb(pid));
+  for (const end = performance.now() + ms; performance.now() < end; await sleep(1_000))
+    memory.push(readResidentMb(pid));
   return { ...load.take(), memory, seconds: ms / 1000 };
 }
 
@@ -73,20 +74,20 @@ async function idleMs(url: string): Promise<number> {
 }
 
 /** Includes the listeners, which share the machine. */
-function spent({ pid = 0, data }: Product): Spent {
+function spent({ pid = 0, data }: RunningProduct): Spent {
   const database = Number(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
-  const server = processorMs(pid);
-  const databaseMs = familyProcessorMs(database);
+  const server = readProcessorMs(pid);
+  const databaseMs = readTreeProcessorMs(database);
   return {
     server,
     database: databaseMs,
-    voices: familyProcessorMs(pid) - server - databaseMs,
-    listeners: processorMs(process.pid),
+    voices: readTreeProcessorMs(pid) - server - databaseMs,
+    listeners: readProcessorMs(process.pid),
   };
 }
 
 /** `cores`: how much of a core each part took. */
-async function withCores(product: Product, work: () => Promise<Watched>) {
+async function withCores(product: RunningProduct, work: () => Promise<Watched>) {
   const [before, began] = [spent(product), performance.now()];
   const seen = await work();
   const [after, ms] = [spent(product), performance.now() - began];
@@ -98,7 +99,7 @@ async function withCores(product: Product, work: () => Promise<Watched>) {
   };
 }
 
-async function eventsHandled({ url }: Product): Promise<Handled> {
+async function eventsHandled({ url }: RunningProduct): Promise<Handled> {
   const text = await readMetrics(url);
   const groups: Handled = {};
   for (const [, labels = '', count] of text.matchAll(/^tidings_event_seconds_bucket\{([^}]*)\} (\d+)$/gm)) {
@@ -134,7 +135,7 @@ function lateEvents(before: Handled, after: Handled): Row {
   };
 }
 
-async function steady(load: Listeners, product: Product, idle: number): Promise<Row[]> {
+async function steady(load: Listeners, product: RunningProduct, idle: number): Promise<Row[]> {
   const before = spent(product);
   const handled = await eventsHandled(product);
   const seen = await watch(load, product.pid, MINUTES * 60_000);
@@ -208,7 +209,7 @@ function findBestLoad(steps: readonly { goodput: number; listeners: number }[]):
 /**
  * Holds the best number and three times as many for as long each: the highest of several short steps is partly chance.
  */
-async function overload(load: Listeners, product: Product, idle: number): Promise<Row[]> {
+async function overload(load: Listeners, product: RunningProduct, idle: number): Promise<Row[]> {
   const steps: { goodput: number; listeners: number }[] = [];
   for (let step = 0, listeners = LISTENERS; step < STEPS_MAX; step += 1, listeners = Math.round(listeners * STEP)) {
     load.set(listeners);
@@ -275,7 +276,7 @@ async function overload(load: Listeners, product: Product, idle: number): Promis
 }
 
 export default async function bench() {
-  const world = await openWorld();
+  const world = await openLoadEnvironment();
   const product = await startProduct({ env: world.env });
   let load: Listeners | undefined;
   try {
@@ -284,8 +285,8 @@ export default async function bench() {
     load = startListeners({ url: product.url, world: prepared, listeners: LISTENERS });
     await sleep(WARM_MS);
     const rows = [...(await steady(load, product, idle)), ...(await overload(load, product, idle))];
-    for (const line of sentLines(load.sent)) console.log(`load: ${line}`);
-    return { rows: [...rows, ...sentRows(load.sent)] };
+    for (const line of formatSentRequests(load.sent)) console.log(`load: ${line}`);
+    return { rows: [...rows, ...createSentRows(load.sent)] };
   } finally {
     await load?.stop();
     await product.stop();

@@ -3,21 +3,28 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { firstStory, startProduct } from '../../../../tools/product/product.ts';
-import type { Product } from '../../../../tools/product/product.ts';
+import { waitForFirstStory, startProduct } from '../../../../tools/product/product.ts';
+import type { RunningProduct } from '../../../../tools/product/product.ts';
 import type { Row } from './bench.types.ts';
-import { BASIC, NATURAL, linkVoices, pressed, revoiced, untilNatural } from './presses.ts';
-import type { Voices } from './presses.ts';
-import { findDatabasePid, family, getWeight, readCommandLine } from './weight.ts';
+import {
+  BASIC_VOICES,
+  NATURAL_VOICES,
+  linkVoices,
+  measurePlay,
+  measureVoiceChange,
+  waitForNaturalVoices,
+} from './presses.ts';
+import type { VoicePair } from './presses.ts';
+import { findDatabasePid, findProcessTree, getMemoryMb, readCommandLine } from './weight.ts';
 
 const SETTLED_MS = 15_000;
 const LOOK_MS = 250;
 const PARTS = ['server', 'PostgreSQL', 'basic voices', 'natural voices'];
 /** In megabytes; `tidings doctor` requires more. */
 const ways = [
-  { name: 'natural voices', voices: NATURAL, env: { TIDINGS_NATURAL: 'on' }, target: 1_400 },
-  { name: 'basic voices', voices: BASIC, env: { TIDINGS_NATURAL: 'off' }, target: 650 },
-  { name: 'small', voices: BASIC, env: { TIDINGS_NATURAL: '', TIDINGS_SMALL: 'on' }, target: 480 },
+  { name: 'natural voices', voices: NATURAL_VOICES, env: { TIDINGS_NATURAL: 'on' }, target: 1_400 },
+  { name: 'basic voices', voices: BASIC_VOICES, env: { TIDINGS_NATURAL: 'off' }, target: 650 },
+  { name: 'small', voices: BASIC_VOICES, env: { TIDINGS_NATURAL: '', TIDINGS_SMALL: 'on' }, target: 480 },
 ];
 
 function classifyProcess(pid: number, server: number | undefined): string {
@@ -29,14 +36,14 @@ function classifyProcess(pid: number, server: number | undefined): string {
 
 type Weights = Record<string, number>;
 
-function weigh(product: Product): Weights {
+function weigh(product: RunningProduct): Weights {
   const weights: Weights = Object.fromEntries(PARTS.map((part) => [part, 0]));
-  for (const pid of family(product.pid, findDatabasePid(product.data)))
-    weights[classifyProcess(pid, product.pid)]! += getWeight(pid);
+  for (const pid of findProcessTree(product.pid, findDatabasePid(product.data)))
+    weights[classifyProcess(pid, product.pid)]! += getMemoryMb(pid);
   return { ...weights, all: Object.values(weights).reduce((sum, one) => sum + one, 0) };
 }
 
-async function mostDuring(product: Product, work: () => Promise<void>): Promise<Weights> {
+async function mostDuring(product: RunningProduct, work: () => Promise<void>): Promise<Weights> {
   const most = weigh(product);
   const done = new AbortController();
   const watch = (async () => {
@@ -54,10 +61,10 @@ async function mostDuring(product: Product, work: () => Promise<void>): Promise<
   return most;
 }
 
-async function listen({ url }: Product, voices: Voices): Promise<void> {
-  if (voices === NATURAL) await untilNatural(url, voices);
-  await Promise.all([pressed(url, voices), revoiced(url, voices), revoiced(url, BASIC)]);
-  await revoiced(url, voices);
+async function listen({ url }: RunningProduct, voices: VoicePair): Promise<void> {
+  if (voices === NATURAL_VOICES) await waitForNaturalVoices(url, voices);
+  await Promise.all([measurePlay(url, voices), measureVoiceChange(url, voices), measureVoiceChange(url, BASIC_VOICES)]);
+  await measureVoiceChange(url, voices);
 }
 
 async function measured({ name, voices, env, target }: (typeof ways)[number]): Promise<Row[]> {
@@ -65,7 +72,7 @@ async function measured({ name, voices, env, target }: (typeof ways)[number]): P
   linkVoices(data, voices);
   const product = await startProduct({ data, env });
   try {
-    await firstStory(product.url);
+    await waitForFirstStory(product.url);
     const most = await mostDuring(product, () => listen(product, voices));
     await sleep(SETTLED_MS);
     const idleWeights = weigh(product);

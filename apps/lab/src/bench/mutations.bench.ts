@@ -1,18 +1,18 @@
 // `--seed N` breaks the documents in another way.
-import { MEMORY_MAX_MB, breakDocuments, isWell, realDocuments } from '../kits/broken-documents.ts';
+import { MEMORY_MAX_MB, runBrokenDocuments, isHealthy, loadRealDocuments } from '../kits/broken-documents.ts';
 import type { Row } from './bench.types.ts';
 
 const COUNT = 1000;
 const SEED = Number(process.argv[process.argv.indexOf('--seed') + 1]) || 1;
 
-export default async function mutations() {
-  const documents = await realDocuments();
+export default async function mutationsBench() {
+  const documents = await loadRealDocuments();
   if (!documents) throw new Error('the kits with real pages and feeds are not beside the repository');
   const rows: Row[] = [];
   for (const command of ['extract', 'parse-feed'] as const) {
-    const result = await breakDocuments(command, documents[command], COUNT, documents.random(SEED));
+    const result = await runBrokenDocuments(command, documents[command], COUNT, documents.random(SEED));
     const { answered, crashes, hangs, slow, slowestMs, memoryMb, seconds } = result;
-    const ok = isWell(result, COUNT);
+    const ok = isHealthy(result, COUNT);
     rows.push({
       name: `${command}: answered (seed ${SEED}, ${seconds.toFixed(0)} s)`,
       figure: answered,

@@ -35,7 +35,7 @@ const row = (name: string, figure: number, unit: string, anchor: number, target:
 });
 
 /** `anchorCost`: CPU-seconds of the MP3 encoder per second of audio. */
-export function engineRows(data: string, anchorCost: number): Row[] {
+export function measureEngine(data: string, anchorCost: number): Row[] {
   const voices = join(data, 'voices');
   const set = join(voices, readdirSync(voices).find((name) => name.startsWith('kokoro')) ?? '');
   if (!existsSync(set)) throw new Error('The natural voices are not there.');
@@ -48,7 +48,7 @@ export function engineRows(data: string, anchorCost: number): Row[] {
   ];
 }
 
-export async function firstChunkRow(
+export async function measureFirstChunk(
   say: (voice: string, text: string, engine: string) => Promise<unknown>,
   empty: number,
 ): Promise<Row> {

@@ -4,7 +4,7 @@ import '../../../../tools/docs/typescript-hooks.mjs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { BackingServiceName } from '../engines/backing-service.types.ts';
 import { openFleet } from '../fleet/open-fleet.ts';
-import { ask, auditWorkload, startWorkload } from '../fleet/workload.ts';
+import { sendQuery, auditWorkload, startWorkload } from '../fleet/workload.ts';
 import type { Row } from './bench.types.ts';
 
 const AWAY_MS = Number(process.env.TIDINGS_BENCH_AWAY_MS ?? 30_000);
@@ -17,16 +17,16 @@ const LISTENER_EVERY = 8;
 type Sample = Awaited<ReturnType<Awaited<ReturnType<typeof openFleet>>['sample']>>;
 const features: Readonly<Record<string, (url: string, sample: Sample) => Promise<unknown>>> = {
   feed: (url) =>
-    ask<{ feed: { articles: unknown[] } }>(url, '{ feed(first: 5) { articles { id } } }').then(
+    sendQuery<{ feed: { articles: unknown[] } }>(url, '{ feed(first: 5) { articles { id } } }').then(
       ({ feed }) => feed.articles.length > 0,
     ),
   search: (url) =>
-    ask<{ searchPage: { degraded: boolean } }>(
+    sendQuery<{ searchPage: { degraded: boolean } }>(
       url,
       '{ searchPage(query: "ferry", first: 3) { degraded results { article { id } } } }',
     ).then(({ searchPage }) => (searchPage.degraded ? 'degraded' : true)),
   progress: (url, { article, cookie }) =>
-    ask(
+    sendQuery(
       url,
       'query P($ids: [ID!]!) { progress(articleIds: $ids) { sentence } }',
       { ids: [article] },

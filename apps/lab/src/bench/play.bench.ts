@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-// Anchors of play → first audio byte: cached, the same bytes from a bare file server; uncached, the speech server
-// asked directly for the first chunk.
+// Anchors: cached audio from a bare file server; the first chunk from the speech server itself.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -9,11 +8,20 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { root } from '../../../../tools/bootstrap/stamp.mjs';
-import { ask, percentile, startProduct } from '../../../../tools/product/product.ts';
-import type { Product } from '../../../../tools/product/product.ts';
+import { queryApi, percentile, startProduct } from '../../../../tools/product/product.ts';
+import type { RunningProduct } from '../../../../tools/product/product.ts';
 import type { Row } from './bench.types.ts';
-import { BASIC, NATURAL, linkVoices, pressed, resumed, revoiced, measureTimes, untilNatural } from './presses.ts';
-import type { Voices } from './presses.ts';
+import {
+  BASIC_VOICES,
+  NATURAL_VOICES,
+  linkVoices,
+  measurePlay,
+  measureResume,
+  measureVoiceChange,
+  measureTimes,
+  waitForNaturalVoices,
+} from './presses.ts';
+import type { VoicePair } from './presses.ts';
 
 const CACHED_TARGET_MS = 300;
 const BASIC_TARGET_MS = 1_000;
@@ -29,8 +37,7 @@ const FRESH_STARTS = 5;
 /** One network requests more here than people do. */
 const ROOM = { TIDINGS_VISITOR_LIMITS: 'renditions-per-listener=500,renditions-per-network=500' };
 const STORIES = 20;
-/** Beginnings may have been prepared in the default voice. */
-const VOICE = 'Matthew';
+const VOICE = 'Matthew'; // not the default voice, in which beginnings may have been prepared
 const CACHED_ROUNDS = 60;
 const FEED_QUERY = `query ($category: FeedCategory!) { feed(category: $category, first: 100) { articles { id title
     lang contentState } } }`;
@@ -58,7 +65,7 @@ type Story = { id: string; title: string; lang: string; contentState: string };
 
 async function play(url: string, article: string, whole = false) {
   const started = performance.now();
-  const { requestRendition: rendition } = await ask<{ requestRendition: Rendition }>(url, PLAY_MUTATION, {
+  const { requestRendition: rendition } = await queryApi<{ requestRendition: Rendition }>(url, PLAY_MUTATION, {
     article,
     voice: VOICE,
   });
@@ -70,7 +77,7 @@ async function stories(url: string): Promise<Story[]> {
   for (let patience = 120; patience > 0; patience -= 1) {
     const tabs = await Promise.all(
       ['general', 'business', 'science'].map((category) =>
-        ask<{ feed: { articles: Story[] } }>(url, FEED_QUERY, { category }),
+        queryApi<{ feed: { articles: Story[] } }>(url, FEED_QUERY, { category }),
       ),
     );
     const articles = tabs
@@ -86,7 +93,7 @@ async function stories(url: string): Promise<Story[]> {
 async function untilVoicesChecked(url: string): Promise<void> {
   for (let [previous, same, patience] = [-1, 0, 120]; same < 12 && patience > 0; patience -= 1) {
     await sleep(1_000);
-    const { length } = (await ask<{ voices: unknown[] }>(url, '{ voices { id } }')).voices;
+    const { length } = (await queryApi<{ voices: unknown[] }>(url, '{ voices { id } }')).voices;
     same = length > 0 && length === previous ? same + 1 : 0;
     previous = length;
   }
@@ -174,7 +181,7 @@ function pressRow(name: string, times: readonly number[], anchor: number, target
   return row(`${name}, p95 of ${times.length} (p50 ${medianMs.toFixed(0)} ms)`, p95Ms, anchor, target);
 }
 
-async function basicRows(product: Product): Promise<{ anchor: number; rows: Row[] }> {
+async function basicRows(product: RunningProduct): Promise<{ anchor: number; rows: Row[] }> {
   const [warmUp, ...articles] = (await stories(product.url)) as [Story, ...Story[]];
   await untilReady(product.url, (await play(product.url, warmUp.id, true)).rendition.timelineUrl);
   await untilVoicesChecked(product.url);
@@ -202,11 +209,11 @@ async function basicRows(product: Product): Promise<{ anchor: number; rows: Row[
 }
 
 /** Quiet and beside four busy loops; `limit`: of the quiet ones. */
-async function pressesIn(product: Product, voices: Voices, limit: number, anchor: number): Promise<Row[]> {
+async function pressesIn(product: RunningProduct, voices: VoicePair, limit: number, anchor: number): Promise<Row[]> {
   const presses = {
-    beginning: () => pressed(product.url, voices),
-    'another voice in mid-story': () => revoiced(product.url, voices),
-    'resumed in mid-story': () => resumed(product.url, voices),
+    beginning: () => measurePlay(product.url, voices),
+    'another voice in mid-story': () => measureVoiceChange(product.url, voices),
+    'resumed in mid-story': () => measureResume(product.url, voices),
   };
   const rows: Row[] = [];
   const all = async (where: string, target: number) => {
@@ -227,7 +234,7 @@ async function pressesIn(product: Product, voices: Voices, limit: number, anchor
 }
 
 /** After the ready line. */
-async function freshRow(env: NodeJS.ProcessEnv, voices: Voices, limit: number, anchor: number): Promise<Row> {
+async function freshRow(env: NodeJS.ProcessEnv, voices: VoicePair, limit: number, anchor: number): Promise<Row> {
   const data = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
   linkVoices(data, voices);
   const times: number[] = [];
@@ -235,7 +242,7 @@ async function freshRow(env: NodeJS.ProcessEnv, voices: Voices, limit: number, a
     for (let start = 0; start <= FRESH_STARTS; start += 1) {
       const product = await startProduct({ data, keep: true, env });
       // The first start lays out the data folder.
-      if (start > 0) times.push(await pressed(product.url, voices));
+      if (start > 0) times.push(await measurePlay(product.url, voices));
       else await untilVoicesChecked(product.url);
       await product.stop();
     }
@@ -251,25 +258,25 @@ const parts: Readonly<Record<string, (anchor: number) => Promise<Row[]>>> = {
     const product = await startProduct({ env: ROOM });
     try {
       const { anchor, rows } = await basicRows(product);
-      return [...rows, ...(await pressesIn(product, BASIC, BASIC_TARGET_MS, anchor))];
+      return [...rows, ...(await pressesIn(product, BASIC_VOICES, BASIC_TARGET_MS, anchor))];
     } finally {
       await product.stop();
     }
   },
   async natural(anchor) {
     const data = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
-    linkVoices(data, NATURAL);
+    linkVoices(data, NATURAL_VOICES);
     const product = await startProduct({ data, env: ROOM });
     try {
-      await untilNatural(product.url, NATURAL);
-      return await pressesIn(product, NATURAL, NATURAL_TARGET_MS, anchor);
+      await waitForNaturalVoices(product.url, NATURAL_VOICES);
+      return await pressesIn(product, NATURAL_VOICES, NATURAL_TARGET_MS, anchor);
     } finally {
       await product.stop();
     }
   },
   fresh: async (anchor) => [
-    await freshRow(ROOM, BASIC, BASIC_TARGET_MS, anchor),
-    await freshRow(ROOM, NATURAL, NATURAL_TARGET_MS, anchor),
+    await freshRow(ROOM, BASIC_VOICES, BASIC_TARGET_MS, anchor),
+    await freshRow(ROOM, NATURAL_VOICES, NATURAL_TARGET_MS, anchor),
   ],
 };
 

@@ -11,10 +11,10 @@ import { PODCAST_ARTWORK_SIDE } from '@tidings/contracts/limits/podcast-limits.t
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import { Parser as HtmlParser } from 'htmlparser2';
 import { SaxesParser } from 'saxes';
-import { ask as askAnybody, startProduct } from '../../../../tools/product/product.ts';
-import type { Product } from '../../../../tools/product/product.ts';
-import { registeredPerson } from '../../../../tools/product/registered-person.ts';
-import { pythonWith } from './peers/from-pypi.ts';
+import { queryApi as askAnybody, startProduct } from '../../../../tools/product/product.ts';
+import type { RunningProduct } from '../../../../tools/product/product.ts';
+import { registerPerson } from '../../../../tools/product/registered-person.ts';
+import { installPypiPackages } from './peers/from-pypi.ts';
 
 const require = createRequire(new URL('../../../speech/package.json', import.meta.url));
 const STORIES = 5;
@@ -42,8 +42,8 @@ type Decoded = { samplesDecoded: number; sampleRate: number; errors: unknown[] }
 const serializeItem = ({ guid, title, url, length, type, seconds }: Item) =>
   JSON.stringify([guid, title, url, Number(length), type, Number(seconds)]);
 
-async function fullFeed(product: Product): Promise<string> {
-  const ask = await registeredPerson(product);
+async function fullFeed(product: RunningProduct): Promise<string> {
+  const ask = await registerPerson(product);
   await ask('mutation { initializeAccount { created } }');
   const feedQuery = `query ($category: FeedCategory!) { feed(category: $category, first: 50) { articles { id lang
       contentState listenMs } } }`;
@@ -122,7 +122,7 @@ const npmParsers: Readonly<Record<string, Parser>> = {
 function pythonParsers(folder: string, xml: string): Record<string, Parser> {
   const file = join(folder, 'feed.xml');
   writeFileSync(file, xml);
-  const { python, why } = pythonWith(...FROM_PYPI);
+  const { python, why } = installPypiPackages(...FROM_PYPI);
   if (why) console.log(`podcast: could not run the parsers of PyPI (${why})`);
   if (!python) return {};
   const by = (name: string) => () => {

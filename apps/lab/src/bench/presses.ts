@@ -2,8 +2,8 @@
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { ask, listenerHeaders } from '../../../../tools/product/product.ts';
-import { naturalData } from '../../../../tools/voices/natural-data.ts';
+import { queryApi, listenerHeaders } from '../../../../tools/product/product.ts';
+import { getNaturalVoicesFolder } from '../../../../tools/voices/natural-data.ts';
 
 const READ = 'mutation ($input: ReadTextInput!) { readText(input: $input) { id } }';
 const PLAY = `mutation ($article: ID!, $voice: String, $from: Int!) {
@@ -31,9 +31,9 @@ let serial = 0;
 /** Texts differ between processes, because audio of earlier runs is cached. */
 const run = process.pid % 10;
 
-export type Voices = { quality: string; usual: string; other: string };
-export const BASIC: Voices = { quality: 'basic', usual: 'Matthew', other: 'Joanna' };
-export const NATURAL: Voices = { quality: 'natural', usual: 'Joanna', other: 'Matthew' };
+export type VoicePair = { quality: string; usual: string; other: string };
+export const BASIC_VOICES: VoicePair = { quality: 'basic', usual: 'Matthew', other: 'Joanna' };
+export const NATURAL_VOICES: VoicePair = { quality: 'natural', usual: 'Joanna', other: 'Matthew' };
 
 /** No audio is cached for a unique sentence. */
 async function newText(url: string, sentences: number): Promise<string> {
@@ -44,13 +44,13 @@ async function newText(url: string, sentences: number): Promise<string> {
   );
   const title = `${HEADLINES[serial % HEADLINES.length]} ${run}${serial}`;
   const input = { title, text: text.join('\n\n'), language: 'en' };
-  return (await ask<{ readText: { id: string } }>(url, READ, { input })).readText.id;
+  return (await queryApi<{ readText: { id: string } }>(url, READ, { input })).readText.id;
 }
 
 /** Milliseconds until the first byte from a sentence on. */
 async function press(url: string, article: string, voice: string, from = 0): Promise<number> {
   const started = performance.now();
-  const { requestRendition: rendition } = await ask<{ requestRendition: { audioUrl: string } }>(url, PLAY, {
+  const { requestRendition: rendition } = await queryApi<{ requestRendition: { audioUrl: string } }>(url, PLAY, {
     article,
     voice,
     from,
@@ -65,18 +65,18 @@ async function press(url: string, article: string, voice: string, from = 0): Pro
   return ms;
 }
 
-export const pressed = async (url: string, { usual }: Voices): Promise<number> =>
+export const measurePlay = async (url: string, { usual }: VoicePair): Promise<number> =>
   press(url, await newText(url, SHORT_SENTENCES), usual);
 
 /** In the middle of a playing story. */
-export async function revoiced(url: string, { usual, other }: Voices): Promise<number> {
+export async function measureVoiceChange(url: string, { usual, other }: VoicePair): Promise<number> {
   const article = await newText(url, LONG_SENTENCES);
   await press(url, article, usual);
   return press(url, article, other, MIDDLE);
 }
 
 /** In the middle of a story without audio. */
-export const resumed = async (url: string, { usual }: Voices): Promise<number> =>
+export const measureResume = async (url: string, { usual }: VoicePair): Promise<number> =>
   press(url, await newText(url, LONG_SENTENCES), usual, MIDDLE);
 
 export async function measureTimes(act: () => Promise<number>, presses: number): Promise<number[]> {
@@ -85,13 +85,13 @@ export async function measureTimes(act: () => Promise<number>, presses: number):
   return times;
 }
 
-export function linkVoices(data: string, { quality }: Voices): void {
-  if (quality === 'natural') symlinkSync(join(naturalData(), 'voices'), join(data, 'voices'));
+export function linkVoices(data: string, { quality }: VoicePair): void {
+  if (quality === 'natural') symlinkSync(join(getNaturalVoicesFolder(), 'voices'), join(data, 'voices'));
 }
 
-export async function untilNatural(url: string, { usual, other }: Voices): Promise<void> {
+export async function waitForNaturalVoices(url: string, { usual, other }: VoicePair): Promise<void> {
   for (let patience = VOICES_PATIENCE_S; patience > 0; patience -= 1) {
-    const { voices } = await ask<{ voices: { id: string; quality: string }[] }>(url, '{ voices { id quality } }');
+    const { voices } = await queryApi<{ voices: { id: string; quality: string }[] }>(url, '{ voices { id quality } }');
     const natural = voices.filter(({ quality }) => quality === 'natural').map(({ id }) => id);
     if (natural.includes(usual) && natural.includes(other)) return;
     await sleep(1_000);

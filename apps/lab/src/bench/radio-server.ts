@@ -7,8 +7,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { narrate } from '@tidings/narration/narrate.ts';
-import { steppedClock } from '@tidings/testing/moved-clock.ts';
-import { renderAll } from '@tidings/workers/speech/render-all.fixture.ts';
+import { createSteppedClock } from '@tidings/testing/moved-clock.ts';
+import { renderAllAudio } from '@tidings/workers/speech/render-all.fixture.ts';
 
 const [url = '', stories = '', listeners = ''] = process.argv.slice(2);
 /** A clock tick of Linux (`getconf CLK_TCK`). */
@@ -23,7 +23,7 @@ const BODY = Array.from(
 // After the hooks that compile decorators.
 const [
   { TestApi },
-  { newPerson },
+  { signUpPerson: newPerson },
   { createDataSource },
   { BLOB_STORE, SPEECH },
   { EventPublisher },
@@ -32,8 +32,8 @@ const [
   { FileBlobStore },
   { PollySpeech },
   { SpeechProcess },
-  { speechServerEntry },
-  { recallVoices },
+  { findSpeechServerEntry: speechServerEntry },
+  { restoreVoiceChecks: recallVoices },
 ] = await Promise.all([
   import('@tidings/api/testing/test-api.ts'),
   import('@tidings/api/testing/visitor.ts'),
@@ -107,7 +107,7 @@ for (const [index, article] of ids.entries()) {
     data as unknown as { requestRendition: { audioUrl: string } }
   ).requestRendition.audioUrl;
   // Requests slow down with the number of waiting renditions.
-  await renderAll(renderer, database);
+  await renderAllAudio(renderer, database);
 }
 
 /** Ended processes keep their ticks. */
@@ -127,7 +127,7 @@ const sampling = setInterval(() => void usedMs(), 1_000).unref();
 
 process.on('message', (message) => {
   if (message === 'used') void usedMs().then((ms) => process.send?.({ ms }));
-  else clock = message === 'moved' ? steppedClock : clocks.realPace.clock;
+  else clock = message === 'moved' ? createSteppedClock : clocks.realPace.clock;
 });
 process.on('disconnect', () => {
   clearInterval(sampling);

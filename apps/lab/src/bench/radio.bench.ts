@@ -10,8 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { RadioReader } from '@tidings/testing/radio-reader.ts';
 import type { Row } from './bench.types.ts';
-import { FoundStories, knownSound } from './found-stories.ts';
-import type { KnownSound } from './found-stories.ts';
+import { StoryFinder, createKnownAudio } from './found-stories.ts';
+import type { KnownAudio } from './found-stories.ts';
 
 const require = createRequire(new URL('../../../speech/package.json', import.meta.url));
 const HOURS = 24;
@@ -59,16 +59,16 @@ async function decoded(sound: Buffer): Promise<Decoded> {
 /** A day, in percent of a core. */
 async function byMovedClock(server: Server) {
   server.child.send('moved');
-  const sounds = new Map<string, KnownSound>();
+  const sounds = new Map<string, KnownAudio>();
   for (const [title, path] of Object.entries(server.sounds)) {
-    const [head, sound] = knownSound(title, Buffer.from(await (await fetch(server.url + path)).arrayBuffer()));
+    const [head, sound] = createKnownAudio(title, Buffer.from(await (await fetch(server.url + path)).arrayBuffer()));
     sounds.set(head, sound);
   }
   const totalBytes = HOURS * 3_600 * BYTES_PER_SECOND;
   const before = await usedMs(server);
   const listeners = await Promise.all(
     server.paths.slice(0, MOVED_LISTENERS).map(async (path) => {
-      const stories = new FoundStories(sounds);
+      const stories = new StoryFinder(sounds);
       const first: Buffer[] = [];
       let bytes = 0;
       const radio = await RadioReader.open(server.url + path, undefined, (sound) => {

@@ -6,7 +6,7 @@ import type { Page } from '@playwright/test';
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../../../tools/bootstrap/browser.mjs';
 import { root } from '../../../../tools/bootstrap/stamp.mjs';
-import { ask, median, percentile, startProduct } from '../../../../tools/product/product.ts';
+import { queryApi, median, percentile, startProduct } from '../../../../tools/product/product.ts';
 
 const RELEASES = Number(process.env.TIDINGS_BENCH_RELEASES ?? 50);
 const IN_SERVICE_MS = 10_000;
@@ -91,7 +91,7 @@ async function createQueue(url: string): Promise<string> {
   while (articles.length < STORIES) {
     ({
       feed: { articles },
-    } = await ask<{ feed: { articles: { id: string; title: string }[] } }>(
+    } = await queryApi<{ feed: { articles: { id: string; title: string }[] } }>(
       url,
       `{ feed(first: ${STORIES}) { articles { id title } } }`,
     ));
@@ -106,8 +106,8 @@ async function createQueue(url: string): Promise<string> {
 }
 
 export default async function bench() {
-  const { releaseAgain } = await import('@tidings/testing/release-again.ts');
-  const { openReleasePlace } = await import('@tidings/platform/remote-releases/release-place.ts');
+  const { releaseChangedVersion } = await import('@tidings/testing/release-again.ts');
+  const { openReleaseStore } = await import('@tidings/platform/remote-releases/release-place.ts');
   const { rollBack } = await import('@tidings/platform/remote-releases/release-remote.ts');
   const product = await startProduct();
   const browser = await chromium.launch({
@@ -188,7 +188,7 @@ export default async function bench() {
     await tab.page.close();
   };
   for (let release = 1; release <= RELEASES; release += 1) {
-    const version = await releaseAgain(join(root, 'apps'), releaseFolder, 'mf-feed', `release ${release}`);
+    const version = await releaseChangedVersion(join(root, 'apps'), releaseFolder, 'mf-feed', `release ${release}`);
     versions.add(version);
     waits.push(await until(version));
     const quarter = release / Math.ceil(RELEASES / PAGES.length);
@@ -210,7 +210,7 @@ export default async function bench() {
   }
   for (const tab of tabs) await leave(tab);
   const since = performance.now();
-  const { now } = await rollBack(openReleasePlace(releaseFolder), 'mf-feed');
+  const { now } = await rollBack(openReleaseStore(releaseFolder), 'mf-feed');
   await until(now ?? '');
   const rollback = seconds(since);
   const played = await old.evaluate(() => (globalThis as unknown as Listening).heard);

@@ -8,13 +8,13 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { workerNames } from '@tidings/platform/config/worker-names.ts';
 import { startEngine } from '../engines/engines.ts';
-import type { One } from '../fleet/fleet.ts';
+import type { FleetProcess } from '../fleet/fleet.ts';
 import { startFleet } from '../fleet/fleet.ts';
 import { startVoices } from '../fleet/voices.ts';
 import { startGateway } from '../load/gateway.ts';
 import { Latencies } from '../load/latencies.ts';
 import { startListeners } from '../load/listeners.ts';
-import { openWorld } from '../load/world.ts';
+import { openLoadEnvironment } from '../load/world.ts';
 
 const LISTENERS = Number(process.env.TIDINGS_BENCH_LISTENERS ?? 100);
 const ROUNDS = Number(process.env.TIDINGS_BENCH_ROUNDS ?? 3);
@@ -45,7 +45,7 @@ async function startSpeech() {
 }
 
 /** Returns the time of the stop. */
-async function restart(one: One) {
+async function restart(one: FleetProcess) {
   const began = performance.now();
   const exited = new Promise<{ code: number | null; ms: number }>((resolve) => {
     one.child?.once('exit', (code) => resolve({ code, ms: performance.now() - began }));
@@ -68,7 +68,7 @@ export default async function bench() {
   try {
     const postgres = await open(startEngine('postgres'));
     const speech = await open(startSpeech());
-    const world = await open(openWorld({ stories: 200 }));
+    const world = await open(openLoadEnvironment({ stories: 200 }));
     const fleet = await open(
       startFleet(postgres.env, {
         data,

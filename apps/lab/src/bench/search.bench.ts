@@ -5,7 +5,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { searchDocument } from '@tidings/platform/search-index/tested-index.fixture.ts';
+import { createSearchDocument } from '@tidings/platform/search-index/tested-index.fixture.ts';
 import type { DataSource } from 'typeorm';
 import { percentile } from '../../../../tools/product/product.ts';
 import type { Row } from './bench.types.ts';
@@ -64,7 +64,7 @@ const someWord = () => word(Math.floor(VOCABULARY ** random()) - 1);
 const words = (count: number) => Array.from({ length: count }, someWord).join(' ');
 
 const story = (number: number) =>
-  searchDocument({
+  createSearchDocument({
     id: `00000000-0000-4000-8000-${number.toString(16).padStart(12, '0')}`,
     language: LANGUAGES[number % LANGUAGES.length] ?? null,
     title: words(8),
@@ -148,11 +148,11 @@ export default async function bench() {
   const { createDataSource } = await import('@tidings/database/data-source.ts');
   const { migrate } = await import('@tidings/database/migrate.ts');
   const { OpenSearchClient } = await import('@tidings/platform/search-index/opensearch-client.ts');
-  const { toWrite } = await import('@tidings/platform/search-index/opensearch-document.ts');
+  const { toWriteOperation } = await import('@tidings/platform/search-index/opensearch-document.ts');
   const { OpenSearchSearchIndex } = await import('@tidings/platform/search-index/opensearch-search-index.adapter.ts');
   const { PostgresSearchIndex } = await import('@tidings/platform/search-index/postgres-search-index.adapter.ts');
   const { IndexNames } = await import('@tidings/platform/search-index/opensearch-template.ts');
-  const { StoredArticles } = await import('@tidings/platform/search-index/stored-articles.adapter.ts');
+  const { StoredArticleSource } = await import('@tidings/platform/search-index/stored-articles.adapter.ts');
 
   const home = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
   const prefix = `bench-${randomBytes(4).toString('hex')}`;
@@ -167,7 +167,7 @@ export default async function bench() {
     const share = documents.slice(0, Math.ceil(DOCUMENTS / ANCHOR_SHARE));
     const engine = new OpenSearchSearchIndex(client, { prefix });
     const postgres = new PostgresSearchIndex(dataSource);
-    await engine.rebuild(new StoredArticles(dataSource));
+    await engine.rebuild(new StoredArticleSource(dataSource));
 
     // Anchors: the client's bulk helper into the same mapping, and a table without an index.
     const names = new IndexNames(prefix);
@@ -175,7 +175,7 @@ export default async function bench() {
     await raw.indices.create({ index: plain, body: { settings: { index: { refresh_interval: '1s' } } } });
     const rawRate = await measureRate(share, (batch) =>
       raw.helpers.bulk({
-        datasource: batch.map((one) => toWrite(one).document as { id: string }),
+        datasource: batch.map((one) => toWriteOperation(one).document as { id: string }),
         onDocument: ({ id }: { id: string }) => ({ index: { _index: plain, _id: id } }),
       }),
     );
@@ -220,7 +220,7 @@ export default async function bench() {
     })();
     const before = await engine.digest();
     const started = performance.now();
-    const after = await engine.rebuild(new StoredArticles(dataSource));
+    const after = await engine.rebuild(new StoredArticleSource(dataSource));
     const rebuilt = (performance.now() - started) / 1000;
     reading.over = true;
     await reader;

@@ -4,7 +4,7 @@ import '../../../../tools/docs/typescript-hooks.mjs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { percentile } from '../../../../tools/product/product.ts';
 import { openFleet } from '../fleet/open-fleet.ts';
-import { ask } from '../fleet/workload.ts';
+import { sendQuery } from '../fleet/workload.ts';
 
 const STORIES = 60;
 const LIMIT_MS = 30_000;
@@ -16,9 +16,13 @@ export default async function bench() {
   try {
     await fleet.sample();
     const isSearchable = async (word: string) => {
-      const { searchPage } = await ask<{ searchPage: { degraded: boolean; results: unknown[] } }>(fleet.url, FIND, {
-        query: word,
-      });
+      const { searchPage } = await sendQuery<{ searchPage: { degraded: boolean; results: unknown[] } }>(
+        fleet.url,
+        FIND,
+        {
+          query: word,
+        },
+      );
       return !searchPage.degraded && searchPage.results.length === 1;
     };
     const searches = [];

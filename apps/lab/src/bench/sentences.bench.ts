@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { splitSentences } from '@tidings/narration/sentences/split-sentences.ts';
 import { root } from '../../../../tools/bootstrap/stamp.mjs';
-import { hostileParagraphs } from '../hostile/hostile-paragraphs.ts';
+import { createHostileParagraphs } from '../hostile/hostile-paragraphs.ts';
 import type { Row } from './bench.types.ts';
 
 const TARGETS = { F1: 0.985, exact: 0.95, rules: 94, speed: 3 };
@@ -89,8 +89,8 @@ function speedRows() {
   for (let warm = 0; warm < 3; warm += 1) cpuSeconds(prose);
   const ours = prose.length / bestOf2(prose) / 1e6;
   let [slowest, slowestName, steepest, steepestName] = [Number.POSITIVE_INFINITY, '', 0, ''];
-  const quarters = hostileParagraphs(LENGTH / 4);
-  for (const [name, text] of hostileParagraphs(LENGTH)) {
+  const quarters = createHostileParagraphs(LENGTH / 4);
+  for (const [name, text] of createHostileParagraphs(LENGTH)) {
     const [quarterMs, wholeMs] = [bestOf2(quarters.get(name) ?? ''), bestOf2(text)];
     const speed = text.length / wholeMs / 1e6;
     if (speed < slowest) [slowest, slowestName] = [speed, name];

@@ -6,11 +6,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { createEncoder } from 'wasm-media-encoders';
-import { percentile, residentMb } from '../../../../tools/product/product.ts';
-import { naturalData } from '../../../../tools/voices/natural-data.ts';
-import { processorMs } from '../load/processor-time.ts';
+import { percentile, readResidentMb } from '../../../../tools/product/product.ts';
+import { getNaturalVoicesFolder } from '../../../../tools/voices/natural-data.ts';
+import { readProcessorMs } from '../load/processor-time.ts';
 import type { Row } from './bench.types.ts';
-import { engineRows, firstChunkRow } from './natural-rows.ts';
+import { measureEngine, measureFirstChunk } from './natural-rows.ts';
 
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const BYTES_PER_SECOND = 6_000;
@@ -63,7 +63,7 @@ async function startServer(data: string) {
 }
 
 type Server = Awaited<ReturnType<typeof startServer>>;
-const cpuSeconds = (pid: number | undefined) => processorMs(pid ?? 0) / 1000;
+const cpuSeconds = (pid: number | undefined) => readProcessorMs(pid ?? 0) / 1000;
 
 async function say(
   address: string,
@@ -152,8 +152,8 @@ async function firstByte({ address }: Server, voice: string): Promise<Row> {
 }
 
 async function naturalRows(anchorCost: number): Promise<Row[]> {
-  const data = naturalData();
-  const rows = engineRows(data, anchorCost);
+  const data = getNaturalVoicesFolder();
+  const rows = measureEngine(data, anchorCost);
   const server = await startServer(data);
   try {
     const started = performance.now();
@@ -161,7 +161,7 @@ async function naturalRows(anchorCost: number): Promise<Row[]> {
     const empty = performance.now() - started;
     return [
       ...rows,
-      await firstChunkRow((voice, text, engine) => say(server.address, voice, text, undefined, engine), empty),
+      await measureFirstChunk((voice, text, engine) => say(server.address, voice, text, undefined, engine), empty),
     ];
   } finally {
     server.child.kill('SIGTERM');
@@ -180,7 +180,7 @@ export default async function speechBench() {
       if (voice === 'Joanna') encoder = spoken.anchor;
       rows.push(spoken, await firstByte(server, voice));
     }
-    const figure = residentMb(server.child.pid);
+    const figure = readResidentMb(server.child.pid);
     const anchor = process.memoryUsage.rss() / 2 ** 20;
     rows.push({
       name: 'memory with both engines loaded',

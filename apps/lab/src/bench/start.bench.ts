@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../../../tools/bootstrap/stamp.mjs';
 import { median, startProduct } from '../../../../tools/product/product.ts';
-import { findDatabasePid, family, getWeight } from './weight.ts';
+import { findDatabasePid, findProcessTree, getMemoryMb } from './weight.ts';
 
 const ROUNDS = 5;
 const SETTLED_MS = 15_000;
@@ -36,8 +36,11 @@ export default async function bench() {
     }
     const product = await startProduct({ data, keep: true });
     await sleep(SETTLED_MS);
-    const megabytes = family(product.pid, findDatabasePid(data)).reduce((sum, pid) => sum + getWeight(pid), 0);
-    const productMb = getWeight(product.pid);
+    const megabytes = findProcessTree(product.pid, findDatabasePid(data)).reduce(
+      (sum, pid) => sum + getMemoryMb(pid),
+      0,
+    );
+    const productMb = getMemoryMb(product.pid);
     await product.stop();
     const anchor = median(bare);
     return {

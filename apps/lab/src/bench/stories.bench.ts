@@ -2,7 +2,7 @@
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { readFileSync } from 'node:fs';
 import type { StoryPair, StoryTopic } from '@tidings/extraction/stories/pairs/story-pairs.fixture.ts';
-import type { storyTerms } from '@tidings/extraction/stories/story-terms.ts';
+import type { extractStoryTerms } from '@tidings/extraction/stories/story-terms.ts';
 
 const LANGUAGES = ['en', 'de', 'es', 'fr', 'ja', 'zh', 'ko'];
 const STORIES = 10_000;
@@ -32,7 +32,7 @@ const titlesAlike = ({ a, b }: StoryPair) => {
 };
 
 /** Each variant is a separate event with two reports. */
-function manyStories(topics: readonly StoryTopic[], termsOf: typeof storyTerms) {
+function manyStories(topics: readonly StoryTopic[], termsOf: typeof extractStoryTerms) {
   const storyArticles = topics.flatMap(({ events }) =>
     events.flatMap((event) => event.slice(0, 2).map(([title, text]) => ({ title, text }))),
   );
@@ -50,21 +50,22 @@ function manyStories(topics: readonly StoryTopic[], termsOf: typeof storyTerms) 
 }
 
 export default async function bench() {
-  const { sameStory } = await import('@tidings/extraction/stories/same-story.ts');
-  const { storyKeys, KEYS_SHARED_MIN } = await import('@tidings/extraction/stories/story-keys.ts');
-  const { storyTerms: toTerms } = await import('@tidings/extraction/stories/story-terms.ts');
-  const { storyPairs, judge } = await import('@tidings/extraction/stories/pairs/story-pairs.fixture.ts');
+  const { scoreSameStory } = await import('@tidings/extraction/stories/same-story.ts');
+  const { computeStoryKeys, SHARED_STORY_KEYS_MIN } = await import('@tidings/extraction/stories/story-keys.ts');
+  const { extractStoryTerms } = await import('@tidings/extraction/stories/story-terms.ts');
+  const { createStoryPairs, evaluateClassifier } =
+    await import('@tidings/extraction/stories/pairs/story-pairs.fixture.ts');
   const topics = new Map(
     LANGUAGES.map((language) => [
       language,
       JSON.parse(readFileSync(new URL(`${language}.json`, pairsFolder), 'utf8')) as StoryTopic[],
     ]),
   );
-  const pairs = LANGUAGES.flatMap((language) => storyPairs(language, topics.get(language) ?? []));
+  const pairs = LANGUAGES.flatMap((language) => createStoryPairs(language, topics.get(language) ?? []));
   const rows = ['develop', 'held out'].flatMap((half) => {
     const halfPairs = pairs.filter((pair) => pair.half === half);
-    const ours = judge(halfPairs, ({ a, b }) => sameStory(a, b) > 0);
-    const anchor = judge(halfPairs, titlesAlike);
+    const ours = evaluateClassifier(halfPairs, ({ a, b }) => scoreSameStory(a, b) > 0);
+    const anchor = evaluateClassifier(halfPairs, titlesAlike);
     return [
       row(
         `${ours.pairs} pairs to ${half}: precision`,
@@ -78,20 +79,20 @@ export default async function bench() {
     ];
   });
 
-  const stories = manyStories(topics.get('en') ?? [], toTerms);
+  const stories = manyStories(topics.get('en') ?? [], extractStoryTerms);
   const filed = new Map<number, number[]>();
   const started = process.cpuUsage();
   let compared = 0;
   stories.forEach((story, index) => {
     const shared = new Map<number, number>();
-    const keys = storyKeys(story);
+    const keys = computeStoryKeys(story);
     for (const key of keys) for (const other of filed.get(key) ?? []) shared.set(other, (shared.get(other) ?? 0) + 1);
     const near = [...shared]
-      .filter(([, count]) => count >= KEYS_SHARED_MIN)
+      .filter(([, count]) => count >= SHARED_STORY_KEYS_MIN)
       .toSorted((a, b) => b[1] - a[1])
       .slice(0, 40);
     for (const [other] of near) {
-      sameStory(story, stories[other]!);
+      scoreSameStory(story, stories[other]!);
       compared += 1;
     }
     for (const key of keys) filed.set(key, [...(filed.get(key) ?? []), index].slice(-2_000));
@@ -99,7 +100,7 @@ export default async function bench() {
   const seconds = spent(started);
   const plain = process.cpuUsage();
   for (let index = 0; index < 500; index += 1)
-    for (let other = 0; other < 200; other += 1) sameStory(stories[index]!, stories[other]!);
+    for (let other = 0; other < 200; other += 1) scoreSameStory(stories[index]!, stories[other]!);
   const anchor = spent(plain) * (STORIES / 500);
   rows.push(
     row(

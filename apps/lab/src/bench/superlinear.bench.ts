@@ -4,9 +4,9 @@
 // hence processes with single-threaded garbage collection.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { isEverything } from '@tidings/testing/everything.ts';
+import { isExhaustive } from '@tidings/testing/everything.ts';
 import { GROWTH_MAX, measureGrowth } from '@tidings/testing/superlinear/growth.ts';
-import { hostilePatterns } from '@tidings/testing/superlinear/patterns.ts';
+import { createHostilePatterns } from '@tidings/testing/superlinear/patterns.ts';
 import type { TextFunction } from '@tidings/testing/superlinear/text-function.ts';
 import { textFunctions } from '@tidings/testing/superlinear/text-functions.ts';
 import type { Row } from './bench.types.ts';
@@ -18,9 +18,9 @@ const FLAGS = ['--single-threaded-gc', '--max-semi-space-size=256'];
 const quadratic = (text: string) => /\d+%/.test(text);
 
 function selectPatterns(place: number) {
-  const all = hostilePatterns();
+  const all = createHostilePatterns();
   const first = (place * PATTERNS) % all.length;
-  return isEverything ? all : [...all, ...all].slice(first, first + PATTERNS);
+  return isExhaustive ? all : [...all, ...all].slice(first, first + PATTERNS);
 }
 
 function createRow({ name, read }: TextFunction, place: number, anchor: number) {

@@ -23,7 +23,7 @@ const feed = (rewritten: number) =>
   '<title>The Paper</title><language>en</language>' +
   `${Array.from({ length: ENTRIES }, (_, entry) => item(entry, rewritten)).join('')}</channel></rss>`;
 
-export default async function visits() {
+export default async function visitsBench() {
   const [
     { createTestDatabase },
     { FeedServer },

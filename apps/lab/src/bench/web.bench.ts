@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { findBrowser } from '../../../../tools/bootstrap/browser.mjs';
 import { root } from '../../../../tools/bootstrap/stamp.mjs';
-import { firstStory, median, startProduct } from '../../../../tools/product/product.ts';
+import { waitForFirstStory, median, startProduct } from '../../../../tools/product/product.ts';
 import type { Row } from './bench.types.ts';
-import { writtenBlog } from './written-blog.ts';
+import { createBenchBlog } from './written-blog.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const RUNS = Number(process.env.TIDINGS_BENCH_RUNS ?? 5);
@@ -108,12 +108,12 @@ export default async function bench() {
   const empty = await audit(cli, browser, `http://${site}/`, join(folder, 'empty.json'));
   const product = await startProduct({ env: { TIDINGS_ALLOW_ADDRESSES: site } });
   const rows: Row[] = [];
-  const story = await firstStory(product.url);
+  const story = await waitForFirstStory(product.url);
   const pages = {
     home: '/',
     feed: '/feed',
     article: `/article?id=${story}`,
-    blog: await writtenBlog(product, `http://${site}${PICTURE}`),
+    blog: await createBenchBlog(product, `http://${site}${PICTURE}`),
   };
   for (const [page, path] of Object.entries(pages)) {
     const reports: Report[] = [];

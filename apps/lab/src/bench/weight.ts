@@ -10,7 +10,7 @@ const read = (file: string) => {
 };
 
 /** In megabytes; 0 for an ended process. */
-export const getWeight = (pid: number | undefined): number =>
+export const getMemoryMb = (pid: number | undefined): number =>
   Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024;
 
 export const readCommandLine = (pid: number | undefined): string[] =>
@@ -18,7 +18,7 @@ export const readCommandLine = (pid: number | undefined): string[] =>
 
 export const findDatabasePid = (data: string) => Number(read(`${data}/postgres/postmaster.pid`).split('\n')[0]);
 
-export function family(...roots: (number | undefined)[]): number[] {
+export function findProcessTree(...roots: (number | undefined)[]): number[] {
   const members = new Set(roots.filter((pid) => pid !== undefined));
   const processes = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))

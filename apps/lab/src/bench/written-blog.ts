@@ -1,12 +1,12 @@
-import type { Product } from '../../../../tools/product/product.ts';
-import { registeredPerson } from '../../../../tools/product/registered-person.ts';
+import type { RunningProduct } from '../../../../tools/product/product.ts';
+import { registerPerson } from '../../../../tools/product/registered-person.ts';
 
 const TEXT =
   'The boat leaves at *twenty past six*. **Nobody** has ever asked why, and the harbour office has no form for ' +
   'the question.\n\n';
 
-export async function writtenBlog(product: Product, featuredImage: string): Promise<string> {
-  const ask = await registeredPerson(product);
+export async function createBenchBlog(product: RunningProduct, featuredImage: string): Promise<string> {
+  const ask = await registerPerson(product);
   const { createBlog } = await ask<{
     createBlog: { id?: string; slug?: string; problems?: { message: string }[] };
   }>(

@@ -6,12 +6,12 @@ import { existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { cleanClone } from '../../../../tools/federation/clean-clone.mjs';
-import { confinementProblems, podmanIn } from '../../../../tools/images/podman.mjs';
-import { imageTag } from '../../../../tools/images/target.mjs';
+import { createCleanClone } from '../../../../tools/federation/clean-clone.mjs';
+import { findConfinementProblems, createPodman } from '../../../../tools/images/podman.mjs';
+import { getImageTag } from '../../../../tools/images/target.mjs';
 import type { RegisteredPerson } from '../../../../tools/product/registered-person.ts';
-import { registeredPerson } from '../../../../tools/product/registered-person.ts';
-import { freePorts } from '../../../../tools/programs/ports.ts';
+import { registerPerson } from '../../../../tools/product/registered-person.ts';
+import { findFreePorts } from '../../../../tools/programs/ports.ts';
 import { startEngines } from '../engines/engines.ts';
 
 const SIZE_MAX = 400e6;
@@ -25,8 +25,8 @@ const PLAY = 'mutation ($article: ID!) { requestRendition(article: $article, voi
 const KEPT = 'query ($id: ID!) { article(id: $id) { title } }';
 
 const tempFolder = mkdtempSync(join(tmpdir(), 'tidings-container-'));
-const podman = podmanIn(tempFolder);
-const [port] = await freePorts(1);
+const podman = createPodman(tempFolder);
+const [port] = await findFreePorts(1);
 const url = `http://127.0.0.1:${port}`;
 const [name, volume] = [`tidings-check-${process.pid}`, `tidings-check-${process.pid}`];
 const counts = { passed: 0, failed: 0, skipped: 0 };
@@ -38,7 +38,7 @@ function row(what: string, problems: readonly (string | false)[] = []) {
 }
 
 function buildImage(version?: string, arch: NodeJS.Architecture = process.arch) {
-  const clone = cleanClone({ folder: join(tempFolder, version ?? 'this') });
+  const clone = createCleanClone({ folder: join(tempFolder, version ?? 'this') });
   const file = join(clone, 'package.json');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as { version: string };
   if (version) writeFileSync(file, JSON.stringify({ ...manifest, version }));
@@ -48,7 +48,7 @@ function buildImage(version?: string, arch: NodeJS.Architecture = process.arch) 
   });
   if (status !== 0) throw new Error(`the image of ${version ?? manifest.version} was not built`);
   rmSync(clone, { recursive: true, force: true });
-  return { image: imageTag('tidings', version ?? manifest.version, arch), version: manifest.version };
+  return { image: getImageTag('tidings', version ?? manifest.version, arch), version: manifest.version };
 }
 
 /** As compose.yaml does. */
@@ -158,7 +158,7 @@ async function checkSeparateProcesses(image: string) {
     row(`apart: ready in ${ready.toFixed(1)} s beside PostgreSQL, Kafka, OpenSearch and S3`, [
       (/embedded|files in/.test(modes) || !/Kafka/.test(modes)) && modes.trim(),
     ]);
-    const person = await registeredPerson({ url, data: getVolumePath() }, 'apart@example.org');
+    const person = await registerPerson({ url, data: getVolumePath() }, 'apart@example.org');
     const { bytes } = await madeSound(person);
     row('apart: sound comes', [bytes < SOUND_BYTES && `${bytes} bytes`]);
     podman('stop', '--time=40', name);
@@ -193,7 +193,7 @@ async function check() {
 
   const began = performance.now();
   row(`ready ${(await start(image)).toFixed(1)} s after it was started, on a new volume`);
-  const person = await registeredPerson({ url, data: getVolumePath() });
+  const person = await registerPerson({ url, data: getVolumePath() });
   const { sound: firstSound, bytes } = await madeSound(person);
   const seconds = (performance.now() - began) / 1_000;
   row(`first sound after ${seconds.toFixed(1)} s, an account made meanwhile`, [
@@ -201,7 +201,7 @@ async function check() {
     seconds > FIRST_SOUND_MAX_S && `more than ${FIRST_SOUND_MAX_S} s`,
   ]);
   const pid = podman('inspect', '--format={{.State.Pid}}', name).stdout.trim();
-  row('user 10001, no capabilities, a root that cannot be written', confinementProblems(podman, pid, name));
+  row('user 10001, no capabilities, a root that cannot be written', findConfinementProblems(podman, pid, name));
   row('its health check says healthy', [podman('healthcheck', 'run', name).status !== 0 && 'it does not']);
 
   podman('kill', '--signal=KILL', name);

@@ -1,16 +1,16 @@
-export type Say = (line: string) => void;
+export type WriteLine = (line: string) => void;
 
 /** As the product reads them. */
-export type Variables = Record<string, string>;
+export type EnvironmentVariables = Record<string, string>;
 
 /** `kill()` sends SIGKILL. */
-export type Running = { pid: number | undefined; stop(): Promise<void>; kill(): Promise<void> };
+export type RunningProgram = { pid: number | undefined; stop(): Promise<void>; kill(): Promise<void> };
 
-export type Start = {
+export type StartOptions = {
   command: string;
   args: string[];
   cwd?: string;
-  env?: Variables;
+  env?: EnvironmentVariables;
   user?: { uid?: number; gid?: number };
   ready(): Promise<boolean>;
   limitMs: number;
@@ -19,17 +19,17 @@ export type Start = {
 };
 
 /** Can be restarted on the same data and ports, by a command or a function. */
-export type Prepared = { address: string; env: Variables } & (
-  | { command(logFile: string): Start; run?: undefined }
-  | { run(logFile: string): Promise<Running>; command?: undefined }
+export type PreparedService = { address: string; env: EnvironmentVariables } & (
+  | { command(logFile: string): StartOptions; run?: undefined }
+  | { run(logFile: string): Promise<RunningProgram>; command?: undefined }
 );
-export type Preparing = { folder: string; say: Say };
+export type PrepareOptions = { folder: string; say: WriteLine };
 
 export type BackingServiceName = 'kafka' | 'opensearch' | 'secured-opensearch' | 's3' | 'smtp' | 'oidc' | 'postgres';
 
 export type BackingService = {
   name: BackingServiceName;
-  env: Variables;
+  env: EnvironmentVariables;
   address: string;
   readonly pid: number | undefined;
   readonly logFile: string;

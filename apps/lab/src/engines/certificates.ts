@@ -1,7 +1,7 @@
 // Valid for a day.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { program, runProgram } from '../../../../tools/programs/programs.ts';
+import { findProgram, runProgram } from '../../../../tools/programs/programs.ts';
 
 /** PEM. `serverBoth`: the server's key, then its certificate. */
 export type Certificates = {
@@ -14,7 +14,7 @@ export type Certificates = {
 };
 
 export function createCertificates(folder: string): Certificates {
-  const openssl = program('openssl', 'openssl');
+  const openssl = findProgram('openssl', 'openssl');
   const file = (name: string) => join(folder, `${name}.pem`);
   const caKey = file('ca-key');
   const caSubject = '/O=Tidings tests/CN=authority';

@@ -4,20 +4,20 @@ import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import type {
   BackingService,
   BackingServiceName,
-  Prepared,
-  Preparing,
-  Running,
-  Say,
-  Variables,
+  PreparedService,
+  PrepareOptions,
+  RunningProgram,
+  WriteLine,
+  EnvironmentVariables,
 } from './backing-service.types.ts';
 import { prepareKafka } from './kafka.ts';
 import { prepareOidc } from './oidc.ts';
 import { prepareOpenSearch } from './opensearch.ts';
 import { preparePostgres } from './postgres.ts';
-import { keepRunFolder, folderFor, removeRunFolder } from './run-folder.ts';
+import { keepRunFolder, createEngineFolder, removeRunFolder } from './run-folder.ts';
 import { prepareS3 } from './s3.ts';
 import { prepareSecuredOpenSearch } from './secured-opensearch.ts';
-import { serverProcess } from './server-process.ts';
+import { startServerProcess } from './server-process.ts';
 import { prepareSmtp } from './smtp.ts';
 
 export const engineVariables: Readonly<Record<BackingServiceName, string[]>> = {
@@ -29,7 +29,7 @@ export const engineVariables: Readonly<Record<BackingServiceName, string[]>> = {
   oidc: ['OIDC_ISSUER', 'OIDC_CLIENT_ID'],
   postgres: ['DATABASE_URL'],
 };
-const preparations: Readonly<Record<BackingServiceName, (preparing: Preparing) => Promise<Prepared>>> = {
+const preparations: Readonly<Record<BackingServiceName, (preparing: PrepareOptions) => Promise<PreparedService>>> = {
   kafka: prepareKafka,
   opensearch: prepareOpenSearch,
   'secured-opensearch': prepareSecuredOpenSearch,
@@ -46,8 +46,8 @@ export const testEngines = engineNames.filter((name) => name !== 'postgres');
 
 let count = 0;
 
-export type Started = {
-  env: Variables;
+export type StartedEngines = {
+  env: EnvironmentVariables;
   engines: Partial<Record<BackingServiceName, BackingService>>;
   stop(): Promise<void>;
 };
@@ -58,19 +58,19 @@ export type Started = {
  */
 export async function startEngine(
   name: string,
-  { say = () => undefined }: { say?: Say } = {},
+  { say = () => undefined }: { say?: WriteLine } = {},
 ): Promise<BackingService> {
   if (!isEngine(name)) throw new Error(`There is no engine "${name}"; there are ${engineNames.join(', ')}.`);
   const prepare = preparations[name];
   count += 1;
-  const folder = folderFor(`${count}-${name}`);
+  const folder = createEngineFolder(`${count}-${name}`);
   const prepared = await prepare({ folder, say }).catch((error: unknown) => {
     throw error instanceof EngineMissing ? new EngineMissing(`${name} cannot be started: ${error.message}`) : error;
   });
   const { env, address } = prepared;
   const run = (file: string) =>
-    prepared.run ? prepared.run(file) : serverProcess({ name, logFile: file, ...prepared.command(file) });
-  let server: Running | undefined;
+    prepared.run ? prepared.run(file) : startServerProcess({ name, logFile: file, ...prepared.command(file) });
+  let server: RunningProgram | undefined;
   let starts = 0;
   let logFile = '';
   const engine: BackingService = {
@@ -114,9 +114,9 @@ export async function startEngine(
 /** Sequentially (each needs all of a small machine). `stop()` removes their data. */
 export async function startEngines(
   names: readonly string[] = testEngines,
-  options: { say?: Say } = {},
-): Promise<Started> {
-  const engines: Started['engines'] = {};
+  options: { say?: WriteLine } = {},
+): Promise<StartedEngines> {
+  const engines: StartedEngines['engines'] = {};
   const stop = async () => {
     await Promise.all(Object.values(engines).map((engine) => engine.stop()));
     removeRunFolder();

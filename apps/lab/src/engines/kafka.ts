@@ -4,10 +4,10 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import kafkajs from 'kafkajs';
-import { cached } from '../../../../tools/programs/cache.ts';
-import { freePorts } from '../../../../tools/programs/ports.ts';
-import { findJdk, maven, readVersion, runProgram } from '../../../../tools/programs/programs.ts';
-import type { Prepared, Preparing, Start } from './backing-service.types.ts';
+import { ensureCached } from '../../../../tools/programs/cache.ts';
+import { findFreePorts } from '../../../../tools/programs/ports.ts';
+import { findJdk, runMaven, readVersion, runProgram } from '../../../../tools/programs/programs.ts';
+import type { PreparedService, PrepareOptions, StartOptions } from './backing-service.types.ts';
 import { createCertificates } from './certificates.ts';
 import type { Certificates } from './certificates.ts';
 
@@ -67,14 +67,14 @@ const LOGGING = `Configuration:
     Root: { level: info, AppenderRef: { ref: out } }
 `;
 
-export async function prepareKafka({ folder, say }: Preparing): Promise<Prepared> {
+export async function prepareKafka({ folder, say }: PrepareOptions): Promise<PreparedService> {
   const { java } = findJdk(17);
-  const lib = await cached(
+  const lib = await ensureCached(
     `kafka-${readVersion(pom, 'kafka_2.13')}`,
-    (into) => maven(pom, into, 'copy-dependencies', { outputDirectory: into, includeScope: 'runtime' }),
+    (into) => runMaven(pom, into, 'copy-dependencies', { outputDirectory: into, includeScope: 'runtime' }),
     say,
   );
-  const [port, controller, secured, mutual] = await freePorts(4);
+  const [port, controller, secured, mutual] = await findFreePorts(4);
   const data = join(folder, 'data');
   const config = join(folder, 'server.properties');
   const log4j = join(folder, 'log4j2.yaml');
@@ -96,7 +96,7 @@ export async function prepareKafka({ folder, say }: Preparing): Promise<Prepared
     { cwd: folder },
   );
   const address = `127.0.0.1:${port}`;
-  const run = (logFile: string): Start => ({
+  const run = (logFile: string): StartOptions => ({
     command: java,
     args: [
       '-Xms256m',

@@ -1,13 +1,13 @@
 // Its tokens look like Cognito's.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePorts } from '../../../../tools/programs/ports.ts';
-import type { Prepared, Preparing } from './backing-service.types.ts';
+import { findFreePorts } from '../../../../tools/programs/ports.ts';
+import type { PreparedService, PrepareOptions } from './backing-service.types.ts';
 
 const server = fileURLToPath(new URL('./oidc-server.ts', import.meta.url));
 
-export async function prepareOidc({ folder }: Preparing): Promise<Prepared> {
-  const [port] = await freePorts(1);
+export async function prepareOidc({ folder }: PrepareOptions): Promise<PreparedService> {
+  const [port] = await findFreePorts(1);
   const address = `http://127.0.0.1:${port}`;
   const command = () => ({
     command: process.execPath,

@@ -12,10 +12,10 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cached } from '../../../../tools/programs/cache.ts';
-import { freePorts } from '../../../../tools/programs/ports.ts';
-import { findJdk, lesserUser, maven, readVersion, runProgram } from '../../../../tools/programs/programs.ts';
-import type { Prepared, Preparing, Start } from './backing-service.types.ts';
+import { ensureCached } from '../../../../tools/programs/cache.ts';
+import { findFreePorts } from '../../../../tools/programs/ports.ts';
+import { findJdk, unprivilegedUser, runMaven, readVersion, runProgram } from '../../../../tools/programs/programs.ts';
+import type { PreparedService, PrepareOptions, StartOptions } from './backing-service.types.ts';
 
 const pom = fileURLToPath(new URL('./opensearch.pom.xml', import.meta.url));
 const START_LIMIT_MS = 180_000;
@@ -38,7 +38,7 @@ const unusedModules = [
 /** Plugins are unpacked beside the distribution, the only folder with a version in its name. */
 function fetchInto(folder: string, source: string) {
   const unpacked = join(folder, 'unpacked');
-  maven(source, folder, 'unpack-dependencies', { outputDirectory: unpacked });
+  runMaven(source, folder, 'unpack-dependencies', { outputDirectory: unpacked });
   const [distribution = ''] = readdirSync(unpacked).filter(
     (name) => /^opensearch-\d/.test(name) && statSync(join(unpacked, name)).isDirectory(),
   );
@@ -85,18 +85,18 @@ type Distribution = { pom: string; name: string; settings: string };
 type Places = { java: string; home: string; conf: string };
 
 export async function prepareNode(
-  { folder, say }: Preparing,
+  { folder, say }: PrepareOptions,
   distribution: Distribution,
   configure: (places: Places) => void = () => undefined,
-): Promise<{ http: number; start: Omit<Start, 'ready'> }> {
-  const user = lesserUser;
+): Promise<{ http: number; start: Omit<StartOptions, 'ready'> }> {
+  const user = unprivilegedUser;
   const { java } = findJdk(21, user);
-  const home = await cached(
+  const home = await ensureCached(
     `${distribution.name}-${readVersion(distribution.pom, 'opensearch')}`,
     (into) => fetchInto(into, distribution.pom),
     say,
   );
-  const [http, transport] = await freePorts(2);
+  const [http, transport] = await findFreePorts(2);
   const conf = join(folder, 'conf');
   for (const name of ['conf', 'data', 'logs', 'tmp']) {
     mkdirSync(join(folder, name), { mode: 0o755 });
@@ -138,7 +138,7 @@ export async function prepareNode(
   return { http, start };
 }
 
-export async function prepareOpenSearch(preparing: Preparing): Promise<Prepared> {
+export async function prepareOpenSearch(preparing: PrepareOptions): Promise<PreparedService> {
   const { http, start } = await prepareNode(preparing, { pom, name: 'opensearch', settings: '' });
   const address = `http://127.0.0.1:${http}`;
   const command = () => ({

@@ -1,23 +1,23 @@
 // The product's PostgreSQL, as a server that a test may kill.
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePorts } from '../../../../tools/programs/ports.ts';
-import type { Prepared, Preparing, Variables } from './backing-service.types.ts';
-import { forget, watch } from './run-folder.ts';
+import { findFreePorts } from '../../../../tools/programs/ports.ts';
+import type { PreparedService, PrepareOptions, EnvironmentVariables } from './backing-service.types.ts';
+import { forgetProcess, watchProcess } from './run-folder.ts';
 
-export async function preparePostgres({ folder }: Preparing): Promise<Prepared> {
+export async function preparePostgres({ folder }: PrepareOptions): Promise<PreparedService> {
   const { startCluster } = await import('@tidings/database/embedded/cluster.ts');
   const { ensureDatabase } = await import('@tidings/database/embedded/ensure-database.ts');
-  const [port] = await freePorts(1);
-  const env: Variables = {};
+  const [port] = await findFreePorts(1);
+  const env: EnvironmentVariables = {};
   const run = async () => {
     const cluster = await startCluster({ home: folder, port, settings: { max_connections: '200' } });
-    watch(cluster.pid);
+    watchProcess(cluster.pid);
     await ensureDatabase(cluster.url('postgres'), 'tidings');
     env.DATABASE_URL = cluster.url('tidings');
     const end = async (ending: () => unknown) => {
       await ending();
       while (cluster.alive()) await sleep(10);
-      forget(cluster.pid);
+      forgetProcess(cluster.pid);
     };
     return {
       pid: cluster.pid,

@@ -7,12 +7,12 @@ import { GetObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3
 import { Client } from '@opensearch-project/opensearch';
 import kafkajs from 'kafkajs';
 import { createTransport } from 'nodemailer';
-import type { BackingServiceName, Variables } from './backing-service.types.ts';
+import type { BackingServiceName, EnvironmentVariables } from './backing-service.types.ts';
 
 type RoundTrip = { write(): Promise<void>; check(): Promise<void> };
 const name = `test-check-${randomUUID()}`;
 
-function kafka({ KAFKA_BROKERS = '' }: Variables): RoundTrip {
+function kafka({ KAFKA_BROKERS = '' }: EnvironmentVariables): RoundTrip {
   const client = new kafkajs.Kafka({ brokers: [KAFKA_BROKERS], logLevel: kafkajs.logLevel.NOTHING });
   const consume = async (wanted: string[]) => {
     const consumer = client.consumer({ groupId: randomUUID(), maxWaitTimeInMs: 200 });
@@ -80,7 +80,7 @@ function s3({
   AWS_ACCESS_KEY_ID = '',
   AWS_SECRET_ACCESS_KEY = '',
   AWS_REGION = '',
-}: Variables): RoundTrip {
+}: EnvironmentVariables): RoundTrip {
   const client = new S3Client({
     endpoint: AWS_ENDPOINT_URL_S3,
     region: AWS_REGION,
@@ -103,7 +103,7 @@ function s3({
   };
 }
 
-function smtp({ SMTP_URL = '', SMTP_SINK_URL = '' }: Variables): RoundTrip {
+function smtp({ SMTP_URL = '', SMTP_SINK_URL = '' }: EnvironmentVariables): RoundTrip {
   const to = `${name}@example.org`;
   const send = (address: string) =>
     createTransport(SMTP_URL).sendMail({ from: 'news@example.org', to: address, subject: 'Today', text: 'Hello' });
@@ -126,7 +126,7 @@ function smtp({ SMTP_URL = '', SMTP_SINK_URL = '' }: Variables): RoundTrip {
 const decodePayload = (token: string) =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
-function oidc({ OIDC_ISSUER = '' }: Variables): RoundTrip {
+function oidc({ OIDC_ISSUER = '' }: EnvironmentVariables): RoundTrip {
   const keys = async () => {
     const { issuer, jwks_uri: uri } = (await (
       await fetch(`${OIDC_ISSUER}/.well-known/openid-configuration`)
@@ -180,7 +180,7 @@ function oidc({ OIDC_ISSUER = '' }: Variables): RoundTrip {
   };
 }
 
-function postgres({ DATABASE_URL = '' }: Variables): RoundTrip {
+function postgres({ DATABASE_URL = '' }: EnvironmentVariables): RoundTrip {
   const query = async (sql: string) => {
     const { withClient } = await import('@tidings/database/embedded/ensure-database.ts');
     return withClient(DATABASE_URL, async (client) => (await client.query(sql)).rows);
@@ -193,7 +193,7 @@ function postgres({ DATABASE_URL = '' }: Variables): RoundTrip {
   };
 }
 
-export const roundTrips: Readonly<Record<BackingServiceName, (env: Variables) => RoundTrip>> = {
+export const roundTrips: Readonly<Record<BackingServiceName, (env: EnvironmentVariables) => RoundTrip>> = {
   kafka,
   opensearch: ({ OPENSEARCH_URL = '' }) => opensearch(new Client({ node: OPENSEARCH_URL })),
   'secured-opensearch': ({ TIDINGS_TEST_SECURED_OPENSEARCH = '{}' }) => {

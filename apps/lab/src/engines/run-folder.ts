@@ -13,7 +13,7 @@ let reaper: ChildProcessByStdio<Writable, null, null> | undefined;
 let isKept = false;
 
 /** Not every engine runs as our user. */
-export function folderFor(name: string): string {
+export function createEngineFolder(name: string): string {
   if (run === undefined) {
     run = mkdtempSync(join(tmpdir(), 'tidings-engines-'));
     chmodSync(run, 0o755);
@@ -37,14 +37,14 @@ function startReaper(home: string): ChildProcessByStdio<Writable, null, null> {
   return child;
 }
 
-export const watch = (pid: number) => {
+export const watchProcess = (pid: number) => {
   reaper?.stdin.write(`watch ${pid}\n`);
 };
-export const forget = (pid: number | undefined) => {
+export const forgetProcess = (pid: number | undefined) => {
   reaper?.stdin.write(`forget ${pid}\n`);
 };
 
-export const litter = (path: string) => {
+export const registerLeftover = (path: string) => {
   reaper?.stdin.write(`litter ${path}\n`);
 };
 

@@ -2,7 +2,7 @@
 // FILE; everything else goes to stderr.
 import { rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
-import type { Started } from './engines.ts';
+import type { StartedEngines } from './engines.ts';
 import { engineNames, isEngine, startEngines, testEngines } from './engines.ts';
 
 const { values, positionals } = parseArgs({ options: { exports: { type: 'string' } }, allowPositionals: true });
@@ -16,7 +16,7 @@ if (unknownEngine) {
 }
 
 let ending = false;
-let running: Started | undefined;
+let running: StartedEngines | undefined;
 const stopRequested = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {

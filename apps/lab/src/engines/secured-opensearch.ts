@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from '@opensearch-project/opensearch';
 import { runProgram } from '../../../../tools/programs/programs.ts';
-import type { Prepared, Preparing } from './backing-service.types.ts';
+import type { PreparedService, PrepareOptions } from './backing-service.types.ts';
 import { createCertificates } from './certificates.ts';
 import { prepareNode } from './opensearch.ts';
 
@@ -27,7 +27,7 @@ plugins.security.allow_default_init_securityindex: true
 
 const meta = (type: string) => `_meta: { type: ${type}, config_version: 2 }\n`;
 
-export async function prepareSecuredOpenSearch({ folder, say }: Preparing): Promise<Prepared> {
+export async function prepareSecuredOpenSearch({ folder, say }: PrepareOptions): Promise<PreparedService> {
   const login = { username: 'tidings', password: randomBytes(12).toString('hex') };
   const stranger = { username: 'stranger', password: randomBytes(12).toString('hex') };
   const files = join(folder, 'certificates');

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { closeSync, openSync, readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { EngineFailed } from '../../../../tools/programs/missing.ts';
-import type { Running, Start } from './backing-service.types.ts';
-import { forget, watch } from './run-folder.ts';
+import type { RunningProgram, StartOptions } from './backing-service.types.ts';
+import { forgetProcess, watchProcess } from './run-folder.ts';
 
 const POLL_MS = 50;
 
@@ -11,7 +11,7 @@ const POLL_MS = 50;
  * Throws `EngineFailed`, naming the log, when the program ends or exceeds `limitMs`. `stop()` kills it after
  * `stopLimitMs`.
  */
-export async function serverProcess({
+export async function startServerProcess({
   name,
   command,
   args,
@@ -22,7 +22,7 @@ export async function serverProcess({
   ready,
   limitMs,
   stopLimitMs = 30_000,
-}: { name: string; logFile: string } & Start): Promise<Running> {
+}: { name: string; logFile: string } & StartOptions): Promise<RunningProgram> {
   const log = openSync(logFile, 'a');
   // Detached: Ctrl-C reaches only the parent, which shuts down its engines.
   const child = spawn(command, args, {
@@ -41,12 +41,12 @@ export async function serverProcess({
     });
     child.once('exit', (code, signal) => {
       life.ended ??= `ended with ${signal ?? code}`;
-      forget(child.pid);
+      forgetProcess(child.pid);
       resolve();
     });
   });
   child.unref();
-  if (child.pid !== undefined) watch(child.pid);
+  if (child.pid !== undefined) watchProcess(child.pid);
   const end = async (signal: NodeJS.Signals) => {
     child.ref();
     if (life.ended === undefined) child.kill(signal);

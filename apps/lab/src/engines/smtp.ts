@@ -2,13 +2,13 @@ import { connect } from 'node:net';
 // Stores mail, with an HTTP server to read it.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { freePorts } from '../../../../tools/programs/ports.ts';
-import type { Prepared, Preparing } from './backing-service.types.ts';
+import { findFreePorts } from '../../../../tools/programs/ports.ts';
+import type { PreparedService, PrepareOptions } from './backing-service.types.ts';
 
 const server = fileURLToPath(new URL('./smtp-server.ts', import.meta.url));
 
-export async function prepareSmtp({ folder }: Preparing): Promise<Prepared> {
-  const [smtp, http] = await freePorts(2);
+export async function prepareSmtp({ folder }: PrepareOptions): Promise<PreparedService> {
+  const [smtp, http] = await findFreePorts(2);
   const controlUrl = `http://127.0.0.1:${http}`;
   const command = () => ({
     command: process.execPath,

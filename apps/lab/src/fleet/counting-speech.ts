@@ -3,7 +3,7 @@ import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** `again()`: repeated an earlier render. */
-export async function countSpeech(target: string) {
+export async function startCountingSpeech(target: string) {
   const seen = new Map<string, number>();
   const upstream = new URL(target);
   const server = createServer((incoming, outgoing) => {

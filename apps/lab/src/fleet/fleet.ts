@@ -7,15 +7,15 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { workerNames } from '@tidings/platform/config/worker-names.ts';
 import { root } from '../../../../tools/bootstrap/stamp.mjs';
-import type { Variables } from '../engines/backing-service.types.ts';
-import type { Front } from './front.ts';
-import { startFront } from './front.ts';
+import type { EnvironmentVariables } from '../engines/backing-service.types.ts';
+import type { LoadBalancer } from './front.ts';
+import { startLoadBalancer } from './front.ts';
 
-export type One = {
+export type FleetProcess = {
   name: string;
   role: string;
   command: string[];
-  env: Variables;
+  env: EnvironmentVariables;
   deaths: number;
   output: string;
   child?: ChildProcess;
@@ -26,10 +26,10 @@ export type One = {
 };
 export type Fleet = {
   url: string;
-  processes: One[];
-  of(role: string): One[];
-  kill(one: One): void;
-  arm(one: One, own: Variables): Promise<void>;
+  processes: FleetProcess[];
+  of(role: string): FleetProcess[];
+  kill(one: FleetProcess): void;
+  arm(one: FleetProcess, own: EnvironmentVariables): Promise<void>;
   stop(): Promise<void>;
 };
 
@@ -45,19 +45,19 @@ const cli = join(root, 'tools/bin/tidings.mjs');
  * for all. Throws with the output of a process that does not become ready.
  */
 export async function startFleet(
-  env: Variables,
+  env: EnvironmentVariables,
   {
     each = 2,
     extra = {},
     workers = workerNames.map((name) => [name]),
     data,
-    front: startOrigin = startFront,
+    front: startOrigin = startLoadBalancer,
   }: {
     each?: number;
-    extra?: Variables;
+    extra?: EnvironmentVariables;
     workers?: string[][];
     data?: string;
-    front?: (targets: () => string[]) => Promise<Front>;
+    front?: (targets: () => string[]) => Promise<LoadBalancer>;
   } = {},
 ): Promise<Fleet> {
   const home = mkdtempSync(join(tmpdir(), 'tidings-fleet-'));
@@ -71,11 +71,11 @@ export async function startFleet(
     ...env,
     ...extra,
   };
-  const processes: One[] = [];
+  const processes: FleetProcess[] = [];
   let stopped = false;
 
-  const start = (one: One) =>
-    new Promise<One>((resolve, reject) => {
+  const start = (one: FleetProcess) =>
+    new Promise<FleetProcess>((resolve, reject) => {
       const folder = data ?? join(home, one.name);
       mkdirSync(folder, { recursive: true });
       const child = spawn(
@@ -119,8 +119,15 @@ export async function startFleet(
           }, AGAIN_MS);
       });
     });
-  const add = (name: string, command: string[], own: Variables = {}) => {
-    const fleetProcess: One = { name, role: name.split(/[-+]/)[0] ?? name, command, env: own, deaths: 0, output: '' };
+  const add = (name: string, command: string[], own: EnvironmentVariables = {}) => {
+    const fleetProcess: FleetProcess = {
+      name,
+      role: name.split(/[-+]/)[0] ?? name,
+      command,
+      env: own,
+      deaths: 0,
+      output: '',
+    };
     processes.push(fleetProcess);
     return fleetProcess;
   };

@@ -2,9 +2,9 @@
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 
-export type Front = { url: string; stop(): Promise<unknown> };
+export type LoadBalancer = { url: string; stop(): Promise<unknown> };
 
-export async function startFront(targets: () => string[]): Promise<Front> {
+export async function startLoadBalancer(targets: () => string[]): Promise<LoadBalancer> {
   let turn = 0;
   const sockets = new Set<Socket>();
   const server = createServer((client) => {

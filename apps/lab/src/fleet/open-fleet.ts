@@ -2,14 +2,19 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import type { BackingService, BackingServiceName, Say, Variables } from '../engines/backing-service.types.ts';
+import type {
+  BackingService,
+  BackingServiceName,
+  WriteLine,
+  EnvironmentVariables,
+} from '../engines/backing-service.types.ts';
 import { startEngine, engineVariables } from '../engines/engines.ts';
-import { countSpeech } from './counting-speech.ts';
+import { startCountingSpeech } from './counting-speech.ts';
 import { startFleet } from './fleet.ts';
 import { startNewsSite } from './news-site.ts';
 import { startVoices } from './voices.ts';
 import type { Listener } from './workload.ts';
-import { ask } from './workload.ts';
+import { sendQuery } from './workload.ts';
 
 const ENGINES = ['postgres', 'kafka', 'opensearch', 's3'] as const;
 
@@ -18,14 +23,14 @@ export async function openFleet({
   each = 2,
   borrow = {},
   say = (line) => console.error(line),
-}: { each?: number; borrow?: NodeJS.ProcessEnv; say?: Say } = {}) {
+}: { each?: number; borrow?: NodeJS.ProcessEnv; say?: WriteLine } = {}) {
   const engines: Partial<Record<BackingServiceName, BackingService>> = {};
   const opened: (() => unknown)[] = [];
   const stop = async () => {
     for (const close of opened.toReversed()) await close();
   };
   try {
-    const env: Variables = {};
+    const env: EnvironmentVariables = {};
     for (const name of ENGINES) {
       const variables = engineVariables[name] ?? [];
       if (variables.length > 0 && variables.every((variable) => borrow[variable])) {
@@ -41,7 +46,7 @@ export async function openFleet({
     opened.push(() => site.stop());
     const voices = await startVoices();
     opened.push(() => voices.stop());
-    const speech = await countSpeech(voices.url);
+    const speech = await startCountingSpeech(voices.url);
     opened.push(() => speech.stop());
     const fleet = await startFleet(env, {
       each,
@@ -84,19 +89,19 @@ export async function openFleet({
       async sample() {
         for (let turn = 0; turn < 240; turn += 1) {
           try {
-            const { feed } = await ask<{ feed: { articles: { id: string }[] } }>(
+            const { feed } = await sendQuery<{ feed: { articles: { id: string }[] } }>(
               fleet.url,
               '{ feed(first: 1) { articles { id } } }',
             );
             const article = feed.articles[0]?.id;
-            const { requestRendition } = await ask<{ requestRendition: { state: string; audioUrl: string } }>(
+            const { requestRendition } = await sendQuery<{ requestRendition: { state: string; audioUrl: string } }>(
               fleet.url,
               'mutation R($a: ID!) { requestRendition(article: $a) { state audioUrl } }',
               { a: article },
             );
             if (requestRendition.state !== 'ready') continue;
             const listener: Listener = {};
-            await ask(
+            await sendQuery(
               fleet.url,
               'mutation S($input: SaveProgressInput!) { saveProgress(input: $input) { __typename } }',
               {

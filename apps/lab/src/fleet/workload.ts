@@ -12,7 +12,7 @@ type Journal = {
 };
 
 /** Throws on any error, so that a result was acknowledged. */
-export async function ask<Data>(
+export async function sendQuery<Data>(
   url: string,
   query: string,
   variables: object = {},
@@ -67,7 +67,7 @@ export function startWorkload(url: string, { loops = 2, listenerEvery = 4 } = {}
     for (let turn = 0; !stopping.signal.aborted; turn += 1) {
       try {
         const word = randomUUID();
-        const { readText } = await ask<{ readText: { id: string } }>(
+        const { readText } = await sendQuery<{ readText: { id: string } }>(
           url,
           READ,
           { title: `Paper ${word.slice(0, 8)}`, text: paper(word, `${turn % 24} o’clock`, loop + 1) },
@@ -77,7 +77,7 @@ export function startWorkload(url: string, { loops = 2, listenerEvery = 4 } = {}
         if (turn % listenerEvery === 0)
           journal.renditions.push(
             (
-              await ask<{ requestRendition: Journal['renditions'][number] }>(
+              await sendQuery<{ requestRendition: Journal['renditions'][number] }>(
                 url,
                 RENDER,
                 { article: readText.id },
@@ -86,7 +86,7 @@ export function startWorkload(url: string, { loops = 2, listenerEvery = 4 } = {}
             ).requestRendition,
           );
         for (let sentence = 0; sentence < 3; sentence += 1) {
-          await ask(
+          await sendQuery(
             url,
             SAVE,
             {
@@ -127,7 +127,7 @@ export function startWorkload(url: string, { loops = 2, listenerEvery = 4 } = {}
 export async function auditWorkload(url: string, journal: Journal, words: string[], stillMs: number) {
   const began = performance.now();
   const isRead = async ({ id, word }: Journal['texts'][number]) => {
-    const { article } = await ask<{ article: { content: string } | null }>(url, OPEN, { id }, journal.listener);
+    const { article } = await sendQuery<{ article: { content: string } | null }>(url, OPEN, { id }, journal.listener);
     return article?.content.includes(word) ?? false;
   };
   const isSpoken = async ({ timelineUrl }: Journal['renditions'][number]) => {
@@ -138,7 +138,7 @@ export async function auditWorkload(url: string, journal: Journal, words: string
     return ((await timeline.json()) as { state: string }).state === 'ready';
   };
   const isPlaced = async (id: string, sentence: number) => {
-    const { progress } = await ask<{ progress: { sentence: number }[] }>(
+    const { progress } = await sendQuery<{ progress: { sentence: number }[] }>(
       url,
       PROGRESS,
       { ids: [id] },
@@ -147,7 +147,7 @@ export async function auditWorkload(url: string, journal: Journal, words: string
     return (progress[0]?.sentence ?? 0) >= sentence;
   };
   const isFound = async (word: string) => {
-    const { searchPage } = await ask<{ searchPage: { degraded: boolean; results: unknown[] } }>(url, SEARCH, {
+    const { searchPage } = await sendQuery<{ searchPage: { degraded: boolean; results: unknown[] } }>(url, SEARCH, {
       query: word,
     });
     return !searchPage.degraded && searchPage.results.length === 1;

@@ -2,14 +2,14 @@
 import { ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
-import { chance as createChance } from '../load/chance.ts';
+import { createRandomSource as createChance } from '../load/chance.ts';
 import { Coverage } from './coverage.ts';
-import { superlinearExponent } from './growth-check.ts';
-import { asBytes, INPUT_MAX, mutate, pickSlice } from './mutate.ts';
+import { findSuperlinearExponent } from './growth-check.ts';
+import { toByteString, INPUT_MAX, mutateInput, pickSlice } from './mutate.ts';
 import { parsers } from './parsers.ts';
-import { minimise, readCorpus, STORED_INPUT_MAX } from './stored-inputs.ts';
+import { minimiseInput, readCorpus, STORED_INPUT_MAX } from './stored-inputs.ts';
 import type { Fault } from './stored-inputs.ts';
-import type { Watched } from './watchdog.ts';
+import type { WatchdogData } from './watchdog.ts';
 
 export type FuzzSettings = {
   parser: string;
@@ -22,7 +22,7 @@ export type FuzzSettings = {
   onlyFile?: string;
 };
 /** With `pump`, growth was being measured. */
-export type Executed = { input: string; pump?: readonly [number, number] };
+export type ExecutedInput = { input: string; pump?: readonly [number, number] };
 export type FuzzMessage =
   | { type: 'fault'; fault: Fault }
   | { type: 'progress'; executions: number; corpus: string[]; spentMs: number };
@@ -68,7 +68,7 @@ class Fuzzer {
   #slow: { input: string; msPerKb: number }[] = [];
 
   constructor() {
-    const watched: Watched = { progress: this.#progress, reasonFile: settings.reasonFile };
+    const watched: WatchdogData = { progress: this.#progress, reasonFile: settings.reasonFile };
     new Worker(new URL('watchdog.ts', import.meta.url), { workerData: watched }).unref();
   }
 
@@ -95,7 +95,7 @@ class Fuzzer {
     let storedInput = input;
     if (gain) {
       const size = gain.size;
-      storedInput = minimise(
+      storedInput = minimiseInput(
         input,
         (candidate) => {
           const same = this.run(candidate) === outcome;
@@ -130,7 +130,7 @@ class Fuzzer {
     if (pump[0] === pump[1]) return;
     const exponent = (text: string, [from, to]: readonly [number, number]) => {
       this.#note({ input: text, pump: [from, to] });
-      return superlinearExponent((given) => this.#tryParse(given), text, [from, to]);
+      return findSuperlinearExponent((given) => this.#tryParse(given), text, [from, to]);
     };
     const foundExponent = exponent(input, pump);
     if (foundExponent === null) return;
@@ -138,9 +138,9 @@ class Fuzzer {
     const [head, middle, tail] = [input.slice(0, pump[0]), input.slice(...pump), input.slice(pump[1])];
     const steep = (before: string, repeated: string, after: string) =>
       repeated !== '' && exponent(before + repeated + after, [before.length, before.length + repeated.length]) !== null;
-    const before = minimise(head, (part) => steep(part, middle, tail), TRIM_TRIES);
-    const after = minimise(tail, (part) => steep(before, middle, part), TRIM_TRIES);
-    const repeated = minimise(middle, (part) => steep(before, part, after), TRIM_TRIES);
+    const before = minimiseInput(head, (part) => steep(part, middle, tail), TRIM_TRIES);
+    const after = minimiseInput(tail, (part) => steep(before, middle, part), TRIM_TRIES);
+    const repeated = minimiseInput(middle, (part) => steep(before, part, after), TRIM_TRIES);
     const quoted = JSON.stringify(repeated.slice(0, 40));
     this.#report({
       kind: 'growth',
@@ -167,7 +167,7 @@ class Fuzzer {
     return parser.parse(input);
   }
 
-  #note(executed: Executed): void {
+  #note(executed: ExecutedInput): void {
     ftruncateSync(this.#inputFile);
     writeSync(this.#inputFile, JSON.stringify(executed), 0);
   }
@@ -184,7 +184,7 @@ class Fuzzer {
     const message = formatMessage(error);
     if (this.#reported.has(message)) return;
     this.#reported.add(message);
-    const smallest = minimise(input, (candidate) => {
+    const smallest = minimiseInput(input, (candidate) => {
       try {
         this.#parse(candidate);
         return false;
@@ -220,14 +220,14 @@ class Fuzzer {
       chance.uniform() < 0.3
         ? (this.corpus[this.corpus.length - 1 - below(Math.min(20, this.corpus.length))] ?? '')
         : pickInput();
-    return mutate(base, chance, { tokens, other: pickInput(), isBytes: parser.isBytes });
+    return mutateInput(base, chance, { tokens, other: pickInput(), isBytes: parser.isBytes });
   }
 
   #generate(): string {
     if (this.#generated.length === 0)
       this.#generated = fc.sample(documents, { numRuns: GENERATED_AT_ONCE, seed: below(2 ** 31) });
     const document = (this.#generated.pop() ?? '').slice(0, INPUT_MAX);
-    return parser.isBytes ? asBytes(document) : document;
+    return parser.isBytes ? toByteString(document) : document;
   }
 }
 

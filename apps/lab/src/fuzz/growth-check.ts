@@ -1,4 +1,4 @@
-import { processorNow } from '@tidings/testing/processor-time.ts';
+import { getProcessorMs } from '@tidings/testing/processor-time.ts';
 
 /** Maximum power of the length. */
 export const EXPONENT_MAX = 1.5;
@@ -9,7 +9,7 @@ const SCREEN_FLOOR_MS = 8;
 const CONFIRM_FLOOR_MS = 60;
 const LOOKS = 4;
 
-export function pumped(input: string, [from, to]: readonly [number, number], length: number): string {
+export function repeatSlice(input: string, [from, to]: readonly [number, number], length: number): string {
   const copies = Math.max(1, Math.ceil((length - input.length) / Math.max(1, to - from)));
   return input.slice(0, from) + input.slice(from, to).repeat(copies) + input.slice(to);
 }
@@ -17,9 +17,9 @@ export function pumped(input: string, [from, to]: readonly [number, number], len
 function measureLeast(read: () => unknown, looks: number): number {
   let least = Infinity;
   for (let look = 0; look < looks; look += 1) {
-    const before = processorNow();
+    const before = getProcessorMs();
     read();
-    least = Math.min(least, processorNow() - before);
+    least = Math.min(least, getProcessorMs() - before);
   }
   return least;
 }
@@ -33,12 +33,12 @@ function measureExponent(parse: (input: string) => unknown, inputs: readonly str
 }
 
 /** Returns null if at most 1.5 or if times are too short. Confirms a steep result with several longer inputs. */
-export function superlinearExponent(
+export function findSuperlinearExponent(
   parse: (input: string) => unknown,
   input: string,
   pump: readonly [number, number],
 ): number | null {
-  const at = (lengths: readonly number[]): string[] => lengths.map((length) => pumped(input, pump, length));
+  const at = (lengths: readonly number[]): string[] => lengths.map((length) => repeatSlice(input, pump, length));
   const screened = at(SCREEN_LENGTHS);
   if (measureLeast(() => parse(screened.at(-1) ?? ''), 1) < SCREEN_FLOOR_MS) return null;
   if (measureExponent(parse, screened, 2) <= EXPONENT_MAX) return null;

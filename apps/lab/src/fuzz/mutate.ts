@@ -1,4 +1,4 @@
-import type { Chance } from '../load/chance.ts';
+import type { RandomSource } from '../load/chance.ts';
 
 /** Characters; a hang or a blow-up by an input of this size is a fault. */
 export const INPUT_MAX = 65_536;
@@ -33,14 +33,15 @@ const ODD = [
   '\u00ad',
 ];
 
-type Mutation = (input: string, chance: Chance, context: { tokens: readonly string[]; other: string }) => string;
+type Mutation = (input: string, chance: RandomSource, context: { tokens: readonly string[]; other: string }) => string;
 
-const below = (chance: Chance, limit: number): number => Math.floor(chance.uniform() * limit);
-const pickValue = <Value>(chance: Chance, values: readonly Value[]): Value => values[below(chance, values.length)]!;
+const below = (chance: RandomSource, limit: number): number => Math.floor(chance.uniform() * limit);
+const pickValue = <Value>(chance: RandomSource, values: readonly Value[]): Value =>
+  values[below(chance, values.length)]!;
 const replaceAt = (input: string, from: number, to: number, by: string) => input.slice(0, from) + by + input.slice(to);
 
 /** Short ones more often. */
-export function pickSlice(input: string, chance: Chance): [from: number, to: number] {
+export function pickSlice(input: string, chance: RandomSource): [from: number, to: number] {
   const from = below(chance, input.length + 1);
   return [from, Math.min(input.length, from + 1 + Math.floor(SLICE_MAX ** chance.uniform()))];
 }
@@ -93,9 +94,9 @@ const mutations: readonly Mutation[] = [
 ];
 
 /** Characters stay bytes: those above U+00FF are encoded as UTF-8. */
-export function mutate(
+export function mutateInput(
   input: string,
-  chance: Chance,
+  chance: RandomSource,
   context: { tokens: readonly string[]; other: string; isBytes: boolean },
 ): string {
   let changed = input;
@@ -103,10 +104,10 @@ export function mutate(
   for (let done = 0; done < count; done += 1) {
     changed = pickValue(chance, mutations)(changed, chance, context).slice(0, INPUT_MAX);
   }
-  return context.isBytes ? asBytes(changed) : changed;
+  return context.isBytes ? toByteString(changed) : changed;
 }
 
 /** Characters up to U+00FF stay. */
-export function asBytes(text: string): string {
+export function toByteString(text: string): string {
   return text.replaceAll(/[^\u0000-\u00ff]+/g, (part) => Buffer.from(part.toWellFormed()).toString('latin1'));
 }

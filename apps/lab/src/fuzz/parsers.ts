@@ -1,27 +1,27 @@
 // Without the threads and size limits around them, so that a fault shows in the parser itself.
 import { isIP } from 'node:net';
-import { firstGifFrame } from '@tidings/api/account/profile/avatar/gif-frame.ts';
-import { wholePicture } from '@tidings/api/account/profile/avatar/whole-picture.ts';
+import { decodeFirstGifFrame } from '@tidings/api/account/profile/avatar/gif-frame.ts';
+import { readSinglePictureHead } from '@tidings/api/account/profile/avatar/whole-picture.ts';
 import { parseAddress as parseSourceAddress } from '@tidings/api/news/sources/source-input.ts';
 import { AVATAR_GIF_PIXELS_MAX } from '@tidings/contracts/limits/avatar-limits.ts';
-import { takedownTarget, takenBy } from '@tidings/contracts/takedown/taken-address.ts';
+import { parseTakedownTarget, createTakedownMatcher } from '@tidings/contracts/takedown/taken-address.ts';
 import { extractArticle } from '@tidings/extraction/article/extract-article.ts';
 import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
-import { entryIdentity } from '@tidings/extraction/feed/entry-identity.ts';
-import { feedContent, feedSummary } from '@tidings/extraction/feed/feed-content.ts';
-import { feedLinks, usualFeedAddresses } from '@tidings/extraction/feed/feed-links.ts';
+import { getEntryIdentity } from '@tidings/extraction/feed/entry-identity.ts';
+import { readFeedContent, cleanFeedSummary } from '@tidings/extraction/feed/feed-content.ts';
+import { findFeedLinks, listUsualFeedUrls } from '@tidings/extraction/feed/feed-links.ts';
 import { readOpml, writeOpml } from '@tidings/extraction/feed/opml.ts';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import { markdownToBlocks } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
 import { sanitizeMarkdown } from '@tidings/extraction/markdown/sanitize-markdown.ts';
-import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
+import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { createAddressGuard, getHost, isPublicAddress } from '@tidings/platform/web-fetch/address-guard.ts';
 import { PollyError } from '@tidings/speech/http/polly-error.ts';
-import { speechOrder } from '@tidings/speech/http/speech-request.ts';
+import { readSpeechRequest } from '@tidings/speech/http/speech-request.ts';
 import { createScript } from '@tidings/speech/text/pieces.ts';
 import { InvalidSsml } from '@tidings/speech/text/ssml.ts';
 import { CustomVoices } from '@tidings/speech/voices/custom-voices.ts';
-import { Repertoire } from '@tidings/speech/voices/repertoire.ts';
+import { VoiceRepertoire } from '@tidings/speech/voices/repertoire.ts';
 import type { DocumentKind } from './documents/document-parts.ts';
 import { feedDocuments, opmlDocuments } from './documents/feed-documents.ts';
 import { articleDocuments } from './documents/page-documents.ts';
@@ -39,7 +39,7 @@ export type FuzzedParser = {
 
 const PAGE_URL = 'https://paper.example/news/story';
 const LOCALES = ['en-US', 'de-DE', 'fr-FR', 'ja-JP', 'cmn-CN', 'arb'];
-const repertoire = new Repertoire(() => true, new CustomVoices([]), false);
+const repertoire = new VoiceRepertoire(() => true, new CustomVoices([]), false);
 const guard = createAddressGuard([]);
 const toBytes = (input: string): Buffer => Buffer.from(input, 'latin1');
 
@@ -52,15 +52,15 @@ const pick = (values: readonly string[], input: string): string => values[input.
 
 function parseFeedDocument(input: string): string {
   const bytes = toBytes(input);
-  if (bytes.length % 4 === 0) feedLinks({ bytes, url: PAGE_URL });
+  if (bytes.length % 4 === 0) findFeedLinks({ bytes, url: PAGE_URL });
   const result = parseFeed({ bytes, url: PAGE_URL });
   if (!result.ok) return `${result.code} ${result.reason}`;
   for (const entry of result.feed.entries) {
     assert(entry.link === null || /^https?:/.test(entry.link), 'links of entries are http(s)');
     assert(entry.published === null || !Number.isNaN(Date.parse(entry.published)), 'dates are ISO 8601');
-    blocksToHtml(feedContent(entry, PAGE_URL).blocks);
-    feedSummary(entry);
-    entryIdentity(entry);
+    blocksToHtml(readFeedContent(entry, PAGE_URL).blocks);
+    cleanFeedSummary(entry);
+    getEntryIdentity(entry);
   }
   return `feed with ${Math.min(3, result.feed.entries.length)} entries`;
 }
@@ -112,7 +112,7 @@ function parseSsmlDocument(input: string): string {
 
 function parseSpeechRequest(input: string): string {
   try {
-    const { format, textType, engine } = speechOrder(input, repertoire);
+    const { format, textType, engine } = readSpeechRequest(input, repertoire);
     return `${format} ${textType} ${engine}`;
   } catch (error) {
     if (error instanceof PollyError) return error.name;
@@ -137,11 +137,11 @@ function parseMarkdown(input: string): string {
 
 function parseUpload(input: string): string {
   const bytes = toBytes(input);
-  const head = wholePicture(bytes);
+  const head = readSinglePictureHead(bytes);
   if (head === null) return 'no picture';
   if (head.type !== 'gif' || head.width * head.height > AVATAR_GIF_PIXELS_MAX) return head.type;
   try {
-    const { rgba, width, height } = firstGifFrame(bytes);
+    const { rgba, width, height } = decodeFirstGifFrame(bytes);
     assert(rgba.length === width * height * 4, 'a frame has all its pixels');
     return 'gif frame';
   } catch (error) {
@@ -151,19 +151,19 @@ function parseUpload(input: string): string {
 }
 
 function parseAddress(input: string): string {
-  const canonical = canonicalUrl(input);
+  const canonical = toCanonicalUrl(input);
   if (canonical !== null) {
     assert(/^https?:\/\/[^@/]+(?:\/|$)/.test(canonical), 'a canonical address is http(s) without a password');
-    assert(canonicalUrl(canonical) === canonical, 'canonical addresses are stable');
+    assert(toCanonicalUrl(canonical) === canonical, 'canonical addresses are stable');
   }
-  canonicalUrl(input, PAGE_URL);
-  usualFeedAddresses(input);
+  toCanonicalUrl(input, PAGE_URL);
+  listUsualFeedUrls(input);
   const typed = parseSourceAddress(input);
   assert(typed === null || parseSourceAddress(typed) === typed, 'typed addresses are stable');
-  const target = takedownTarget(input);
+  const target = parseTakedownTarget(input);
   if (target)
     assert(
-      takenBy([target])(target.kind === 'page' ? target.target : `https://${target.target}/`),
+      createTakedownMatcher([target])(target.kind === 'page' ? target.target : `https://${target.target}/`),
       'a takedown meets its own target',
     );
   const url = URL.parse(input);

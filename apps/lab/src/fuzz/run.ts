@@ -6,9 +6,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { Executed, FuzzMessage, FuzzSettings } from './fuzz-process.ts';
+import type { ExecutedInput, FuzzMessage, FuzzSettings } from './fuzz-process.ts';
 import { parsers } from './parsers.ts';
-import { addFault, minimise, writeCorpus } from './stored-inputs.ts';
+import { addFault, minimiseInput, writeCorpus } from './stored-inputs.ts';
 import type { Fault } from './stored-inputs.ts';
 
 const HEAP_MB = 512;
@@ -64,7 +64,7 @@ function runOnce(settings: FuzzSettings, figures: Figures, onFault: (fault: Faul
 }
 
 function fatalFault(settings: FuzzSettings): Fault {
-  const { input, pump } = JSON.parse(readFileSync(settings.inputFile, 'utf8')) as Executed;
+  const { input, pump } = JSON.parse(readFileSync(settings.inputFile, 'utf8')) as ExecutedInput;
   const isHang = existsSync(settings.reasonFile) && readFileSync(settings.reasonFile, 'utf8') === 'hang';
   rmSync(settings.reasonFile, { force: true });
   const repeated = JSON.stringify(input.slice(...(pump ?? [0])).slice(0, 40));
@@ -77,7 +77,7 @@ function fatalFault(settings: FuzzSettings): Fault {
     rmSync(settings.reasonFile, { force: true });
     return status !== 0;
   };
-  const smallest = minimise(input, isFatal, FATAL_TRIES);
+  const smallest = minimiseInput(input, isFatal, FATAL_TRIES);
   return isHang
     ? { kind: 'hang', message: `takes more than 2 s for ${repeated}`, input: smallest }
     : { kind: 'memory', message: `runs out of memory by ${repeated}`, input: smallest };

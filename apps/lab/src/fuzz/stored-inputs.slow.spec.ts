@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
-import { superlinearExponent } from './growth-check.ts';
+import { findSuperlinearExponent } from './growth-check.ts';
 import { parsers } from './parsers.ts';
-import { minimise, readCorpus, readFaults, storedFiles } from './stored-inputs.ts';
+import { minimiseInput, readCorpus, readFaults, listStoredFiles } from './stored-inputs.ts';
 
 const BYTES_MAX = 1_000_000;
 const names = Object.keys(parsers);
@@ -21,12 +21,12 @@ it.each(faults.filter(({ pump }) => !pump))('the $name parser no longer fails: $
 it.each(faults.filter(({ pump }) => pump))(
   'the $name parser no longer takes superlinear time: $message',
   ({ name, input, pump = [0, 0] }) => {
-    expect(superlinearExponent(parsers[name]!.parse, input, pump)).toBeNull();
+    expect(findSuperlinearExponent(parsers[name]!.parse, input, pump)).toBeNull();
   },
 );
 
 it('stores inputs of known parsers only, in less than a megabyte', () => {
-  const files = storedFiles();
+  const files = listStoredFiles();
   expect(files.map(({ parser }) => parser).filter((parser) => !names.includes(parser))).toEqual([]);
   expect(files.reduce((sum, { file }) => sum + statSync(file).size, 0)).toBeLessThan(BYTES_MAX);
 });
@@ -37,11 +37,11 @@ it('finds superlinear time in a quadratic function and none in a linear one', ()
     for (let at = 0; at < text.length; at += 8) for (let to = at; to < text.length; to += 8) sum += to;
     return sum;
   };
-  expect(superlinearExponent(quadratic, 'a7b', [1, 2])).not.toBeNull();
-  expect(superlinearExponent((text) => JSON.stringify(text), 'a7b', [1, 2])).toBeNull();
+  expect(findSuperlinearExponent(quadratic, 'a7b', [1, 2])).not.toBeNull();
+  expect(findSuperlinearExponent((text) => JSON.stringify(text), 'a7b', [1, 2])).toBeNull();
 });
 
 it('minimises a failing input to the characters that cause the failure', () => {
   const input = `${'x'.repeat(500)}<a>${'y'.repeat(300)}</b>${'z'.repeat(90)}`;
-  expect(minimise(input, (candidate) => /<a>.*<\/b>/.test(candidate))).toBe('<a></b>');
+  expect(minimiseInput(input, (candidate) => /<a>.*<\/b>/.test(candidate))).toBe('<a></b>');
 });

@@ -44,7 +44,7 @@ const faultsFile = (parser: string): string => join(fuzzFolder, 'faults', `${par
 export const readCorpus = (parser: string): string[] => readLines(corpusFile(parser)) as string[];
 export const readFaults = (parser: string): Fault[] => readLines(faultsFile(parser)) as Fault[];
 
-export const storedFiles = (): { parser: string; file: string }[] =>
+export const listStoredFiles = (): { parser: string; file: string }[] =>
   globSync('{corpus,faults}/*.jsonl', { cwd: fuzzFolder }).map((name) => ({
     parser: basename(name, '.jsonl'),
     file: join(fuzzFolder, name),
@@ -69,7 +69,7 @@ export function addFault(parser: string, fault: Fault): boolean {
 }
 
 /** Removes parts while `isFault` holds, long ones first, at most `tries` times. */
-export function minimise(input: string, isFault: (candidate: string) => boolean, tries = 600): string {
+export function minimiseInput(input: string, isFault: (candidate: string) => boolean, tries = 600): string {
   let smallest = input;
   let triesLeft = tries;
   for (

@@ -4,7 +4,7 @@ import { memoryUsage } from 'node:process';
 import { setInterval } from 'node:timers';
 import { workerData } from 'node:worker_threads';
 
-export type Watched = {
+export type WatchdogData = {
   /** The number of executions, and the length of the input. */
   progress: Int32Array;
   reasonFile: string;
@@ -12,11 +12,11 @@ export type Watched = {
 
 /** Processor time for one input of up to 64 kB, and bytes of memory. */
 export const HANG_MS = 2_000;
-export const MEMORY_MAX = 1_500_000_000;
+export const MEMORY_BYTES_MAX = 1_500_000_000;
 const EVERY_MS = 100;
 
 if (workerData) {
-  const { progress, reasonFile } = workerData as Watched;
+  const { progress, reasonFile } = workerData as WatchdogData;
   let seen = -1;
   let since = 0;
   const end = (reason: string): void => {
@@ -30,6 +30,6 @@ if (workerData) {
     if (count !== seen) [seen, since] = [count, spent];
     // Longer inputs are those of the growth check.
     else if (spent - since > HANG_MS * Math.max(1, Atomics.load(progress, 1) / 65_536)) end('hang');
-    if (memoryUsage.rss() > MEMORY_MAX) end('memory');
+    if (memoryUsage.rss() > MEMORY_BYTES_MAX) end('memory');
   }, EVERY_MS);
 }

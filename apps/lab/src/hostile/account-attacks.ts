@@ -1,19 +1,19 @@
 import { randomUUID } from 'node:crypto';
-import { mailedCode, registeredPerson } from '../../../../tools/product/registered-person.ts';
-import { flood, unique } from './attacks.ts';
-import type { Attack, Scene } from './attacks.ts';
-import { fetchFrom, visitorFrom } from './visitors.ts';
+import { waitForMailedCode, registerPerson } from '../../../../tools/product/registered-person.ts';
+import { startFlood, createUniqueWord } from './attacks.ts';
+import type { Attack, AttackContext } from './attacks.ts';
+import { fetchFrom, createVisitor } from './visitors.ts';
 
-const OWNER = `owner-${unique()}@example.org`;
-const OTHER = `other-${unique()}@example.org`;
-/** Of every account that `registeredPerson` creates. */
+const OWNER = `owner-${createUniqueWord()}@example.org`;
+const OTHER = `other-${createUniqueWord()}@example.org`;
+/** Of every account that `registerPerson` creates. */
 const PASSWORD = 'kettles boil slowly';
 const WRONG_PASSWORDS = 10;
 const RESETS = 3;
 /** Of two networks, together the installation's daily limit. */
 const INVENTED_CODES = [26, 24] as const;
 
-type Visitor = ReturnType<typeof visitorFrom>;
+type Visitor = ReturnType<typeof createVisitor>;
 type Outcome = { __typename: string; code?: string; requestId?: string };
 
 async function runMutation(visitor: Visitor, mutation: string, variables: object): Promise<Outcome> {
@@ -50,12 +50,17 @@ const confirm = (visitor: Visitor, id: string, code: string): Promise<Outcome> =
 const checkOutcome = (what: string, outcome: Outcome, expected: string): string[] =>
   outcome.__typename === expected ? [] : [`${what}: ${outcome.code ?? outcome.__typename}`];
 
-async function newcomer({ url, data }: Scene, address: string, what: string, mistakes: number): Promise<string[]> {
-  const visitor = visitorFrom(url, address);
-  const email = `newcomer-${unique()}@example.org`;
+async function newcomer(
+  { url, data }: AttackContext,
+  address: string,
+  what: string,
+  mistakes: number,
+): Promise<string[]> {
+  const visitor = createVisitor(url, address);
+  const email = `newcomer-${createUniqueWord()}@example.org`;
   const { requestId, code } = await signUp(visitor, email);
   if (!requestId) return [`${what}: ${code}`];
-  const mailed = await mailedCode(data, email);
+  const mailed = await waitForMailedCode(data, email);
   for (let n = 0; n < mistakes; n += 1)
     await confirm(visitor, requestId, String((Number(mailed) + 1) % 1_000_000).padStart(6, '0'));
   return checkOutcome(what, await confirm(visitor, requestId, mailed), 'SignedIn');
@@ -65,14 +70,17 @@ export const accountAttacks: readonly Attack[] = [
   {
     name: 'N4 wrong passwords and resets for one person',
     async begin({ url, data, network, accomplice }) {
-      for (const email of [OWNER, OTHER]) await registeredPerson({ url, data, fetch: fetchFrom('127.40.4.1') }, email);
-      const [guesser, mailer] = [visitorFrom(url, network), visitorFrom(url, accomplice)];
-      for (let n = 0; n < WRONG_PASSWORDS; n += 1) await signIn(guesser, OWNER, `wrong ${unique()}`);
+      for (const email of [OWNER, OTHER]) await registerPerson({ url, data, fetch: fetchFrom('127.40.4.1') }, email);
+      const [guesser, mailer] = [createVisitor(url, network), createVisitor(url, accomplice)];
+      for (let n = 0; n < WRONG_PASSWORDS; n += 1) await signIn(guesser, OWNER, `wrong ${createUniqueWord()}`);
       for (let n = 0; n < RESETS; n += 1) await askForReset(mailer, OWNER);
-      return flood(2, async () => (await signIn(guesser, OWNER, `wrong ${unique()}`)).code !== 'TOO_MANY_TRIES');
+      return startFlood(
+        2,
+        async () => (await signIn(guesser, OWNER, `wrong ${createUniqueWord()}`)).code !== 'TOO_MANY_TRIES',
+      );
     },
     async others({ url, network }, victim) {
-      const [away, neighbour] = [victim, network].map((address) => visitorFrom(url, address));
+      const [away, neighbour] = [victim, network].map((address) => createVisitor(url, address));
       return [
         ...checkOutcome('the owner in a new browser', await signIn(away!, OWNER, PASSWORD), 'SignedIn'),
         ...checkOutcome('the owner who asks for a reset', await askForReset(away!, OWNER), 'CodeSent'),
@@ -88,11 +96,11 @@ export const accountAttacks: readonly Attack[] = [
     name: 'N5 invented codes',
     async begin({ url, network, accomplice }) {
       for (const [at, count] of INVENTED_CODES.entries()) {
-        const guesser = visitorFrom(url, [network, accomplice][at] ?? network);
+        const guesser = createVisitor(url, [network, accomplice][at] ?? network);
         for (let n = 0; n < count; n += 1) await confirm(guesser, randomUUID(), '123456');
       }
-      const guesser = visitorFrom(url, network);
-      return flood(2, async () => (await confirm(guesser, randomUUID(), '123456')).code !== 'TOO_MANY_TRIES');
+      const guesser = createVisitor(url, network);
+      return startFlood(2, async () => (await confirm(guesser, randomUUID(), '123456')).code !== 'TOO_MANY_TRIES');
     },
     async others(scene, victim) {
       return [

@@ -1,13 +1,25 @@
 // Each runs until stopped; `begin` returns its `stop`.
 import { randomBytes } from 'node:crypto';
-import { visitorFrom } from './visitors.ts';
+import { createVisitor } from './visitors.ts';
 
-export const VOICES = ['Matthew', 'Amy', 'Brian', 'Emma', 'Joanna', 'Ruth', 'Stephen', 'Kendra', 'Joey', 'Kimberly'];
-export const unique = () => randomBytes(6).toString('hex');
-export const STORY = 'The ferry leaves at twenty past six. Nobody has ever asked why it does not wait for anybody. ';
+export const VOICE_NAMES = [
+  'Matthew',
+  'Amy',
+  'Brian',
+  'Emma',
+  'Joanna',
+  'Ruth',
+  'Stephen',
+  'Kendra',
+  'Joey',
+  'Kimberly',
+];
+export const createUniqueWord = () => randomBytes(6).toString('hex');
+export const STORY_TEXT =
+  'The ferry leaves at twenty past six. Nobody has ever asked why it does not wait for anybody. ';
 
 /** `seen` counts data that attackers could read against the rules. */
-export type Scene = {
+export type AttackContext = {
   url: string;
   /** Of the attacker, and of a second one in another network. */
   network: string;
@@ -27,12 +39,12 @@ export type Scene = {
 export type Flood = { counts: { let: number; refused: number }; stop(): Promise<unknown> };
 export type Attack = {
   name: string;
-  begin(scene: Scene): Promise<Flood>;
+  begin(scene: AttackContext): Promise<Flood>;
   /** Further requests during the attack. Returns the refused ones. */
-  others?(scene: Scene, victim: string): Promise<string[]>;
+  others?(scene: AttackContext, victim: string): Promise<string[]>;
 };
 
-export function flood(atOnce: number, act: () => Promise<boolean>): Flood {
+export function startFlood(atOnce: number, act: () => Promise<boolean>): Flood {
   const counts = { let: 0, refused: 0 };
   const over = new AbortController();
   const loop = async () => {
@@ -60,26 +72,26 @@ export function flood(atOnce: number, act: () => Promise<boolean>): Flood {
     },
   };
 }
-export const fresh = ({ url, network }: Scene) => visitorFrom(url, network);
+export const createAttackVisitor = ({ url, network }: AttackContext) => createVisitor(url, network);
 
 /** Of the first security review. */
 export const firstAttacks: readonly Attack[] = [
   {
     name: 'S1 a text that is slow to cut into chunks',
-    async begin(scene: Scene) {
+    async begin(scene: AttackContext) {
       const texts = ['$1 ', '1 ', 'word '].map((piece) => piece.repeat(Math.floor(99_000 / piece.length)));
-      return flood(4, async () => {
-        const visitor = fresh(scene);
-        const id = await visitor.paste(`${texts[Math.floor(Math.random() * 3)]}${unique()}`);
+      return startFlood(4, async () => {
+        const visitor = createAttackVisitor(scene);
+        const id = await visitor.paste(`${texts[Math.floor(Math.random() * 3)]}${createUniqueWord()}`);
         return (await visitor.listen(id)).code === null;
       });
     },
   },
   {
     name: 'S2 mails of others through a proxy that says nothing',
-    async begin(scene: Scene) {
+    async begin(scene: AttackContext) {
       const { url, seen } = scene;
-      return flood(2, async () => {
+      return startFlood(2, async () => {
         const answer = await fetch(`${url}/dev/mail`, { headers: { host: '127.0.0.1' } });
         if (answer.status === 200) seen.mails += 1;
         return answer.status === 200;
@@ -88,14 +100,14 @@ export const firstAttacks: readonly Attack[] = [
   },
   {
     name: 'S3 first sounds of hundreds of stories',
-    async begin(scene: Scene) {
+    async begin(scene: AttackContext) {
       const ids: string[] = [];
-      const visitor = fresh(scene);
-      for (let n = 0; n < 13; n += 1) ids.push(await visitor.paste(`${STORY.repeat(20)}${unique()}`));
-      return flood(8, async () => {
+      const visitor = createAttackVisitor(scene);
+      for (let n = 0; n < 13; n += 1) ids.push(await visitor.paste(`${STORY_TEXT.repeat(20)}${createUniqueWord()}`));
+      return startFlood(8, async () => {
         const { data, code } = await visitor.listen(
           ids[Math.floor(Math.random() * ids.length)] ?? '',
-          VOICES[Math.floor(Math.random() * VOICES.length)],
+          VOICE_NAMES[Math.floor(Math.random() * VOICE_NAMES.length)],
         );
         if (data)
           await visitor
@@ -107,38 +119,39 @@ export const firstAttacks: readonly Attack[] = [
   },
   {
     name: 'S3 the same with a new cookie each time',
-    async begin(scene: Scene) {
-      return flood(8, async () => {
-        const visitor = fresh(scene);
-        const id = await visitor.paste(`${STORY.repeat(20)}${unique()}`);
-        return (await visitor.listen(id, VOICES[Math.floor(Math.random() * VOICES.length)])).code === null;
+    async begin(scene: AttackContext) {
+      return startFlood(8, async () => {
+        const visitor = createAttackVisitor(scene);
+        const id = await visitor.paste(`${STORY_TEXT.repeat(20)}${createUniqueWord()}`);
+        return (await visitor.listen(id, VOICE_NAMES[Math.floor(Math.random() * VOICE_NAMES.length)])).code === null;
       });
     },
   },
   {
     name: 'S4 pages of one paragraph of a megabyte',
-    async begin(scene: Scene) {
+    async begin(scene: AttackContext) {
       const words = 'word '.repeat(200_000);
-      return flood(
+      return startFlood(
         3,
-        async () => (await fresh(scene).sendPage(`<title>${unique()}</title><p>${words}`)).status === 202,
+        async () =>
+          (await createAttackVisitor(scene).sendPage(`<title>${createUniqueWord()}</title><p>${words}`)).status === 202,
       );
     },
   },
   {
     name: 'S5 blogs of brackets, read and previewed',
-    async begin(scene: Scene) {
+    async begin(scene: AttackContext) {
       const { blog, person } = scene;
       const content = '[]('.repeat(66_000);
-      const visitor = fresh(scene);
+      const visitor = createAttackVisitor(scene);
       const aliases = Array.from({ length: 12 }, (_, n) => `a${n}: blog(id: "${blog}") { body { kind } }`).join(' ');
       let turn = 0;
-      return flood(4, async () => {
+      return startFlood(4, async () => {
         turn += 1;
         if (turn % 3 === 0)
           return Boolean(
             await person('mutation ($c: String!) { previewBlog(content: $c) { kind } }', {
-              c: `${content}${unique()}`,
+              c: `${content}${createUniqueWord()}`,
             }),
           );
         return (
@@ -150,25 +163,31 @@ export const firstAttacks: readonly Attack[] = [
   },
   {
     name: 'S6 pages that trickle',
-    async begin(scene: Scene) {
+    async begin(scene: AttackContext) {
       const { site } = scene;
-      return flood(30, async () => (await fresh(scene).page(`${site.url}/slow/${unique()}`)).code === null);
+      return startFlood(
+        30,
+        async () => (await createAttackVisitor(scene).page(`${site.url}/slow/${createUniqueWord()}`)).code === null,
+      );
     },
   },
   {
     name: 'S7 pictures that are held open',
-    async begin(scene: Scene) {
+    async begin(scene: AttackContext) {
       const { held } = scene;
       let turn = 0;
-      return flood(60, async () => (await fresh(scene).get(held[(turn += 1) % held.length] ?? '/')).status === 200);
+      return startFlood(
+        60,
+        async () => (await createAttackVisitor(scene).get(held[(turn += 1) % held.length] ?? '/')).status === 200,
+      );
     },
   },
   {
     name: 'S10 positions of unknown listeners, and event streams',
-    async begin(scene: Scene) {
+    async begin(scene: AttackContext) {
       const { stories } = scene;
-      const visitor = fresh(scene);
-      const { data } = await visitor.listen(await visitor.paste(STORY.repeat(400)));
+      const visitor = createAttackVisitor(scene);
+      const { data } = await visitor.listen(await visitor.paste(STORY_TEXT.repeat(400)));
       const path = `/audio/${data?.requestRendition.id}/events`;
       const closing = new AbortController();
       for (let n = 0; n < 200; n += 1)
@@ -176,8 +195,8 @@ export const firstAttacks: readonly Attack[] = [
           .get(path, { signal: closing.signal })
           .then((answer) => answer.text())
           .catch(() => undefined);
-      const flooding = flood(6, async () => {
-        const { code } = await fresh(scene).ask(
+      const flooding = startFlood(6, async () => {
+        const { code } = await createAttackVisitor(scene).ask(
           'mutation ($input: SaveProgressInput!) { saveProgress(input: $input) { __typename } }',
           {
             input: {

@@ -53,7 +53,7 @@ const pause = (ms: number): Promise<void> =>
   });
 
 /** `counts` lags a moment behind. */
-export function floodPath(flood: PathFlood): Flood {
+export function startPathFlood(flood: PathFlood): Flood {
   const counts = { let: 0, refused: 0 };
   const worker = new Worker(new URL(import.meta.url), { workerData: { flood } });
   worker.on('message', (counted: Counts) => Object.assign(counts, counted));

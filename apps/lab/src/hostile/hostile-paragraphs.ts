@@ -40,7 +40,7 @@ const parts = {
 };
 
 /** By name, with `length` UTF-16 units. */
-export function hostileParagraphs(length: number): Map<string, string> {
+export function createHostileParagraphs(length: number): Map<string, string> {
   const rows = Object.entries(parts).map(([name, part]): [string, string] => [name, repeated(part, length)]);
   return new Map([
     ...rows,

@@ -1,17 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { percentile, residentMb } from '../../../../tools/product/product.ts';
-import type { startSite, visitorFrom } from './visitors.ts';
+import { percentile, readResidentMb } from '../../../../tools/product/product.ts';
+import type { startSite, createVisitor } from './visitors.ts';
 
-export const TRIES = 10;
+export const DEFAULT_TRIES = 10;
 /** Later responses count as refused. */
 const TRY_MS_MAX = 20_000;
 const LIVE_EVERY_MS = 50;
 
-type Visitor = ReturnType<typeof visitorFrom>;
+type Visitor = ReturnType<typeof createVisitor>;
 export type Site = Awaited<ReturnType<typeof startSite>>;
 type Tried = { ms: number; refusal: string | null };
 /** Milliseconds by kind, and refusals with their codes. */
-export type Measured = { p95: Record<string, number>; refusals: string[] };
+export type VisitMeasurement = { p95: Record<string, number>; refusals: string[] };
 
 export const sleep = (ms: number): Promise<void> =>
   new Promise((resolve) => {
@@ -56,15 +56,15 @@ const kinds: Readonly<Record<string, (visitor: Visitor, site: Site) => Promise<T
     });
   },
 };
-export const kindNames = Object.keys(kinds);
+export const requestKindNames = Object.keys(kinds);
 
 /** Tries not started within `limitMs` count as refused. */
-export async function measured(
+export async function measureVisits(
   visitor: Visitor,
   site: Site,
-  { tries = TRIES, limitMs = Infinity } = {},
-): Promise<Measured> {
-  const times: Record<string, number[]> = Object.fromEntries(kindNames.map((kind) => [kind, []]));
+  { tries = DEFAULT_TRIES, limitMs = Infinity } = {},
+): Promise<VisitMeasurement> {
+  const times: Record<string, number[]> = Object.fromEntries(requestKindNames.map((kind) => [kind, []]));
   const refusals: string[] = [];
   const end = performance.now() + limitMs;
   for (let n = 0; n < tries; n += 1) {
@@ -83,7 +83,7 @@ export async function measured(
   };
 }
 
-export async function browsed(visitor: Visitor, endAt: number): Promise<Measured> {
+export async function measureBrowsing(visitor: Visitor, endAt: number): Promise<VisitMeasurement> {
   const refusals: string[] = [];
   const times: number[] = [];
   while (performance.now() < endAt) {
@@ -101,7 +101,7 @@ export async function browsed(visitor: Visitor, endAt: number): Promise<Measured
 }
 
 /** At twenty requests a second. */
-export function watchLive(url: string): { end(): Promise<number> } {
+export function watchLiveness(url: string): { end(): Promise<number> } {
   let worst = 0;
   const over = new AbortController();
   const watching = (async () => {
@@ -122,7 +122,7 @@ export function watchLive(url: string): { end(): Promise<number> } {
 }
 
 /** Without the database. */
-export function productMb(pid: number | undefined): number {
+export function measureProductMb(pid: number | undefined): number {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
     try {
@@ -135,5 +135,5 @@ export function productMb(pid: number | undefined): number {
   }
   const isOfProduct = (process: number | undefined): boolean =>
     process !== undefined && process > 1 && (process === pid || isOfProduct(parents.get(process)));
-  return [...parents.keys()].filter(isOfProduct).reduce((sum, process) => sum + (residentMb(process) || 0), 0);
+  return [...parents.keys()].filter(isOfProduct).reduce((sum, process) => sum + (readResidentMb(process) || 0), 0);
 }

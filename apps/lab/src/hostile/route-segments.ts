@@ -11,7 +11,7 @@ const CONTROLLER = /@Controller\((?:'([^']*)'|(\w+))?\)/g;
 const ROUTE = /\b(?:server\.get|@(?:Get|Post))\(['`]\/?([^'`]*)['`]/g;
 
 /** From the sources, so that a new route is attacked too. */
-export function routeSegments(): string[] {
+export function listRouteSegments(): string[] {
   const segments = new Set(WITHOUT_CONTROLLER);
   for (const file of globSync('apps/api/src/**/*.ts', { cwd: root })) {
     if (/spec\.ts$|fixture\.ts$/.test(file)) continue;

@@ -1,8 +1,8 @@
-import { fresh, flood, STORY, unique, VOICES } from './attacks.ts';
-import type { Attack, Flood, Scene } from './attacks.ts';
-import { floodPath } from './flood-worker.ts';
+import { createAttackVisitor, startFlood, STORY_TEXT, createUniqueWord, VOICE_NAMES } from './attacks.ts';
+import type { Attack, Flood, AttackContext } from './attacks.ts';
+import { startPathFlood } from './flood-worker.ts';
 import type { PathFlood } from './flood-worker.ts';
-import { visitorFrom } from './visitors.ts';
+import { createVisitor } from './visitors.ts';
 
 /** Exceeds the limits of one network and of all together. */
 const CONNECTIONS = 150;
@@ -11,18 +11,24 @@ const DROPPED_STREAMS = 200;
 const PAUSED_STREAMS = 600;
 const LONG_TEXT = 97_000;
 const COOKIES = 20;
-const missingPath = (path: string): string => `/${path}${path === '' ? '' : '/'}nothing-${unique()}`;
+const missingPath = (path: string): string => `/${path}${path === '' ? '' : '/'}nothing-${createUniqueWord()}`;
 
-const floodFrom = (scene: Scene, rest: Omit<PathFlood, 'url' | 'localAddress' | 'headers'>, headers = {}): Flood =>
-  floodPath({ url: scene.url, localAddress: scene.network, headers, ...rest });
+const floodFrom = (
+  scene: AttackContext,
+  rest: Omit<PathFlood, 'url' | 'localAddress' | 'headers'>,
+  headers = {},
+): Flood => startPathFlood({ url: scene.url, localAddress: scene.network, headers, ...rest });
 
-export const floodSegment = (scene: Scene, segment: string): Flood =>
+export const startSegmentFlood = (scene: AttackContext, segment: string): Flood =>
   floodFrom(scene, { path: missingPath(segment), connections: CONNECTIONS, way: 'repeat' });
 
 /** A rendition that takes long, and who may listen to it. */
-async function soundInTheMaking(scene: Scene, length: number): Promise<{ path: string; headers: { cookie: string } }> {
-  const visitor = fresh(scene);
-  const id = await visitor.paste(`${unique()}. ${STORY.repeat(Math.floor(length / STORY.length))}`);
+async function soundInTheMaking(
+  scene: AttackContext,
+  length: number,
+): Promise<{ path: string; headers: { cookie: string } }> {
+  const visitor = createAttackVisitor(scene);
+  const id = await visitor.paste(`${createUniqueWord()}. ${STORY_TEXT.repeat(Math.floor(length / STORY_TEXT.length))}`);
   const { data, code } = await visitor.listen(id, 'Matthew');
   if (!data) throw new Error(`the attacker gets no sound: ${code}`);
   return { path: data.requestRendition.audioUrl, headers: visitor.headers };
@@ -43,7 +49,7 @@ function together(floods: readonly Flood[]): Flood {
 export const shareAttacks: readonly Attack[] = [
   ...['assets/nothing.js', `audio/${'0'.repeat(32)}.mp3`].map((path) => ({
     name: `N1 150 connections at /${path.slice(0, 18)}`,
-    begin: async (scene: Scene) =>
+    begin: async (scene: AttackContext) =>
       floodFrom(scene, { path: `/${path}`, connections: CONNECTIONS, way: 'repeat' as const }),
   })),
   {
@@ -63,16 +69,22 @@ export const shareAttacks: readonly Attack[] = [
   {
     name: 'N6 twelve slow pages of one visitor',
     async begin(scene) {
-      const visitor = fresh(scene);
-      return flood(12, async () => (await visitor.page(`${scene.site.url}/slow/${unique()}`)).code === null);
+      const visitor = createAttackVisitor(scene);
+      return startFlood(
+        12,
+        async () => (await visitor.page(`${scene.site.url}/slow/${createUniqueWord()}`)).code === null,
+      );
     },
   },
   {
     name: 'N6 slow pages of the site that others read, from two networks',
     async begin(scene) {
       const slow = (address: string): Flood => {
-        const visitor = visitorFrom(scene.url, address);
-        return flood(8, async () => (await visitor.page(`${scene.victimsSite.url}/slow/${unique()}`)).code === null);
+        const visitor = createVisitor(scene.url, address);
+        return startFlood(
+          8,
+          async () => (await visitor.page(`${scene.victimsSite.url}/slow/${createUniqueWord()}`)).code === null,
+        );
       };
       return together([slow(scene.network), slow(scene.accomplice)]);
     },
@@ -80,12 +92,12 @@ export const shareAttacks: readonly Attack[] = [
   {
     name: 'N6 renditions for twenty cookies',
     async begin(scene) {
-      const visitors = Array.from({ length: COOKIES }, () => fresh(scene));
+      const visitors = Array.from({ length: COOKIES }, () => createAttackVisitor(scene));
       let turn = 0;
-      return flood(COOKIES, async () => {
+      return startFlood(COOKIES, async () => {
         const visitor = visitors[(turn += 1) % COOKIES]!;
-        const id = await visitor.paste(`${STORY.repeat(60)}${unique()}`);
-        return (await visitor.listen(id, VOICES[turn % VOICES.length])).code === null;
+        const id = await visitor.paste(`${STORY_TEXT.repeat(60)}${createUniqueWord()}`);
+        return (await visitor.listen(id, VOICE_NAMES[turn % VOICE_NAMES.length])).code === null;
       });
     },
   },

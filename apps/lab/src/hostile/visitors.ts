@@ -44,7 +44,7 @@ export function fetchFrom(localAddress: string): typeof fetch {
     });
 }
 
-export function visitorFrom(url: string, localAddress: string) {
+export function createVisitor(url: string, localAddress: string) {
   const cookie = `tidings_listener=${randomBytes(16).toString('base64url')}`;
   const headers = { cookie };
   const visit = fetchFrom(localAddress);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openFleet } from '../fleet/open-fleet.ts';
 import { auditWorkload, startWorkload } from '../fleet/workload.ts';
-import { bounce, pick } from './run-kills.ts';
+import { killAndRestart, pickRandom } from './run-kills.ts';
 
 const POINT_LIMIT_MS = 180_000;
 const BETWEEN_MS = 1_000;
@@ -36,7 +36,7 @@ export async function runFleetKills({
     let [died, reached] = [0, 0];
     const missed: string[] = [];
     for (const point of points) {
-      const speechProcess = pick(fleet.of('speech'));
+      const speechProcess = pickRandom(fleet.of('speech'));
       await fleet.arm(speechProcess, { TIDINGS_CRASH_AT: `${point}#${1 + Math.floor(Math.random() * 2)}` });
       const before = speechProcess.deaths;
       const limit = performance.now() + POINT_LIMIT_MS;
@@ -49,9 +49,10 @@ export async function runFleetKills({
     }
     for (let kill = 0; kill < kills; kill += 1) {
       await sleep(BETWEEN_MS * (0.5 + Math.random()));
-      const engine = Math.random() < 0.2 && fleet.engines[pick(['kafka', 'opensearch', 'postgres', 's3'] as const)];
-      if (engine) await bounce(engine);
-      else fleet.kill(pick(fleet.processes.filter(({ url }) => url)));
+      const engine =
+        Math.random() < 0.2 && fleet.engines[pickRandom(['kafka', 'opensearch', 'postgres', 's3'] as const)];
+      if (engine) await killAndRestart(engine);
+      else fleet.kill(pickRandom(fleet.processes.filter(({ url }) => url)));
       died += 1;
       say(`kill ${kill}`);
     }

@@ -3,13 +3,13 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueryResultRow } from 'pg';
 
-export type Query = <Row extends QueryResultRow>(sql: string) => Promise<Row[]>;
+export type RunQuery = <Row extends QueryResultRow>(sql: string) => Promise<Row[]>;
 
 const QUIET_MS = 3_000;
 const LIMIT_MS = 90_000;
 
 /** No event was handled for a while and none is waiting, or none can be expected. */
-export async function quiescence(query: Query, limitMs = LIMIT_MS): Promise<number> {
+export async function waitForQuiescence(query: RunQuery, limitMs = LIMIT_MS): Promise<number> {
   const began = performance.now();
   let last = -1;
   let still = performance.now();
@@ -29,7 +29,7 @@ export async function quiescence(query: Query, limitMs = LIMIT_MS): Promise<numb
   return (performance.now() - began) / 1000;
 }
 
-export async function audit(query: Query, journal: string) {
+export async function auditJournal(query: RunQuery, journal: string) {
   const acknowledged = readFileSync(journal, 'utf8').split('\n').filter(Boolean);
   const rows = await query<{ uid: string; key: string; step: number }>('SELECT uid, key, step FROM ledger ORDER BY n');
   const stored = await query<{ key: string; step: number }>('SELECT key, step FROM stepped');

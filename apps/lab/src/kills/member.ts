@@ -17,8 +17,8 @@ const { createDataSource } = await import('@tidings/database/data-source.ts');
 const { armCrashPoint } = await import('@tidings/platform/crash-points/crash-point.ts');
 const { defineEvent } = await import('@tidings/contracts/events/define-event.ts');
 const { createLogger } = await import('@tidings/platform/telemetry/logger.ts');
-const { stepped } = await import('./stepped.ts');
-const fact = stepped(KILLS_RUN);
+const { declareStepEvent } = await import('./stepped.ts');
+const fact = declareStepEvent(KILLS_RUN);
 
 if (TIDINGS_CRASH_AT) armCrashPoint(TIDINGS_CRASH_AT);
 const contract = defineEvent({ ...fact, payload: z.object({ key: z.string(), step: z.number().int() }) });
@@ -85,10 +85,10 @@ async function work() {
 
 async function carry() {
   if (!kafka) throw new Error('A relay needs brokers.');
-  const { Relay } = await import('@tidings/platform/event-bus/kafka/relay.ts');
+  const { EventRelay } = await import('@tidings/platform/event-bus/kafka/relay.ts');
   for (;;) {
     try {
-      await new Relay({ dataSource, kafka, logger }).start();
+      await new EventRelay({ dataSource, kafka, logger }).start();
       break;
     } catch {
       await sleep(200);

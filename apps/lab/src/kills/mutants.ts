@@ -2,11 +2,11 @@
 // seconds; `npm test` runs only this size.
 const FORGET = "CREATE FUNCTION forget() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN RETURN NULL; END'";
 
-export type Size = 'log' | 'kafka';
+export type KillTestSize = 'log' | 'kafka';
 export type Mutant = {
   name: string;
-  sizes: Size[];
-  quick?: Size;
+  sizes: KillTestSize[];
+  quick?: KillTestSize;
   /** Must not be 0 in the audit. */
   red: 'dup' | 'lost' | 'inversions';
   points?: string[];

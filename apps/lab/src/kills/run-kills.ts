@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { until } from '@tidings/testing/until.ts';
 import pg from 'pg';
 import type { BackingService } from '../engines/backing-service.types.ts';
-import { audit, quiescence } from './ledger.ts';
+import { auditJournal, waitForQuiescence } from './ledger.ts';
 import { startMembers } from './members.ts';
-import type { Mutant, Size } from './mutants.ts';
-import { stepped } from './stepped.ts';
+import type { Mutant, KillTestSize } from './mutants.ts';
+import { declareStepEvent } from './stepped.ts';
 
 /** Handled before the first death, so that every member works, also on a busy machine. */
 const WARM_UP_EVENTS = 200;
@@ -33,7 +33,7 @@ export async function runKills({
   onlyEngine = false,
   quietMs = 0,
 }: {
-  size: Size;
+  size: KillTestSize;
   postgres: BackingService;
   kafka: BackingService;
   points?: readonly string[];
@@ -67,7 +67,7 @@ export async function runKills({
       return (row?.handled ?? 0) >= WARM_UP_EVENTS;
     });
     for (const point of points) {
-      const member = pick(members.of(getRole(point)));
+      const member = pickRandom(members.of(getRole(point)));
       const before = member.reached;
       members.arm(member, `${point}#${1 + Math.floor(Math.random() * 5)}`);
       const limit = performance.now() + POINT_LIMIT_MS;
@@ -79,15 +79,15 @@ export async function runKills({
     for (let kill = 0; kill < kills; kill += 1) {
       await sleep(BETWEEN_MS * (0.3 + Math.random()));
       const chance = onlyEngine ? 0 : Math.random();
-      if (chance < 0.08) await bounce(postgres);
-      else if (chance < 0.16 && size === 'kafka') await bounce(kafka);
-      else members.kill(pick(members.members));
+      if (chance < 0.08) await killAndRestart(postgres);
+      else if (chance < 0.16 && size === 'kafka') await killAndRestart(kafka);
+      else members.kill(pickRandom(members.members));
       died += 1;
     }
     await sleep(quietMs);
     await members.retire('publisher');
-    const seconds = await quiescence(query, mutant ? 20_000 : undefined);
-    return { ...(await audit(query, journal)), kills: died, reached, missed, quietAfterS: seconds };
+    const seconds = await waitForQuiescence(query, mutant ? 20_000 : undefined);
+    return { ...(await auditJournal(query, journal)), kills: died, reached, missed, quietAfterS: seconds };
   } finally {
     await members.stop();
     await once(postgres.env.DATABASE_URL ?? '', `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`).catch(
@@ -97,13 +97,13 @@ export async function runKills({
   }
 }
 
-export async function bounce(engine: BackingService, downMs = DOWN_MS): Promise<void> {
+export async function killAndRestart(engine: BackingService, downMs = DOWN_MS): Promise<void> {
   await engine.kill();
   await sleep(downMs);
   await engine.start();
 }
 
-export const pick = <One>(list: readonly One[]): One => list[Math.floor(Math.random() * list.length)]!;
+export const pickRandom = <One>(list: readonly One[]): One => list[Math.floor(Math.random() * list.length)]!;
 
 async function once<Row extends pg.QueryResultRow>(url: string, sql: string): Promise<Row[]> {
   const client = new pg.Client({ connectionString: url });
@@ -139,7 +139,7 @@ async function prepare(url: string, sabotage: readonly string[]) {
 
 async function makeTopics(kafka: BackingService, run: string) {
   const { createKafka } = await import('@tidings/platform/event-bus/kafka/kafka-client.ts');
-  const { createTopics, declaredTopics } = await import('@tidings/platform/event-bus/kafka/topics.ts');
+  const { createTopics, listDeclaredTopics } = await import('@tidings/platform/event-bus/kafka/topics.ts');
   const { createLogger } = await import('@tidings/platform/telemetry/logger.ts');
   const admin = createKafka(
     { brokers: (kafka.env.KAFKA_BROKERS ?? '').split(',') },
@@ -147,6 +147,6 @@ async function makeTopics(kafka: BackingService, run: string) {
     createLogger({ logLevel: 'error' }, false),
   ).admin();
   await admin.connect();
-  await createTopics(admin, declaredTopics([{ type: stepped(run).type, retentionDays: 1 }]));
+  await createTopics(admin, listDeclaredTopics([{ type: declareStepEvent(run).type, retentionDays: 1 }]));
   await admin.disconnect();
 }

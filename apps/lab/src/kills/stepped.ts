@@ -1,5 +1,5 @@
 /** With a separate topic for each run. */
-export const stepped = (run: string) => ({
+export const declareStepEvent = (run: string) => ({
   type: `kills.stepped-${run}.v1`,
   meaning: 'A key took its next step',
   key: ({ key }: { key: string }) => key,

@@ -4,14 +4,14 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { root } from '../../../../tools/checks/source-files.mjs';
-import { processorMs } from '../load/processor-time.ts';
+import { readProcessorMs } from '../load/processor-time.ts';
 
 export type Random = () => number;
-export type Document = { bytes: Uint8Array; url: string; contentType: string | undefined };
-export type Documents = {
+export type KitDocument = { bytes: Uint8Array; url: string; contentType: string | undefined };
+export type KitDocuments = {
   random(seed: number): Random;
-  extract: Document[];
-  'parse-feed': Document[];
+  extract: KitDocument[];
+  'parse-feed': KitDocument[];
 };
 type PackRecord = { url: string; contentType?: string | null };
 type Kit = {
@@ -19,7 +19,7 @@ type Kit = {
   random(seed: number): Random;
   readPack(file: string): AsyncIterable<PackRecord>;
 };
-export type Broken = {
+export type BrokenDocumentsReport = {
   answered: number;
   crashes: number;
   hangs: number;
@@ -35,16 +35,16 @@ const ways = ['cut short', 'bits turned over', 'spliced with another'];
 const ANSWER_MS = 3000;
 const HANGS_MS = 60_000;
 /** Wall clock where the system does not report processor time. */
-const spentMs = existsSync('/proc/self/stat') ? processorMs : () => performance.now();
+const spentMs = existsSync('/proc/self/stat') ? readProcessorMs : () => performance.now();
 export const MEMORY_MAX_MB = 300;
 
 /** Of the named sets, or all; null if the kit is missing. */
-export async function realDocuments(names?: readonly string[]): Promise<Documents | null> {
+export async function loadRealDocuments(names?: readonly string[]): Promise<KitDocuments | null> {
   const kit = join(shared, 'extraction/score.mjs');
   if (!existsSync(kit) || !existsSync(join(shared, 'feeds'))) return null;
   const { bodyBytes, random, readPack } = (await import(kit)) as Kit;
   const read = async (files: readonly string[]) => {
-    const documents: Document[] = [];
+    const documents: KitDocument[] = [];
     for (const file of files)
       for await (const record of readPack(join(shared, file)))
         documents.push({ bytes: bodyBytes(record), url: record.url, contentType: record.contentType ?? undefined });
@@ -78,12 +78,12 @@ function broken(bytes: Uint8Array, other: Uint8Array, way: number, random: Rando
 }
 
 /** One process of `tidings COMMAND --jsonl`, sequentially. */
-export async function breakDocuments(
+export async function runBrokenDocuments(
   command: string,
-  documents: readonly Document[],
+  documents: readonly KitDocument[],
   count: number,
   random: Random,
-): Promise<Broken> {
+): Promise<BrokenDocumentsReport> {
   const tool = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'tools/bin/tidings.mjs'), command, '--jsonl'], {
     stdio: ['pipe', 'pipe', 'inherit'],
   });
@@ -93,7 +93,15 @@ export async function breakDocuments(
   tool.stdin.on('error', () => undefined);
   const answers = createInterface({ input: tool.stdout })[Symbol.asyncIterator]();
   const pick = () => documents[Math.floor(random() * documents.length)]!;
-  const result: Broken = { answered: 0, crashes: 0, hangs: 0, slow: [], slowestMs: 0, memoryMb: 0, seconds: 0 };
+  const result: BrokenDocumentsReport = {
+    answered: 0,
+    crashes: 0,
+    hangs: 0,
+    slow: [],
+    slowestMs: 0,
+    memoryMb: 0,
+    seconds: 0,
+  };
   const pid = tool.pid ?? 0;
   const began = performance.now();
   for (let n = 0; n < count; n += 1) {
@@ -143,5 +151,5 @@ function readPeak(pid: number): number {
   }
 }
 
-export const isWell = ({ answered, crashes, hangs, memoryMb }: Broken, count: number): boolean =>
+export const isHealthy = ({ answered, crashes, hangs, memoryMb }: BrokenDocumentsReport, count: number): boolean =>
   answered === count && crashes === 0 && hangs === 0 && memoryMb <= MEMORY_MAX_MB;

@@ -4,7 +4,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../../../tools/checks/source-files.mjs';
-import { breakDocuments, isWell, realDocuments } from './broken-documents.ts';
+import { runBrokenDocuments, isHealthy, loadRealDocuments } from './broken-documents.ts';
 
 const shared = join(root, '../shared');
 const node = join(root, 'node_modules/.bin/node');
@@ -123,7 +123,7 @@ for (const { name, kit, args, command, anchor, floor: named = anchor, read } of 
 // A sample of `npm run bench -- mutations`.
 const BROKEN = 100;
 if (!nameless && (suiteNames.length === 0 || suiteNames.includes('broken'))) {
-  const documents = await realDocuments(['traf-dev']);
+  const documents = await loadRealDocuments(['traf-dev']);
   if (!documents) {
     counts.skipped += 1;
     table.push('broken           skipped: the kits are not beside the repository');
@@ -132,8 +132,8 @@ if (!nameless && (suiteNames.length === 0 || suiteNames.includes('broken'))) {
   for (const [command, { [command]: its, random }] of documents
     ? commands.map((one) => [one, documents] as const)
     : []) {
-    const result = await breakDocuments(command, its, BROKEN, random(BROKEN));
-    const ok = isWell(result, BROKEN);
+    const result = await runBrokenDocuments(command, its, BROKEN, random(BROKEN));
+    const ok = isHealthy(result, BROKEN);
     counts[ok ? 'passed' : 'failed'] += 1;
     table.push(
       `${'broken'.padEnd(16)} ${command}: ${result.answered} of ${BROKEN} answered, ${result.crashes} crashes, ` +

@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { root } from '../../../../tools/checks/source-files.mjs';
-import { golden, parsed } from '../../../../tools/k8s/render.ts';
-import { cacheFolder, cached } from '../../../../tools/programs/cache.ts';
+import { readGolden, parseManifests } from '../../../../tools/k8s/render.ts';
+import { getCacheFolder, ensureCached } from '../../../../tools/programs/cache.ts';
 import { runProgram } from '../../../../tools/programs/programs.ts';
 import { ofOneMachine } from './facts.ts';
 import { alertMistakes } from './mistakes/of-alerts.mjs';
@@ -13,13 +13,13 @@ import { runbookSections } from './runbook.ts';
 import { scrapedSuites } from './scraped.mjs';
 
 const FROM_DEBIAN = 'promtool';
-const inCache = join(cacheFolder(), FROM_DEBIAN, 'usr/bin/promtool');
+const inCache = join(getCacheFolder(), FROM_DEBIAN, 'usr/bin/promtool');
 
 /** Returns the promtool of this machine, or of Debian's package unpacked into the cache (`fetch`); else null. */
 async function findPromtool(fetch) {
   if (spawnSync('promtool', ['--version']).status === 0) return 'promtool';
   if (fetch && !existsSync(inCache)) {
-    await cached(
+    await ensureCached(
       FROM_DEBIAN,
       (folder) => {
         runProgram('apt-get', ['download', 'prometheus'], { cwd: folder });
@@ -71,7 +71,7 @@ const suites = ['monitoring', 'postgres-watched', 'kafka-watched'].map((componen
 export async function alertStage({ tell: emit, skip, byName }) {
   const spec = {
     groups: [
-      ...parsed(golden('prod'))
+      ...parseManifests(readGolden('prod'))
         .filter(({ kind }) => kind === 'PrometheusRule')
         .flatMap(({ spec: { groups } }) => groups),
       { name: 'tidings-of-one-machine', rules: ofOneMachine() },
@@ -102,7 +102,7 @@ export async function alertStage({ tell: emit, skip, byName }) {
   try {
     writeFileSync(join(folder, 'rules.test.yml'), JSON.stringify(scrapedSuites(suites)));
     emit('alerts fire when they should', run(spec));
-    writeFileSync(join(folder, 'scalers.test.yml'), JSON.stringify(scalerTests(parsed(golden('prod')))));
+    writeFileSync(join(folder, 'scalers.test.yml'), JSON.stringify(scalerTests(parseManifests(readGolden('prod')))));
     emit('scalers count every queue once, however many pods report it', run(spec, 'scalers.test.yml'));
     for (const [what, alert, expr] of alertMistakes)
       emit(

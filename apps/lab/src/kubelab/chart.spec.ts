@@ -2,12 +2,12 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { golden, parsed } from '../../../../tools/k8s/render.ts';
-import { chartFiles, charts } from '../../../../tools/release/chart/chart-files.mjs';
+import { readGolden, parseManifests } from '../../../../tools/k8s/render.ts';
+import { createChartFiles, charts } from '../../../../tools/release/chart/chart-files.mjs';
 import { packChart } from '../../../../tools/release/chart/pack-chart.mjs';
 import { renderChart } from '../../../../tools/release/chart/render.fixture.ts';
-import type { Values } from '../../../../tools/release/chart/render.fixture.ts';
-import { chartArtifact } from '../../../../tools/release/registry/chart-artifact.mjs';
+import type { ChartValues } from '../../../../tools/release/chart/render.fixture.ts';
+import { createChartArtifact } from '../../../../tools/release/registry/chart-artifact.mjs';
 import { schemaChecker } from './schema-stage.mjs';
 
 type Named = { kind: string; metadata: { name: string; namespace?: string } };
@@ -15,13 +15,13 @@ type Named = { kind: string; metadata: { name: string; namespace?: string } };
 type Overlay = keyof typeof charts;
 
 const createFiles = (overlay: Overlay) =>
-  new Map(chartFiles(golden(overlay), { overlay, version: '1.2.3' }) as [path: string, text: string][]);
+  new Map(createChartFiles(readGolden(overlay), { overlay, version: '1.2.3' }) as [path: string, text: string][]);
 const files = createFiles('prod-external');
-const defaults = (chart = files) => parse(chart.get('values.yaml') ?? '') as Values;
-const renderObjects = (values: Values, release?: { Namespace: string; Revision: number }, chart = files) =>
+const defaults = (chart = files) => parse(chart.get('values.yaml') ?? '') as ChartValues;
+const renderObjects = (values: ChartValues, release?: { Namespace: string; Revision: number }, chart = files) =>
   [...chart]
     .filter(([file]) => file.startsWith('templates/'))
-    .flatMap(([, text]) => parsed(renderChart(text, values, release)) as Named[]);
+    .flatMap(([, text]) => parseManifests(renderChart(text, values, release)) as Named[]);
 const byName = (objects: Named[]) =>
   objects.toSorted((a, b) => (`${a.kind} ${a.metadata.name}` < `${b.kind} ${b.metadata.name}` ? -1 : 1));
 /** The names that change whenever what they stand for does. */
@@ -34,7 +34,7 @@ const steady = <Thing>(thing: Thing) =>
 
 it.each(Object.keys(charts) as Overlay[])('renders the objects of %s with its default values', (overlay) => {
   const chart = createFiles(overlay);
-  const expected = (parsed(golden(overlay)) as Named[]).filter(({ kind }) => kind !== 'Namespace');
+  const expected = (parseManifests(readGolden(overlay)) as Named[]).filter(({ kind }) => kind !== 'Namespace');
   expect(byName(steady(renderObjects(defaults(chart), undefined, chart)))).toEqual(byName(steady(expected)));
 });
 
@@ -49,7 +49,7 @@ it('replaces every example value of the small chart, in a valid manifest', () =>
     backups: { path: 's3://copies/postgres', endpoint: 'https://s3.example.net' },
     ingress: { className: 'traefik', namespace: 'kube-system' },
     secrets: { bucket: 'bucket-one', backups: 'backups-one', options: 'options-one', tls: 'tls-one' },
-    image: { ...(defaults(chart).image as Values), registry: 'registry.example.net' },
+    image: { ...(defaults(chart).image as ChartValues), registry: 'registry.example.net' },
   };
   const objects = renderObjects(values, { Namespace: 'readers', Revision: 1 }, chart);
   expect(objects.flatMap(schemaChecker())).toEqual([]);
@@ -102,7 +102,7 @@ it('applies changed values to every object of a valid manifest', () => {
 });
 
 it('changed values rename the configuration, so that pods are recreated', () => {
-  const nameWith = (values: Values) => /tidings-config-\w+/.exec(JSON.stringify(renderObjects(values)))?.[0];
+  const nameWith = (values: ChartValues) => /tidings-config-\w+/.exec(JSON.stringify(renderObjects(values)))?.[0];
   expect(nameWith({ ...defaults(), signUp: 'closed' })).not.toBe(nameWith(defaults()));
 });
 
@@ -122,7 +122,7 @@ it.each(Object.keys(charts) as Overlay[])('packs %s to the same bytes each time,
     expect(packed[0]).toEqual(packed[1]);
     const file = join(tempFolder, `${name}-1.2.3.tgz`);
     writeFileSync(file, packed[0] ?? '');
-    const { blobs, top } = chartArtifact(file, name);
+    const { blobs, top } = createChartArtifact(file, name);
     expect(JSON.parse(String(top.bytes))).toMatchObject({
       config: { mediaType: 'application/vnd.cncf.helm.config.v1+json', digest: blobs[0]?.digest },
       layers: [{ mediaType: 'application/vnd.cncf.helm.chart.content.v1.tar+gzip', digest: blobs[1]?.digest }],

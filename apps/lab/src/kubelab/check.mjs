@@ -5,16 +5,16 @@
 import '../../../../tools/programs/pinned-node.ts';
 import { slices } from '../../../../tools/graph/projects.mjs';
 import {
-  committedSum,
+  readCommittedChecksum,
   findKubectl,
-  golden,
+  readGolden,
   overlays,
-  parsed,
-  render,
-  renderTaken,
-  sourcesSum,
+  parseManifests,
+  renderOverlays,
+  renderReleasedOverlay,
+  computeSourcesChecksum,
 } from '../../../../tools/k8s/render.ts';
-import { takenProblems } from '../../../../tools/k8s/taken-problems.ts';
+import { findReleaseProblems } from '../../../../tools/k8s/taken-problems.ts';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import { alertStage } from './alert-stage.mjs';
 import { codeFacts } from './facts.ts';
@@ -58,7 +58,7 @@ const skip = (what, why) => {
 };
 
 function freshness() {
-  const isFresh = committedSum() === sourcesSum();
+  const isFresh = readCommittedChecksum() === computeSourcesChecksum();
   emit(
     'goldens are of these sources',
     isFresh ? [] : ['k8s/goldens are not of these sources: npx nx k8s-goldens tools'],
@@ -68,17 +68,20 @@ function freshness() {
     skip('goldens anew', 'there is no kubectl with kustomize 5; the sum of the sources was compared');
     return;
   }
-  for (const [at, text] of render(kubectl, overlays).entries())
+  for (const [at, text] of renderOverlays(kubectl, overlays).entries())
     emit(
       `golden of ${overlays[at]}`,
-      text === golden(overlays[at])
+      text === readGolden(overlays[at])
         ? []
         : [`k8s/goldens/${overlays[at]}.yaml is not what kustomize makes: npx nx k8s-goldens tools`],
     );
-  const overlayObjects = parsed(renderTaken(kubectl, SPOILT));
+  const overlayObjects = parseManifests(renderReleasedOverlay(kubectl, SPOILT));
   emit(`${SPOILT} with what was taken`, overlayObjects.flatMap(schemaChecker()));
   for (const slice of slices)
-    emit(`${slice} alone`, sliceProblems(overlayObjects, parsed(renderTaken(kubectl, `${SPOILT}/${slice}`)), slice));
+    emit(
+      `${slice} alone`,
+      sliceProblems(overlayObjects, parseManifests(renderReleasedOverlay(kubectl, `${SPOILT}/${slice}`)), slice),
+    );
 }
 
 /** A slice's release touches its own objects and nothing else. */
@@ -96,7 +99,7 @@ function sliceProblems(whole, own, slice) {
  * objects and those that were spoilt.
  */
 function plant(stage, mistakes, problemsOf) {
-  const clean = parsed(golden(SPOILT));
+  const clean = parseManifests(readGolden(SPOILT));
   for (const [what, spoil, words] of mistakes) {
     const { objects, spoilt } = planted(clean, spoil);
     const problems = problemsOf(objects, spoilt);
@@ -113,22 +116,22 @@ const readCode = () => (reading ??= codeFacts());
 const stages = {
   schemas() {
     freshness();
-    for (const slice of slices) emit(`what was taken of ${slice}`, takenProblems(slice));
+    for (const slice of slices) emit(`what was taken of ${slice}`, findReleaseProblems(slice));
     const check = schemaChecker();
-    for (const overlay of overlays) emit(`schemas of ${overlay}`, parsed(golden(overlay)).flatMap(check));
+    for (const overlay of overlays) emit(`schemas of ${overlay}`, parseManifests(readGolden(overlay)).flatMap(check));
     plant('schemas', schemaMistakes, (_, spoilt) => spoilt.flatMap(check));
   },
   async references() {
     const code = await readCode();
     for (const overlay of overlays) {
-      const objects = parsed(golden(overlay));
+      const objects = parseManifests(readGolden(overlay));
       emit(`references of ${overlay}`, referenceProblems(objects, code));
       console.log(`${overlay}: ${connectionsSaid(findings(objects), code)}`);
     }
     plant('references', referenceMistakes, (objects) => referenceProblems(objects, code));
   },
   orders() {
-    for (const overlay of overlays) emit(`orders of ${overlay}`, orderProblems(parsed(golden(overlay))));
+    for (const overlay of overlays) emit(`orders of ${overlay}`, orderProblems(parseManifests(readGolden(overlay))));
     plant('orders', orderMistakes, orderProblems);
   },
   variants: async () => variantStage({ tell: emit, skip, code: await readCode() }),

@@ -6,9 +6,9 @@ import { writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { freePorts } from '../../../../tools/programs/ports.ts';
-import { folderFor, removeRunFolder } from '../engines/run-folder.ts';
-import { serverProcess } from '../engines/server-process.ts';
+import { findFreePorts } from '../../../../tools/programs/ports.ts';
+import { createEngineFolder, removeRunFolder } from '../engines/run-folder.ts';
+import { startServerProcess } from '../engines/server-process.ts';
 import { built } from './programs.ts';
 
 const START_LIMIT_MS = 120_000;
@@ -116,9 +116,9 @@ function run(command, args, input, env, cwd, signal) {
  * are of the set `nodes`) answer `{ status, output }`.
  */
 export async function startCluster() {
-  const folder = folderFor('kubernetes');
-  const [client, peer, port] = await freePorts(3);
-  const etcd = await serverProcess({
+  const folder = createEngineFolder('kubernetes');
+  const [client, peer, port] = await findFreePorts(3);
+  const etcd = await startServerProcess({
     name: 'etcd',
     command: built('etcd'),
     logFile: join(folder, 'etcd.log'),
@@ -150,7 +150,7 @@ export async function startCluster() {
     );
     writeFileSync(join(folder, 'tokens.csv'), `${token},admin,admin,"system:masters"\n`, { mode: 0o600 });
     const url = `https://127.0.0.1:${port}`;
-    const api = await serverProcess({
+    const api = await startServerProcess({
       name: 'kube-apiserver',
       command: built('kube-apiserver'),
       logFile: join(folder, 'apiserver.log'),

@@ -3,7 +3,7 @@ import '../../../../tools/docs/typescript-hooks.mjs';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
-import { root, sourceFiles } from '../../../../tools/checks/source-files.mjs';
+import { root, listSourceFiles } from '../../../../tools/checks/source-files.mjs';
 import { findClients } from './clients.ts';
 import { runbookSections } from './runbook.ts';
 
@@ -26,7 +26,7 @@ function workerEntries() {
 /** Beginnings of paths that have answers without an end. */
 const streamPaths = () => [
   ...new Set(
-    sourceFiles(/^apps\/api\/src\/.*\.controller\.ts$/)
+    listSourceFiles(/^apps\/api\/src\/.*\.controller\.ts$/)
       .map((file) => readFileSync(join(root, file), 'utf8'))
       .filter((text) => /OpenStreams|RadioStreams|text\/event-stream/.test(text))
       .map((text) => `/${/@Controller\('([^']*)'\)/.exec(text)?.[1]}/`),
@@ -54,20 +54,20 @@ const clientsOfWorker = (entry: string | undefined) =>
 /** Topics, variables, workers and their clients, metrics. */
 export async function codeFacts() {
   const { allEvents } = await import('@tidings/contracts/events/all.ts');
-  const { declaredTopics } = await import('@tidings/platform/event-bus/kafka/topics.ts');
+  const { listDeclaredTopics } = await import('@tidings/platform/event-bus/kafka/topics.ts');
   const { environmentSchema } = await import('@tidings/platform/config/environment.ts');
-  const { contradictionIn } = await import('@tidings/platform/config/contradictions.ts');
+  const { findContradiction } = await import('@tidings/platform/config/contradictions.ts');
   const { workerNames } = await import('@tidings/platform/config/worker-names.ts');
   const { POOL_SIZE } = await import('@tidings/database/pool-size.ts');
   const { PARTITIONS } = await import('@tidings/database/event-log/partition.ts');
-  const { workQueues } = await import('@tidings/database/work-queue/all.ts');
+  const { allWorkQueues } = await import('@tidings/database/work-queue/all.ts');
   const entries = workerEntries();
   const { collectDefaultMetrics, register } = await import('prom-client');
   await import('@tidings/platform/telemetry/metrics.ts');
-  const { speechFigures } = await import('@tidings/speech/http/figures.ts');
+  const { metricDefinitions } = await import('@tidings/speech/http/figures.ts');
   collectDefaultMetrics();
   return {
-    topics: declaredTopics(allEvents),
+    topics: listDeclaredTopics(allEvents),
     runbook: runbookSections(),
     streams: streamPaths(),
     /** Queries for a Tidings on one machine: `[alert, expression]`. */
@@ -76,12 +76,12 @@ export async function codeFacts() {
     poolSize: POOL_SIZE,
     workers: [...workerNames],
     /** Name, worker and haste of every queue. */
-    queues: workQueues,
+    queues: allWorkQueues,
     variables: environmentSchema.shape,
     /** How variables that are right by themselves contradict each other; undefined if they do not. */
     contradiction(env: Readonly<Record<string, string>>) {
       const { data } = environmentSchema.safeParse(env);
-      return data && contradictionIn(data, false);
+      return data && findContradiction(data, false);
     },
     /**
      * `{ worker-ingest: ['internet', …], api: […] }`; the relay is the platform's own and calls what every process
@@ -97,7 +97,7 @@ export async function codeFacts() {
       ...register
         .getMetricsAsArray()
         .map((metric): [string, Figure] => [metric.name, { type: String(metric.type), labels: getLabels(metric) }]),
-      ...Object.entries(speechFigures),
+      ...Object.entries(metricDefinitions),
     ]),
   };
 }

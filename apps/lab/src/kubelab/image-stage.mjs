@@ -8,9 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { stringify } from 'yaml';
 import { root } from '../../../../tools/checks/source-files.mjs';
 import { slices } from '../../../../tools/graph/projects.mjs';
-import { confinementProblems, podmanIn } from '../../../../tools/images/podman.mjs';
-import { imageTag } from '../../../../tools/images/target.mjs';
-import { golden, parsed } from '../../../../tools/k8s/render.ts';
+import { findConfinementProblems, createPodman } from '../../../../tools/images/podman.mjs';
+import { getImageTag } from '../../../../tools/images/target.mjs';
+import { readGolden, parseManifests } from '../../../../tools/k8s/render.ts';
 import { runProgram } from '../../../../tools/programs/programs.ts';
 import { getSmoke } from './image-smoke.mjs';
 
@@ -73,7 +73,7 @@ const mistakes = [
 /** Builds the images and runs them. Throws `EngineMissing` where there is no podman that may. */
 export async function imageStage({ tell: emit }) {
   const folder = mkdtempSync(join(tmpdir(), 'tidings-images-'));
-  const podman = podmanIn(folder);
+  const podman = createPodman(folder);
   runProgram('node', [join(root, 'tools/images/build.mjs'), ...new Set(Object.values(imageNames))], {
     stdio: ['ignore', 2, 2],
   });
@@ -120,13 +120,13 @@ function createLab(podman, file) {
 
 /** The Deployment (a Job as one: podman plays no Jobs), with the name podman gives its container. */
 function createManifest(name, database, spoil) {
-  const objects = parsed(golden(OVERLAY));
+  const objects = parseManifests(readGolden(OVERLAY));
   const workload = objects.find(({ kind, metadata }) => ['Deployment', 'Job'].includes(kind) && metadata.name === name);
   const pod = structuredClone(workload.spec.template);
   const [container] = pod.spec.containers;
   for (const key of clustersOwn.container) delete container[key];
   for (const key of clustersOwn.pod) delete pod.spec[key];
-  container.image = imageTag(imageNames[name], version);
+  container.image = getImageTag(imageNames[name], version);
   container.imagePullPolicy = 'Never';
   const secrets = { DATABASE_URL: database };
   container.env = container.env?.map(({ name: variable, value }) => ({
@@ -202,12 +202,14 @@ async function runningProblems(podman, name, container, withinMs) {
     return { status: Number(/^HTTP\/\S+ (\d+)/.exec(head)?.[1] ?? 0), head, body: body.join('\r\n\r\n') };
   };
   const { ready, smoke } = getSmoke(name);
-  const { data } = parsed(golden(OVERLAY)).find(({ metadata }) => metadata.name.startsWith('tidings-config'));
+  const { data } = parseManifests(readGolden(OVERLAY)).find(({ metadata }) =>
+    metadata.name.startsWith('tidings-config'),
+  );
   const figuresPort = data.TIDINGS_METRICS_PORT;
   const began = Date.now();
   while (ask(ready).status !== 200) {
     if (Date.now() - began > withinMs) return [`${ready} never answered 200: ${ask(ready).body.slice(0, 200)}`];
     await sleep(200);
   }
-  return [...confinementProblems(podman, pid, container), ...(await smoke(ask, { secret: SECRET, figuresPort }))];
+  return [...findConfinementProblems(podman, pid, container), ...(await smoke(ask, { secret: SECRET, figuresPort }))];
 }

@@ -5,7 +5,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../../tools/checks/source-files.mjs';
 import { slices } from '../../../../tools/graph/projects.mjs';
-import { golden, parsed } from '../../../../tools/k8s/render.ts';
+import { readGolden, parseManifests } from '../../../../tools/k8s/render.ts';
 import { startCluster } from './cluster.mjs';
 import { planted } from './mistakes/hands.mjs';
 import { nodeMistakes } from './mistakes/of-nodes.mjs';
@@ -32,7 +32,7 @@ export async function nodesStage({ tell: reportWhole }) {
     const lab = createLab(cluster);
     const metrics = await startMetrics(lab, cluster);
     started.push(metrics);
-    const allObjects = parsed(golden(OVERLAY));
+    const allObjects = parseManifests(readGolden(OVERLAY));
     const objects = playable(allObjects);
     const book = openBook(cluster);
     await lab.apply(JSON.parse(readFileSync(built('definitions.json'), 'utf8')));

@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cacheFolder, cached } from '../../../../tools/programs/cache.ts';
+import { getCacheFolder, ensureCached } from '../../../../tools/programs/cache.ts';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import { allDefinitions, nodeStages } from './definitions.mjs';
 
@@ -51,7 +51,7 @@ const cacheName = (set: ProgramSet) =>
 export function built(file: string): string | null {
   return (
     (Object.keys(sets) as ProgramSet[])
-      .map((set) => join(cacheFolder(), cacheName(set), file))
+      .map((set) => join(getCacheFolder(), cacheName(set), file))
       .find((path) => existsSync(path)) ?? null
   );
 }
@@ -62,7 +62,7 @@ export function built(file: string): string | null {
  * other work is hardly slowed down. Throws `EngineMissing`.
  */
 export const buildPrograms = (set: ProgramSet, say: (line: string) => void): Promise<string> =>
-  cached(
+  ensureCached(
     cacheName(set),
     async (folder) => {
       sessionPriority(LOWEST);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../../../tools/checks/source-files.mjs';
-import { golden, overlays, parsed } from '../../../../tools/k8s/render.ts';
+import { readGolden, overlays, parseManifests } from '../../../../tools/k8s/render.ts';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import { applying } from './applying.mjs';
 import { startCluster } from './cluster.mjs';
@@ -35,13 +35,13 @@ export async function serverStage({ tell: emit, build }) {
       return problems;
     };
     await settled(() => applyAll(JSON.parse(readFileSync(built('definitions.json'), 'utf8'))));
-    const [{ resources }] = parsed(readFileSync(join(policies, 'kustomization.yaml'), 'utf8'));
+    const [{ resources }] = parseManifests(readFileSync(join(policies, 'kustomization.yaml'), 'utf8'));
     emit(
       'policies are what the server takes',
-      await applyAll(resources.flatMap((file) => parsed(readFileSync(join(policies, file), 'utf8')))),
+      await applyAll(resources.flatMap((file) => parseManifests(readFileSync(join(policies, file), 'utf8')))),
     );
     for (const overlay of overlays.toSorted((a, b) => Number(a === SPOILT) - Number(b === SPOILT))) {
-      const objects = parsed(golden(overlay));
+      const objects = parseManifests(readGolden(overlay));
       await settled(() => applyAll(objects.filter(isNamespace)));
       const checkOverlay = () =>
         applyAll(
@@ -96,7 +96,7 @@ const mayMakeAll = (namespace) => ({
 });
 
 async function plantAll({ apply, applyAll, tell: emit }) {
-  const clean = parsed(golden(SPOILT));
+  const clean = parseManifests(readGolden(SPOILT));
   const spoilt = serverMistakes.map(([what, spoil, words]) => ({ what, words, objects: planted(clean, spoil).spoilt }));
   // The server learns of new policies within a moment.
   await settled(async () =>

@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../../../tools/checks/source-files.mjs';
 import { slices } from '../../../../tools/graph/projects.mjs';
-import { getBuilds, stage } from '../../../../tools/images/stage.mjs';
-import { golden, parsed } from '../../../../tools/k8s/render.ts';
-import { freePorts } from '../../../../tools/programs/ports.ts';
+import { getBuilds, stageImage } from '../../../../tools/images/stage.mjs';
+import { readGolden, parseManifests } from '../../../../tools/k8s/render.ts';
+import { findFreePorts } from '../../../../tools/programs/ports.ts';
 import { runProgram } from '../../../../tools/programs/programs.ts';
 
 const OVERLAY = 'dev';
@@ -30,8 +30,8 @@ export async function stagedStage({ tell: emit }) {
   const { startEngines } = await import('../engines/engines.ts');
   const postgres = await startEngines(['postgres']);
   try {
-    for (const name of images) stage(name, join(tempFolder, name), process.versions.node);
-    const harness = { tempFolder, objects: parsed(golden(OVERLAY)), database: postgres.env.DATABASE_URL };
+    for (const name of images) stageImage(name, join(tempFolder, name), process.versions.node);
+    const harness = { tempFolder, objects: parseManifests(readGolden(OVERLAY)), database: postgres.env.DATABASE_URL };
     emit('the schema, by the job of the manifests', migrated(harness));
     for (const [name, problems] of Object.entries(await loaded(harness))) emit(`${name}, by its card`, problems);
     const [first] = slices;
@@ -96,7 +96,7 @@ async function loaded(harness, spoil = (card) => card) {
   const cards = Object.fromEntries(
     slices.map((name) => [name, mountCard({ tempFolder, container, volumes, name, spoil })]),
   );
-  const ports = await freePorts(slices.length + 1);
+  const ports = await findFreePorts(slices.length + 1);
   const server = join(tempFolder, 'server/app', ENTRY_POINT);
   const running = [
     started([server, ...container.args], createEnvironment(harness, container, ports[0])),

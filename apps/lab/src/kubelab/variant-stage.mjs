@@ -1,4 +1,4 @@
-import { findKubectl, parsed, render } from '../../../../tools/k8s/render.ts';
+import { findKubectl, parseManifests, renderOverlays } from '../../../../tools/k8s/render.ts';
 // Stage "variants": components that no overlay of ours has, each put into one: what an operator changes by a line.
 import { planted } from './mistakes/hands.mjs';
 import { variantMistakes } from './mistakes/of-variants.mjs';
@@ -42,8 +42,8 @@ export function variantStage({ tell: emit, skip, code }) {
       },
     ]),
   );
-  const texts = render(kubectl, Object.keys(folders), folders);
-  const rendered = new Map(entries.map(([name], at) => [name, parsed(texts[at])]));
+  const texts = renderOverlays(kubectl, Object.keys(folders), folders);
+  const rendered = new Map(entries.map(([name], at) => [name, parseManifests(texts[at])]));
   const check = schemaChecker();
   const findProblems = (objects) => [
     ...objects.flatMap(check),

@@ -4,14 +4,14 @@ import type { IncomingHttpHeaders } from 'node:http';
 const LIMIT_MS = 15_000;
 type Sent = { status: number; headers: IncomingHttpHeaders; body: Buffer };
 type GraphqlError = { message?: string; extensions?: { code?: string } };
-export type Said<Data> = {
+export type OperationResponse<Data> = {
   status: number;
   headers: IncomingHttpHeaders;
   data: Data;
   code: string | null;
   message: string | undefined;
 };
-export const REFRESH = 'mutation Refresh { refreshSession { __typename } }';
+export const REFRESH_MUTATION = 'mutation Refresh { refreshSession { __typename } }';
 
 /** Listeners share connections, as behind any proxy. */
 export const openAgent = () =>
@@ -22,7 +22,7 @@ export class Browser {
   readonly ip: string;
   agent: Agent;
   readonly #cookies = new Map<string, string>();
-  #renewing: Promise<Said<unknown>> | undefined;
+  #renewing: Promise<OperationResponse<unknown>> | undefined;
 
   constructor(agent: Agent, url: string, ip: string) {
     this.agent = agent;
@@ -73,17 +73,17 @@ export class Browser {
   }
 
   /** `code`: of the first error. Renews an old session, as pages do; the renewal may be refused. */
-  async graphql<Data>(query: string, variables?: object): Promise<Said<Data>> {
+  async graphql<Data>(query: string, variables?: object): Promise<OperationResponse<Data>> {
     const answer = await this.#ask<Data>(query, variables);
     if (answer.code !== 'SESSION_STALE') return answer;
-    this.#renewing ??= this.#ask(REFRESH).finally(() => {
+    this.#renewing ??= this.#ask(REFRESH_MUTATION).finally(() => {
       this.#renewing = undefined;
     });
     const renewed = await this.#renewing;
-    return renewed.code ? (renewed as Said<Data>) : this.#ask<Data>(query, variables);
+    return renewed.code ? (renewed as OperationResponse<Data>) : this.#ask<Data>(query, variables);
   }
 
-  async #ask<Data>(query: string, variables: object = {}): Promise<Said<Data>> {
+  async #ask<Data>(query: string, variables: object = {}): Promise<OperationResponse<Data>> {
     const { status, headers, body } = await this.send(
       'POST',
       '/graphql',

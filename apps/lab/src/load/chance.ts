@@ -1,8 +1,8 @@
 // The same in every run of one seed.
 
-export type Chance = ReturnType<typeof chance>;
+export type RandomSource = ReturnType<typeof createRandomSource>;
 
-export function chance(seed: number) {
+export function createRandomSource(seed: number) {
   let state = seed >>> 0;
   const uniform = () => {
     state = (state + 0x6d2b79f5) >>> 0;

@@ -2,19 +2,20 @@
 // a stall shows in all later listeners.
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import { requestClass } from '@tidings/e2e/request-classes.ts';
+import { classifyRequest } from '@tidings/e2e/request-classes.ts';
 import { Browser, openAgent } from './browser.ts';
-import { chance } from './chance.ts';
+import { createRandomSource } from './chance.ts';
 import { Latencies } from './latencies.ts';
-import type { Classes, Person, Visit, World } from './load.types.ts';
-import { kinds } from './mix.ts';
+import type { RequestCounts, Person, Visit, LoadData } from './load.types.ts';
+import { visitKinds } from './mix.ts';
 
 const THINK_SPREAD = 0.8;
 const MEDIAN_OF_MEAN = 1 / Math.exp(THINK_SPREAD ** 2 / 2);
-const VISIT_MS = kinds.reduce((sum, { stepsOfVisit, thinkMs }) => sum + stepsOfVisit * thinkMs, 0) / kinds.length;
+const VISIT_MS =
+  visitKinds.reduce((sum, { stepsOfVisit, thinkMs }) => sum + stepsOfVisit * thinkMs, 0) / visitKinds.length;
 const SHED = new Set([429, 503]);
 /** A later response is not useful to a waiting listener. */
-export const USEFUL_MS = 2_000;
+export const USEFUL_RESPONSE_MS_MAX = 2_000;
 
 type Seen = {
   asked: number;
@@ -26,7 +27,7 @@ type Seen = {
   latencies: Record<string, Latencies>;
 };
 type Sent = { status: number; headers: IncomingHttpHeaders; code?: string | null; message?: string | undefined };
-type Coming = { url: string; world: World; listeners: number; seed?: number };
+type Coming = { url: string; world: LoadData; listeners: number; seed?: number };
 export type Listeners = ReturnType<typeof startListeners>;
 
 const fresh = (): Seen => ({
@@ -41,9 +42,9 @@ const fresh = (): Seen => ({
 
 /** `failures`: by sentence; `latencies`: by kind; `sent`: by class, since the beginning, by kind of visit. */
 export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
-  const random = chance(seed);
-  const decks = kinds.map(({ visits }) => random.dealt(visits));
-  const classesSent: Record<string, Classes> = Object.fromEntries(kinds.map(({ name }) => [name, {}]));
+  const random = createRandomSource(seed);
+  const decks = visitKinds.map(({ visits }) => random.dealt(visits));
+  const classesSent: Record<string, RequestCounts> = Object.fromEntries(visitKinds.map(({ name }) => [name, {}]));
   const agent = openAgent();
   const timers = new Set<NodeJS.Timeout>();
   const open = new Set<Visit>();
@@ -65,13 +66,13 @@ export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
   const measured = async <Answer extends Sent>(
     kind: string,
     intended: number,
-    classes: Classes,
+    classes: RequestCounts,
     { path, query = null }: { path: string; query?: string | null },
     send: () => Promise<Answer>,
   ): Promise<Answer | undefined> => {
     const into = seen;
     into.asked += 1;
-    const sent = requestClass(path, query) ?? 'none';
+    const sent = classifyRequest(path, query) ?? 'none';
     classes[sent] = (classes[sent] ?? 0) + 1;
     try {
       const answer = await send();
@@ -85,7 +86,7 @@ export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
         throw new Error(`${kind}: ${answer.code ?? answer.status} ${answer.message ?? ''}`);
       (into.latencies[kind] ??= new Latencies()).add(ms);
       into.answered += 1;
-      if (ms <= USEFUL_MS) into.useful += 1;
+      if (ms <= USEFUL_RESPONSE_MS_MAX) into.useful += 1;
       return answer;
     } catch (thrown) {
       const error = thrown as NodeJS.ErrnoException;
@@ -97,8 +98,8 @@ export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
 
   const createVisit = (person: Person | undefined): Visit => {
     number += 1;
-    const turn = number % kinds.length;
-    const { name, stepsOfVisit, thinkMs } = kinds[turn]!;
+    const turn = number % visitKinds.length;
+    const { name, stepsOfVisit, thinkMs } = visitKinds[turn]!;
     const classes = classesSent[name]!;
     const browser =
       person?.browser ?? new Browser(agent, url, `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`);
@@ -174,7 +175,7 @@ export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
     for (const visit of open) if (random.uniform() > staying) open.delete(visit);
     // In the middle of their reading.
     for (let missing = wanted - open.size; missing > 0; missing -= 1) {
-      const moment = performance.now() + random.uniform() * kinds[0]!.thinkMs;
+      const moment = performance.now() + random.uniform() * visitKinds[0]!.thinkMs;
       const done = random.uniform();
       at(moment, () => arrive(done));
     }

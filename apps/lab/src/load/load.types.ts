@@ -1,5 +1,5 @@
-import type { Browser, Said } from './browser.ts';
-import type { Chance } from './chance.ts';
+import type { Browser, OperationResponse } from './browser.ts';
+import type { RandomSource } from './chance.ts';
 
 export type Person = {
   credentials: { email: string; password: string };
@@ -8,27 +8,27 @@ export type Person = {
   here?: boolean;
 };
 
-export type Sound = { article: string; audioUrl: string; timelineUrl: string };
+export type ArticleAudio = { article: string; audioUrl: string; timelineUrl: string };
 
-export type World = {
+export type LoadData = {
   articles: string[];
   heard: string[];
-  sounds: Sound[];
+  sounds: ArticleAudio[];
   pages: string[];
   people: Person[];
 };
 
 /** Undefined for a refused request. */
 export type Visit = {
-  random: Chance;
+  random: RandomSource;
   person: Person | undefined;
   browser: Browser;
   stepsOfVisit: number;
   thinkMs: number;
-  nextStep: () => Step;
+  nextStep: () => VisitStep;
   tab: string;
   /** At first; requested audio replaces it. */
-  sound: Sound;
+  sound: ArticleAudio;
   after: string | null;
   sequence: number;
   began: number;
@@ -38,9 +38,9 @@ export type Visit = {
   article(): string;
   played(): string;
   page(): string;
-  ask<Data>(kind: string, query: string, variables?: object): Promise<Said<Data> | undefined>;
+  ask<Data>(kind: string, query: string, variables?: object): Promise<OperationResponse<Data> | undefined>;
   get(kind: string, path: string, headers: Record<string, string>): Promise<unknown>;
 };
-export type Step = (visit: Visit) => unknown;
+export type VisitStep = (visit: Visit) => unknown;
 
-export type Classes = Record<string, number>;
+export type RequestCounts = Record<string, number>;

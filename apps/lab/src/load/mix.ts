@@ -9,11 +9,11 @@ import {
   SEARCH_QUERY,
   VOICES_QUERY,
 } from '@tidings/api/server/operations/generated/web-documents.ts';
-import { analyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
+import { createAnalyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
 import { FEED_PAGE_SIZE } from '@tidings/contracts/web/first-answers.ts';
-import { REFRESH } from './browser.ts';
-import type { Sound, Step, Visit } from './load.types.ts';
-import { searched } from './newspaper.ts';
+import { REFRESH_MUTATION } from './browser.ts';
+import type { ArticleAudio, VisitStep, Visit } from './load.types.ts';
+import { searchWords } from './newspaper.ts';
 import recorded from './recorded-listening.json' with { type: 'json' };
 
 const TABS = ['general', 'general', 'general', 'business', 'science', 'sports', 'technology', 'health'];
@@ -24,7 +24,7 @@ const SAVE =
   'mutation Save($input: SaveArticleInput!) { saveArticle(input: $input) { __typename ... on SavedArticle { id } } }';
 const REMOVE = 'mutation Remove($id: ID!) { removeSavedArticle(id: $id) }';
 const SETTINGS = 'mutation Settings($input: PreferencesInput!) { updatePreferences(input: $input) { __typename } }';
-export const SIGN_IN = 'mutation SignIn($input: CredentialsInput!) { signIn(input: $input) { __typename } }';
+export const SIGN_IN_MUTATION = 'mutation SignIn($input: CredentialsInput!) { signIn(input: $input) { __typename } }';
 const RECORD = 'mutation RecordEvents($input: RecordEventsInput!) { recordEvents(input: $input) { __typename } }';
 const AUDIO_BYTES = 150_000;
 const FREE_PLACES = 5;
@@ -51,7 +51,7 @@ async function nextPage(visit: Visit): Promise<void> {
 }
 
 function search(visit: Visit, category: string | null = null) {
-  const word = () => searched[visit.random.zipf(searched.length)];
+  const word = () => searchWords[visit.random.zipf(searchWords.length)];
   const firstWord = word();
   return visit.ask('search', SEARCH_QUERY, {
     query: visit.random.uniform() < 0.5 ? `${firstWord} ${word()}` : firstWord,
@@ -62,7 +62,7 @@ function search(visit: Visit, category: string | null = null) {
 
 async function listen(visit: Visit): Promise<void> {
   const article = visit.played();
-  const answer = await visit.ask<{ requestRendition: Omit<Sound, 'article'> }>('listen', LISTEN, { article });
+  const answer = await visit.ask<{ requestRendition: Omit<ArticleAudio, 'article'> }>('listen', LISTEN, { article });
   if (answer) visit.sound = { article, ...answer.data.requestRendition };
 }
 
@@ -93,8 +93,8 @@ async function keep(visit: Visit): Promise<void> {
 
 async function signIn(visit: Visit): Promise<void> {
   if (!visit.person) return;
-  if (visit.random.uniform() < 0.5) await visit.ask('sign-in', REFRESH);
-  else await visit.ask('sign-in', SIGN_IN, { input: visit.person.credentials });
+  if (visit.random.uniform() < 0.5) await visit.ask('sign-in', REFRESH_MUTATION);
+  else await visit.ask('sign-in', SIGN_IN_MUTATION, { input: visit.person.credentials });
 }
 
 /** With consent to analytics. */
@@ -105,7 +105,7 @@ const report = (visit: Visit) =>
       session: visit.device,
       events: [
         {
-          id: analyticsEventId(Date.now(), randomBytes(10)),
+          id: createAnalyticsEventId(Date.now(), randomBytes(10)),
           name: 'PageViewed',
           route: '/feed',
           attributes: { pageUrl: '/feed' },
@@ -114,7 +114,7 @@ const report = (visit: Visit) =>
     },
   });
 
-const steps: Readonly<Record<string, Step>> = {
+const steps: Readonly<Record<string, VisitStep>> = {
   analytics: report,
   article: (visit) => visit.ask('read', ARTICLE_QUERY, { id: visit.article() }),
   audio: (visit) => visit.get('audio', visit.sound.audioUrl, { range: `bytes=0-${AUDIO_BYTES}` }),
@@ -132,7 +132,7 @@ const missingSteps = Object.values(recorded)
 if (missingSteps.length > 0) throw new Error(`the load cannot send these recorded classes: ${missingSteps.join(', ')}`);
 
 /** Not in the recording, in ten visits; some only of visitors with an account. */
-const besides: readonly [number, Step][] = [
+const besides: readonly [number, VisitStep][] = [
   [8, (visit) => visit.ask('extract', ARTICLE_EXTRACTOR_QUERY, { url: visit.page() })],
   [6, keep],
   [6, (visit) => visit.person && visit.ask('read', LISTENING_HISTORY_QUERY, { first: 50 })],
@@ -145,12 +145,12 @@ const besides: readonly [number, Step][] = [
   [4, signIn],
 ];
 const VISITS = 10;
-const times = (count: number, step: Step): Step[] => Array.from({ length: count }, () => step);
+const times = (count: number, step: VisitStep): VisitStep[] => Array.from({ length: count }, () => step);
 
 const otherSteps = besides.flatMap(([count, step]) => times(count, step));
 
 /** Equally frequent. `visits`: the steps of each of ten visits, which together match the recording in any order. */
-export const kinds = Object.entries(recorded).map(([name, { listeningMinutes, requests }]) => {
+export const visitKinds = Object.entries(recorded).map(([name, { listeningMinutes, requests }]) => {
   const recordedSteps = Object.entries(requests).flatMap(([of, count]) => times(count, steps[of]!));
   const visits = Array.from({ length: VISITS }, (_, number) => [
     ...recordedSteps,
@@ -161,7 +161,7 @@ export const kinds = Object.entries(recorded).map(([name, { listeningMinutes, re
 });
 export { recorded };
 
-export const prepared = {
+export const PREPARATION_QUERIES = {
   feed: '{ feed(category: general, first: 100) { articles { id lang contentState } } }',
   listen: LISTEN,
 };

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Chance } from './chance.ts';
-import { chance } from './chance.ts';
+import type { RandomSource } from './chance.ts';
+import { createRandomSource } from './chance.ts';
 
 const SECTIONS = ['business', 'science', 'sports', 'technology', 'health', 'general'];
 const SUBJECTS = [
@@ -49,9 +49,9 @@ const THINGS = [
   'ticket',
 ];
 
-export const searched = [...SUBJECTS, ...THINGS];
+export const searchWords = [...SUBJECTS, ...THINGS];
 
-function createStories(count: number, random: Chance) {
+function createStories(count: number, random: RandomSource) {
   const pick = (list: readonly string[]) => list[Math.floor(random.uniform() * list.length)];
   return Array.from({ length: count }, (_, number) => {
     const [subject, thing] = [pick(SUBJECTS), pick(THINGS)];
@@ -69,7 +69,7 @@ function createStories(count: number, random: Chance) {
 }
 
 export async function startNewspaper({ stories = 600, seed = 1 } = {}) {
-  const written = createStories(stories, chance(seed));
+  const written = createStories(stories, createRandomSource(seed));
   const server = createServer((request, response) => {
     const page = /^\/story-(\d+)\.html$/.exec(request.url ?? '');
     const story = written[Number(page?.[1])];

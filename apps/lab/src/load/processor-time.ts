@@ -20,9 +20,9 @@ function readStat(pid: number) {
 }
 
 /** Of the process without its children. */
-export const processorMs = (pid: number): number => (readStat(pid)?.own ?? 0) * TICK_MS;
+export const readProcessorMs = (pid: number): number => (readStat(pid)?.own ?? 0) * TICK_MS;
 
-export function familyProcessorMs(root: number): number {
+export function readTreeProcessorMs(root: number): number {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {

@@ -1,10 +1,10 @@
-import { chance } from './chance.ts';
-import { kinds, recorded } from './mix.ts';
-import type { SentClasses } from './sent-rows.ts';
-import { sentRows } from './sent-rows.ts';
+import { createRandomSource } from './chance.ts';
+import { visitKinds, recorded } from './mix.ts';
+import type { SentRequestCounts } from './sent-rows.ts';
+import { createSentRows } from './sent-rows.ts';
 
-const missed = (sent: SentClasses) =>
-  sentRows(sent)
+const missed = (sent: SentRequestCounts) =>
+  createSentRows(sent)
     .filter(({ ok }) => !ok)
     .map(({ name }) => name);
 const asRecorded = () => ({ counted: { ...recorded.counted.requests }, uncounted: { ...recorded.uncounted.requests } });
@@ -29,8 +29,8 @@ it('reports a page that saves progress every minute', () => {
 });
 
 it('simulated visits send all recorded requests and occasional ones besides', () => {
-  for (const { name, visits } of kinds) {
-    const next = chance(1).dealt(visits);
+  for (const { name, visits } of visitKinds) {
+    const next = createRandomSource(1).dealt(visits);
     const steps = visits.flat().map(() => next());
     const counts = Object.values(recorded[name as keyof typeof recorded].requests).reduce((sum, one) => sum + one, 0);
     expect(new Set(steps)).toEqual(new Set(visits.flat()));

@@ -1,18 +1,19 @@
 import type { Row } from '../bench/bench.types.ts';
-import type { Classes } from './load.types.ts';
+import type { RequestCounts } from './load.types.ts';
 import { recorded } from './mix.ts';
 
 const CLASSES_APART_MAX = 0.1;
 const WRITES = ['place', 'listen', 'write', 'analytics'];
 const WRITES_PER_MINUTE_MAX = 1.2;
 
-type Recorded = { listeningMinutes: number; requests: Classes };
-export type SentClasses = Record<string, Classes>;
+type Recorded = { listeningMinutes: number; requests: RequestCounts };
+export type SentRequestCounts = Record<string, RequestCounts>;
 
-const writesIn = (of: Classes, minutes: number) => WRITES.reduce((total, name) => total + (of[name] ?? 0), 0) / minutes;
+const writesIn = (of: RequestCounts, minutes: number) =>
+  WRITES.reduce((total, name) => total + (of[name] ?? 0), 0) / minutes;
 
 /** Per kind of visit: requests in a minute of listening, sent and recorded. */
-export function sentLines(sent: SentClasses): string[] {
+export function formatSentRequests(sent: SentRequestCounts): string[] {
   return Object.entries<Recorded>(recorded).map(([kind, visit]) => {
     const { names, minutes } = measured(visit, sent[kind] ?? {});
     const each = names.map((name) => {
@@ -23,18 +24,18 @@ export function sentLines(sent: SentClasses): string[] {
   });
 }
 
-export function sentRows(sent: SentClasses): Row[] {
+export function createSentRows(sent: SentRequestCounts): Row[] {
   return Object.entries<Recorded>(recorded).flatMap(([kind, visit]) => createRows(kind, visit, sent[kind] ?? {}));
 }
 
 /** Recorded classes, sent requests of them, and minutes of listening. */
-function measured({ listeningMinutes, requests }: Recorded, sent: Classes) {
+function measured({ listeningMinutes, requests }: Recorded, sent: RequestCounts) {
   const names = Object.keys(requests);
-  const sum = (of: Classes) => names.reduce((total, name) => total + (of[name] ?? 0), 0);
+  const sum = (of: RequestCounts) => names.reduce((total, name) => total + (of[name] ?? 0), 0);
   return { names, count: sum(sent), minutes: (sum(sent) / sum(requests)) * listeningMinutes };
 }
 
-function createRows(kind: string, visit: Recorded, sent: Classes): Row[] {
+function createRows(kind: string, visit: Recorded, sent: RequestCounts): Row[] {
   const { requests, listeningMinutes } = visit;
   const { names, count, minutes } = measured(visit, sent);
   const apart = names.map((name) => ((sent[name] ?? 0) / minutes / (requests[name] ?? 0)) * listeningMinutes - 1);

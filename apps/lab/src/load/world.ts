@@ -3,8 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Browser, openAgent } from './browser.ts';
-import type { Person, Sound, World } from './load.types.ts';
-import { prepared, SIGN_IN } from './mix.ts';
+import type { Person, ArticleAudio, LoadData } from './load.types.ts';
+import { PREPARATION_QUERIES, SIGN_IN_MUTATION } from './mix.ts';
 import { startNewspaper } from './newspaper.ts';
 
 const PAGES = 100;
@@ -21,7 +21,7 @@ async function until<Value>(what: string, attempt: () => Promise<Value | false |
 }
 
 /** The product reads the newspaper and trusts the load's addresses. */
-export async function openWorld({ stories }: { stories?: number } = {}) {
+export async function openLoadEnvironment({ stories }: { stories?: number } = {}) {
   const newspaper = await startNewspaper({ stories });
   return {
     env: {
@@ -35,7 +35,7 @@ export async function openWorld({ stories }: { stories?: number } = {}) {
     async prepare(
       url: string,
       { data, heard: played = 20, people = 10 }: { data: string | string[]; heard?: number; people?: number },
-    ): Promise<World> {
+    ): Promise<LoadData> {
       const agent = openAgent();
       const browser = new Browser(agent, url, '10.255.0.1');
       const ask = async <Data>(query: string, variables?: object) => {
@@ -46,17 +46,19 @@ export async function openWorld({ stories }: { stories?: number } = {}) {
       try {
         const articles = await until<string[]>('taking the stories in', async () => {
           const ready = (
-            await ask<{ feed: { articles: { id: string; lang: string; contentState: string }[] } }>(prepared.feed)
+            await ask<{ feed: { articles: { id: string; lang: string; contentState: string }[] } }>(
+              PREPARATION_QUERIES.feed,
+            )
           ).feed.articles.filter(({ lang, contentState }) => lang === 'en' && contentState === 'ready');
           return ready.length >= STORIES_MIN && ready.map(({ id }) => id);
         });
-        const sounds: Sound[] = [];
+        const sounds: ArticleAudio[] = [];
         for (const article of articles.slice(0, played))
           sounds.push({
-            ...(await until<Omit<Sound, 'article'>>('speaking the stories', async () => {
+            ...(await until<Omit<ArticleAudio, 'article'>>('speaking the stories', async () => {
               const { requestRendition: sound } = await ask<{
-                requestRendition: Omit<Sound, 'article'> & { state: string };
-              }>(prepared.listen, { article });
+                requestRendition: Omit<ArticleAudio, 'article'> & { state: string };
+              }>(PREPARATION_QUERIES.listen, { article });
               return sound.state === 'ready' && sound;
             })),
             article,
@@ -96,7 +98,7 @@ async function register(browser: Browser, data: string | string[], number: numbe
     code,
   });
   await ask('mutation { initializeAccount { __typename } }');
-  await ask(SIGN_IN, { input: credentials });
+  await ask(SIGN_IN_MUTATION, { input: credentials });
   return { credentials, saved: [], browser };
 }
 

@@ -4,7 +4,7 @@ import { encodePng } from '@tidings/testing/png.ts';
 const SIDE = 1_620;
 
 /** A PNG of noise of 7.9 MB, just below the limit for an account picture. */
-export function largePicture(): Buffer {
+export function createLargePicture(): Buffer {
   const rows = Buffer.alloc(SIDE * (SIDE * 3 + 1));
   for (let at = 0, value = 1; at < rows.length; at += 1) {
     value = (Math.imul(value, 1_103_515_245) + 12_345) >>> 0;

@@ -6,16 +6,16 @@ import { request as secureRequest } from 'node:https';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type Page, test as base, chromium, expect } from '@playwright/test';
-import { launchOptions } from '@tidings/e2e/browser.ts';
+import { getLaunchOptions } from '@tidings/e2e/browser.ts';
 import { type Product, removeFolder, startProduct } from '@tidings/e2e/product.ts';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
-import { freePorts } from '../../../../tools/programs/ports.ts';
-import { NAME, type ProxyConfig, proxyArguments, proxyConfigs } from './proxy-configs.ts';
+import { findFreePorts } from '../../../../tools/programs/ports.ts';
+import { PROXY_HOST_NAME, type ProxyConfig, proxyArguments, proxyConfigs } from './proxy-configs.ts';
 import { type ProxyProgram, findProxy } from './proxy-program.ts';
 
 const plainSettings = { TIDINGS_NATURAL: 'off', NODE_ENV: '', TIDINGS_ORIGIN: '', TIDINGS_TRUSTED_PROXIES: '' };
 
-export type Answer = { status: number; headers: IncomingHttpHeaders; body: string };
+export type HttpAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
 type Fixtures = {
   proxyConfig: ProxyConfig;
   settings: Record<string, string>;
@@ -23,16 +23,16 @@ type Fixtures = {
   product: Product;
   port: number;
   /** The `host` header is the public name unless `headers` has another. */
-  send(path: string, headers?: Record<string, string>): Promise<Answer>;
+  send(path: string, headers?: Record<string, string>): Promise<HttpAnswer>;
   /** Reaches the proxy under the public name. */
   visitor: Page;
 };
 
 const sendTo = (port: number, isSecure: boolean, path: string, headers: Record<string, string>) =>
-  new Promise<Answer>((resolve, reject) => {
-    const options = { host: '127.0.0.1', port, path, headers: { host: NAME, ...headers }, agent: false };
+  new Promise<HttpAnswer>((resolve, reject) => {
+    const options = { host: '127.0.0.1', port, path, headers: { host: PROXY_HOST_NAME, ...headers }, agent: false };
     const request = isSecure
-      ? secureRequest({ ...options, servername: NAME, rejectUnauthorized: false })
+      ? secureRequest({ ...options, servername: PROXY_HOST_NAME, rejectUnauthorized: false })
       : plainRequest(options);
     request.once('error', reject).once('response', (response) => {
       let body = '';
@@ -64,14 +64,17 @@ export const test = base.extend<Fixtures>({
     await use(proxy);
   },
   product: async ({ proxyConfig, settings, program: _program }, use) => {
-    const address = { TIDINGS_ORIGIN: `https://${NAME}${proxyConfig.base}/`, TIDINGS_TRUSTED_PROXIES: '127.0.0.1' };
+    const address = {
+      TIDINGS_ORIGIN: `https://${PROXY_HOST_NAME}${proxyConfig.base}/`,
+      TIDINGS_TRUSTED_PROXIES: '127.0.0.1',
+    };
     const product = await startProduct({ ...plainSettings, ...(proxyConfig.isRecipe ? address : {}), ...settings });
     await use(product);
     await product.stop();
     removeFolder(product.data);
   },
   port: async ({ proxyConfig, program, product }, use) => {
-    const [port] = await freePorts(1);
+    const [port] = await findFreePorts(1);
     const folder = mkdtempSync(join(tmpdir(), 'tidings-proxy-'));
     const config = join(folder, 'proxy.conf');
     writeFileSync(config, proxyConfig.render(port, product.url, folder));
@@ -94,12 +97,12 @@ export const test = base.extend<Fixtures>({
     await use((path, headers = {}) => sendTo(port, proxyConfig.isRecipe, path, headers));
   },
   visitor: async ({ port }, use) => {
-    const options = launchOptions();
+    const options = getLaunchOptions();
     const browser = await chromium.launch({
       ...options,
       args: [
         ...(options.args ?? []),
-        `--host-resolver-rules=MAP ${NAME}:443 127.0.0.1:${port}`,
+        `--host-resolver-rules=MAP ${PROXY_HOST_NAME}:443 127.0.0.1:${port}`,
         '--autoplay-policy=no-user-gesture-required',
       ],
     });

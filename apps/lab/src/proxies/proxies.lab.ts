@@ -1,9 +1,9 @@
 import { expect } from '@playwright/test';
 import { getMailPage } from '@tidings/e2e/product.ts';
-import { registeredPerson } from '../../../../tools/product/registered-person.ts';
-import { type Answer, test } from './proxied-test.ts';
-import { NAME, proxyConfigs } from './proxy-configs.ts';
-import { longestPauseOfStream, playThroughProxy, visitThroughProxy } from './visit.ts';
+import { registerPerson } from '../../../../tools/product/registered-person.ts';
+import { type HttpAnswer, test } from './proxied-test.ts';
+import { PROXY_HOST_NAME, proxyConfigs } from './proxy-configs.ts';
+import { measureLongestPause, playThroughProxy, visitThroughProxy } from './visit.ts';
 
 const UNTRUSTED = /TIDINGS_TRUSTED_PROXIES does not name it/g;
 const FORGED = 100;
@@ -19,7 +19,7 @@ async function findMailPath(url: string): Promise<string> {
 }
 
 /** Caddy answers unknown host names with status 200 and an empty body. */
-const isServed = ({ status, body }: Answer) => status === 200 && body.length > 0;
+const isServed = ({ status, body }: HttpAnswer) => status === 200 && body.length > 0;
 
 for (const proxyConfig of proxyConfigs.filter(({ isRecipe }) => !isRecipe))
   test.describe(proxyConfig.title, () => {
@@ -32,19 +32,19 @@ for (const proxyConfig of proxyConfigs.filter(({ isRecipe }) => !isRecipe))
     }) => {
       const mailPath = await findMailPath(product.url);
       for (const [path, host] of [
-        ['/dev/mail', NAME],
+        ['/dev/mail', PROXY_HOST_NAME],
         ['/dev/mail', '127.0.0.1'],
         ['/dev/mail?key=', 'localhost'],
         [mailPath.slice(0, -1), '127.0.0.1'],
       ] as const)
         expect((await send(path, { host })).status).toBe(404);
 
-      const browser = { origin: `https://${NAME}`, 'sec-fetch-site': 'same-origin' };
+      const browser = { origin: `https://${PROXY_HOST_NAME}`, 'sec-fetch-site': 'same-origin' };
       await send('/feed', browser);
       await send('/feed', { ...browser, 'x-forwarded-for': '198.51.100.9' });
       await expect.poll(() => product.output()).toMatch(UNTRUSTED);
 
-      const person = await registeredPerson({ url: `http://127.0.0.1:${port}`, data: product.data });
+      const person = await registerPerson({ url: `http://127.0.0.1:${port}`, data: product.data });
       expect(await person('{ viewer { email } }')).toEqual({ viewer: { email: 'bench@example.org' } });
       expect(product.output().match(UNTRUSTED)).toHaveLength(1);
     });
@@ -82,7 +82,7 @@ for (const proxyConfig of proxyConfigs.filter(({ isRecipe }) => isRecipe))
       test.use({ settings: { TIDINGS_SIGN_IN: 'proxy', WORKERS: 'ingest' } });
 
       test('ignores identity headers of a visitor and keeps quiet streams open', async ({ send, visitor }) => {
-        const stream = longestPauseOfStream(visitor, base, MINUTES_OPEN * 60_000);
+        const stream = measureLongestPause(visitor, base, MINUTES_OPEN * 60_000);
         const answers = await Promise.all(
           Array.from({ length: FORGED }, (_, turn) =>
             send(`${base}/proxy/start?next=/saved`, {

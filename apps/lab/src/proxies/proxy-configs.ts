@@ -3,10 +3,10 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../../tools/bootstrap/stamp.mjs';
-import { program } from '../../../../tools/programs/programs.ts';
+import { findProgram } from '../../../../tools/programs/programs.ts';
 import type { ProxyName } from './proxy-program.ts';
 
-export const NAME = 'news.example.org';
+export const PROXY_HOST_NAME = 'news.example.org';
 
 export type ProxyConfig = {
   title: string;
@@ -84,8 +84,10 @@ function createCertificate(folder: string): { key: string; certificate: string; 
   const certificate = join(folder, 'certificate.pem');
   const both = join(folder, 'both.pem');
   execFileSync(
-    program('openssl', 'openssl'),
-    `req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=${NAME} -keyout ${key} -out ${certificate}`.split(' '),
+    findProgram('openssl', 'openssl'),
+    `req -x509 -newkey rsa:2048 -nodes -days 1 -subj /CN=${PROXY_HOST_NAME} -keyout ${key} -out ${certificate}`.split(
+      ' ',
+    ),
     { stdio: 'ignore' },
   );
   writeFileSync(both, readFileSync(certificate, 'utf8') + readFileSync(key, 'utf8'), { mode: 0o600 });
@@ -106,8 +108,8 @@ function recipesAt(base: string): ProxyConfig[] {
         const server = recipe('nginx.conf', [
           ['  listen 80;\n  listen [::]:80;\n', `  listen unix:${folder}/plain.sock;\n`],
           ['  listen 443 ssl http2;\n  listen [::]:443 ssl http2;\n', `  listen 127.0.0.1:${port} ssl http2;\n`],
-          [`/etc/letsencrypt/live/${NAME}/fullchain.pem`, certificate],
-          [`/etc/letsencrypt/live/${NAME}/privkey.pem`, key],
+          [`/etc/letsencrypt/live/${PROXY_HOST_NAME}/fullchain.pem`, certificate],
+          [`/etc/letsencrypt/live/${PROXY_HOST_NAME}/privkey.pem`, key],
           ...pathChange('nginx.conf', base),
           [TIDINGS, new URL(to).host],
         ]);
@@ -122,7 +124,7 @@ function recipesAt(base: string): ProxyConfig[] {
         recipe('haproxy.cfg', [
           ['  bind :80\n', `  bind unix@${folder}/plain.sock\n`],
           ['bind :443 ', `bind 127.0.0.1:${port} `],
-          [`/etc/haproxy/certs/${NAME}.pem`, createCertificate(folder).both],
+          [`/etc/haproxy/certs/${PROXY_HOST_NAME}.pem`, createCertificate(folder).both],
           ...pathChange('haproxy.cfg', base),
           [TIDINGS, new URL(to).host],
         ]),
@@ -133,9 +135,9 @@ function recipesAt(base: string): ProxyConfig[] {
       ...shared,
       render: (port, to, folder) => {
         const { key, certificate } = createCertificate(folder);
-        const site = `https://${NAME}:${port} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}\n`;
+        const site = `https://${PROXY_HOST_NAME}:${port} {\n\tbind 127.0.0.1\n\ttls ${certificate} ${key}\n`;
         return recipe('Caddyfile', [
-          [`\n${NAME} {\n`, `\n{\n\tadmin off\n\tauto_https off\n}\n${site}`],
+          [`\n${PROXY_HOST_NAME} {\n`, `\n{\n\tadmin off\n\tauto_https off\n}\n${site}`],
           ...pathChange('Caddyfile', base),
           [TIDINGS, new URL(to).host],
         ]);

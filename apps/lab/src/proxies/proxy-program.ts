@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { cached } from '../../../../tools/programs/cache.ts';
+import { ensureCached } from '../../../../tools/programs/cache.ts';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
-import { program, runProgram } from '../../../../tools/programs/programs.ts';
+import { findProgram, runProgram } from '../../../../tools/programs/programs.ts';
 
 /** Debian packages, with libraries that a machine may lack. */
 const packages = {
@@ -43,12 +43,12 @@ async function findOrFetchProxy(name: ProxyName): Promise<ProxyProgram> {
 
 async function fetchPackage(name: ProxyName): Promise<string> {
   const unpack = (folder: string): void => {
-    runProgram(program('apt-get', 'apt-get'), ['download', ...packages[name]], { cwd: folder });
+    runProgram(findProgram('apt-get', 'apt-get'), ['download', ...packages[name]], { cwd: folder });
     for (const file of readdirSync(folder).filter((path) => path.endsWith('.deb')))
-      runProgram(program('dpkg', 'dpkg'), ['-x', file, '.'], { cwd: folder });
+      runProgram(findProgram('dpkg', 'dpkg'), ['-x', file, '.'], { cwd: folder });
   };
   try {
-    return await cached(`${name}-debian`, unpack, console.log);
+    return await ensureCached(`${name}-debian`, unpack, console.log);
   } catch (error) {
     const message = `${name} is not installed, and its Debian package could not be downloaded.`;
     throw new EngineMissing(message, { cause: error });

@@ -1,8 +1,8 @@
 import { type Page, expect } from '@playwright/test';
-import { login, register } from '@tidings/e2e/people.ts';
-import { listenToFirst, sound, watchSound } from '@tidings/e2e/sound.ts';
-import { largePicture } from './large-picture.ts';
-import { NAME } from './proxy-configs.ts';
+import { login, registerOnPage } from '@tidings/e2e/people.ts';
+import { playFirstArticle, readSoundState, watchSound } from '@tidings/e2e/sound.ts';
+import { createLargePicture } from './large-picture.ts';
+import { PROXY_HOST_NAME } from './proxy-configs.ts';
 
 const EMAIL = 'reader@example.org';
 const PLAYED_SECONDS = 0.5;
@@ -22,11 +22,12 @@ function collectProblems(page: Page, base: string): string[] {
   });
   page.on('request', (request) => {
     const { host, pathname } = new URL(request.url());
-    if (host === NAME && !pathname.startsWith(`${base}/`)) problems.push(`${pathname} is outside of ${base}/`);
+    if (host === PROXY_HOST_NAME && !pathname.startsWith(`${base}/`))
+      problems.push(`${pathname} is outside of ${base}/`);
   });
   page.on('response', (response) => {
     const { host, pathname } = new URL(response.url());
-    if (host === NAME && response.status() >= 400 && !MAY_FAIL.test(pathname))
+    if (host === PROXY_HOST_NAME && response.status() >= 400 && !MAY_FAIL.test(pathname))
       problems.push(`${pathname}: status ${response.status()}`);
   });
   return problems;
@@ -37,9 +38,9 @@ async function readAndListen(page: Page, site: string): Promise<void> {
   await page.goto(`${site}/`);
   await page.getByRole('link', { name: 'Go To Feed' }).first().click();
   await expect(page).toHaveURL(`${site}/feed`);
-  await listenToFirst(page, site);
-  await expect.poll(async () => (await sound(page))?.currentTime).toBeGreaterThan(PLAYED_SECONDS);
-  expect((await sound(page))?.src).toContain('/audio/');
+  await playFirstArticle(page, site);
+  await expect.poll(async () => (await readSoundState(page))?.currentTime).toBeGreaterThan(PLAYED_SECONDS);
+  expect((await readSoundState(page))?.src).toContain('/audio/');
   await main.getByRole('button', { name: /queue/i }).first().click();
   await page.getByRole('link', { name: 'Player' }).first().click();
   await expect(page).toHaveURL(`${site}/player`);
@@ -59,11 +60,11 @@ async function readAndListen(page: Page, site: string): Promise<void> {
 async function useAccount(page: Page, site: string, productUrl: string): Promise<void> {
   const main = page.getByRole('main');
   await page.goto(`${site}/auth`);
-  await register(page, productUrl, EMAIL, PASSWORD);
+  await registerOnPage(page, productUrl, EMAIL, PASSWORD);
   await expect(page).toHaveURL(`${site}/feed`, { timeout: 30_000 });
 
   await page.goto(`${site}/profile`);
-  const file = { name: 'me.png', mimeType: 'image/png', buffer: largePicture() };
+  const file = { name: 'me.png', mimeType: 'image/png', buffer: createLargePicture() };
   await page.getByLabel('Picture file').setInputFiles(file);
   await page.getByText('Profile updated successfully!').waitFor();
   const picture = main.locator('img[src*="/account/avatar/"]');
@@ -92,8 +93,8 @@ export async function visitThroughProxy(page: Page, base: string, productUrl: st
   const problems = collectProblems(page, base);
   await watchSound(page);
   try {
-    await readAndListen(page, `https://${NAME}${base}`);
-    await useAccount(page, `https://${NAME}${base}`, productUrl);
+    await readAndListen(page, `https://${PROXY_HOST_NAME}${base}`);
+    await useAccount(page, `https://${PROXY_HOST_NAME}${base}`, productUrl);
   } finally {
     expect.soft([...new Set(problems)]).toEqual([]);
   }
@@ -139,8 +140,8 @@ export async function playThroughProxy(page: Page, base: string) {
 }
 
 /** The audio is never made. `isOpen`: whether the stream was open until the end. */
-export async function longestPauseOfStream(page: Page, base: string, ms: number) {
-  await page.goto(`https://${NAME}${base}/feed`);
+export async function measureLongestPause(page: Page, base: string, ms: number) {
+  await page.goto(`https://${PROXY_HOST_NAME}${base}/feed`);
   const { eventsUrl } = await requestAudio(page, base, 'No worker reads this text aloud.');
   return page.evaluate(
     async ({ url, limit }) => {

@@ -1,8 +1,8 @@
 // `npm run check -- browser-voices`, after `npm run build`. Needs speech-dispatcher with an espeak-ng voice, and a
 // sound server (PulseAudio with a null sink is enough).
 import { expect, test } from '@playwright/test';
-import { launchOptions } from '@tidings/e2e/browser.ts';
-import { type Product, ask, listenerCookie, removeFolder, startProduct } from '@tidings/e2e/product.ts';
+import { getLaunchOptions } from '@tidings/e2e/browser.ts';
+import { type Product, sendQuery, createListenerCookie, removeFolder, startProduct } from '@tidings/e2e/product.ts';
 
 const VOICES_LIMIT_MS = 10_000;
 const STORY_LIMIT_MS = 60_000;
@@ -14,7 +14,7 @@ const SENTENCES = [
 ];
 const READ_TEXT = 'mutation ($input: ReadTextInput!) { readText(input: $input) { id title } }';
 
-const options = launchOptions();
+const options = getLaunchOptions();
 test.use({ launchOptions: { ...options, args: [...(options.args ?? []), '--enable-speech-dispatcher'] } });
 
 let product: Product | undefined;
@@ -43,9 +43,9 @@ test('the browser reads a story sentence by sentence, pauses and continues to it
   );
 
   product = await startProduct({ TIDINGS_NATURAL: 'off' });
-  const listener = listenerCookie();
+  const listener = createListenerCookie();
   const input = { title: 'The harbour', text: SENTENCES.join(' '), language: 'en' };
-  const { readText: story } = await ask<{ readText: { id: string; title: string } }>(
+  const { readText: story } = await sendQuery<{ readText: { id: string; title: string } }>(
     product.url,
     READ_TEXT,
     { input },

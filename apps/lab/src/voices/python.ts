@@ -1,18 +1,18 @@
 // Each program has its PyPI packages in the cache outside the tree.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
-import { cached } from '../../../../tools/programs/cache.ts';
+import { ensureCached } from '../../../../tools/programs/cache.ts';
 
 const run = (command: string, args: readonly string[]) =>
   execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 
 /** `more` may add to the environment once. Throws with the reason without PyPI or Python. */
-export function pythonWith(
+export function preparePython(
   name: string,
   packages: readonly string[],
   more: (into: string) => unknown = () => undefined,
 ): Promise<string> {
-  return cached(
+  return ensureCached(
     name,
     async (into: string) => {
       run('python3', ['-m', 'venv', join(into, 'venv')]);
@@ -23,4 +23,4 @@ export function pythonWith(
   );
 }
 
-export const pythonIn = (folder: string): string => join(folder, 'venv/bin/python3');
+export const getPythonPath = (folder: string): string => join(folder, 'venv/bin/python3');

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { pythonIn, pythonWith } from './python.ts';
+import { getPythonPath, preparePython } from './python.ts';
 
 const script = fileURLToPath(new URL('whisper.py', import.meta.url));
 /** Together they contain the model. */
@@ -31,9 +31,9 @@ function joinModel(into: string) {
 }
 
 /** By id. Throws with the reason without a recogniser. */
-export async function recognised(jobs: readonly Recording[]): Promise<Map<string, string>> {
-  const folder = await pythonWith('whisper-base-1', packages, joinModel);
-  const result = spawnSync(pythonIn(folder), [script, join(folder, 'model')], {
+export async function recogniseSpeech(jobs: readonly Recording[]): Promise<Map<string, string>> {
+  const folder = await preparePython('whisper-base-1', packages, joinModel);
+  const result = spawnSync(getPythonPath(folder), [script, join(folder, 'model')], {
     input: jobs.map((job) => `${JSON.stringify(job)}\n`).join(''),
     encoding: 'utf8',
     maxBuffer: 1e8,

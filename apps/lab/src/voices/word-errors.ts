@@ -19,7 +19,7 @@ export function tokenize(text: string, language: string): string[] {
   return language === 'ja' || language === 'zh' ? [...plain.replaceAll(/\s/g, '')] : plain.split(/\s+/).filter(Boolean);
 }
 
-export function errorsBetween(said: readonly string[], recognised: readonly string[]): number {
+export function countWordErrors(said: readonly string[], recognised: readonly string[]): number {
   let row = recognised.map((_, index) => index + 1);
   row.unshift(0);
   for (const [index, word] of said.entries()) {

@@ -23,7 +23,7 @@ export function EmailField({ label, value, onChange, error, autoComplete = 'user
   );
 }
 
-/** Tells a password manager the account in a form without an email field. */
-export const AccountName = ({ email }: { email: string }) => (
+/** Lets a password manager find the account in a form without an email field. */
+export const HiddenUsername = ({ email }: { email: string }) => (
   <input className="vh" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
 );

@@ -1,4 +1,4 @@
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 
-export const errorMessage = (error: unknown, ours: string): string =>
+export const getErrorMessage = (error: unknown, ours: string): string =>
   error instanceof ApiError ? error.message : ours;

@@ -1,4 +1,4 @@
-import { passwordLength } from '@tidings/contracts/account/password-flaw.ts';
+import { getPasswordLength } from '@tidings/contracts/account/password-flaw.ts';
 import { PASSWORD_MIN } from '@tidings/contracts/limits/account-limits.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
 import type { formWords } from './form.words.ts';
@@ -28,7 +28,7 @@ export function NewPasswordField({
   error: string | null;
 }) {
   const words = useFormWords();
-  const length = passwordLength(value);
+  const length = getPasswordLength(value);
   return (
     <PasswordField
       label={label}

@@ -1,5 +1,5 @@
 import { TextField } from '@tidings/ui/field.tsx';
-import { squareToolClass } from '@tidings/ui/square-tool.tsx';
+import { getToolButtonClass } from '@tidings/ui/square-tool.tsx';
 import { type ReactNode, useState } from 'react';
 import { useFormWords } from './form.words.ts';
 import css from './password-field.module.css';
@@ -34,7 +34,7 @@ export function PasswordField({ label: own, value, onChange, error, purpose, hin
       />
       <button
         type="button"
-        className={squareToolClass(css.eye)}
+        className={getToolButtonClass(css.eye)}
         aria-label={words.show(label)}
         aria-pressed={isVisible}
         onClick={() => setVisible(!isVisible)}

@@ -1,5 +1,5 @@
-import { isWholeCode } from '@tidings/contracts/account/mailed-code.ts';
-import { passwordFlaw } from '@tidings/contracts/account/password-flaw.ts';
+import { isCompleteCode } from '@tidings/contracts/account/mailed-code.ts';
+import { findPasswordFlaw } from '@tidings/contracts/account/password-flaw.ts';
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import {
   CODE_DIGITS,
@@ -8,24 +8,24 @@ import {
   RESET_CODE_CHARACTERS,
 } from '@tidings/contracts/limits/account-limits.ts';
 import { useFormWords } from './form.words.ts';
-import type { Problem } from './use-submission.ts';
+import type { FormProblem } from './use-submission.ts';
 
-const problem = (message: string): Problem => ({ field: 'email', message });
+const problem = (message: string): FormProblem => ({ field: 'email', message });
 
 /** The server makes the final decision. */
 export function useFormChecks() {
   const words = useFormWords();
   return {
-    emailProblem(email: string): Problem | null {
+    emailProblem(email: string): FormProblem | null {
       const [name = '', host = '', ...more] = email.trim().split('@');
       if (email.trim() === '') return problem(words.emailMissing);
       if (name === '' || host === '' || more.length > 0) return problem(words.emailShape);
       return /\.[^.]+$/.test(host) ? null : problem(words.emailEnding);
     },
-    passwordMissing: (password: string, field = 'password'): Problem | null =>
+    passwordMissing: (password: string, field = 'password'): FormProblem | null =>
       password === '' ? { field, message: words.passwordMissing } : null,
-    newPasswordProblem(password: string, email: string): Problem | null {
-      const flaw = passwordFlaw(password, email.trim());
+    newPasswordProblem(password: string, email: string): FormProblem | null {
+      const flaw = findPasswordFlaw(password, email.trim());
       const messages = {
         short: words.passwordShort(PASSWORD_MIN),
         long: words.passwordLong(PASSWORD_MAX),
@@ -36,8 +36,8 @@ export function useFormChecks() {
       };
       return flaw && { field: 'password', message: messages[flaw] };
     },
-    codeProblem(purpose: CodePurpose, code: string): Problem | null {
-      if (isWholeCode(purpose, code)) return null;
+    codeProblem(purpose: CodePurpose, code: string): FormProblem | null {
+      if (isCompleteCode(purpose, code)) return null;
       const message = purpose === 'reset' ? words.codeLetters(RESET_CODE_CHARACTERS) : words.codeShape(CODE_DIGITS);
       return { field: 'code', message };
     },

@@ -1,10 +1,10 @@
 import type { Refused } from '@tidings/api-client/operations/account-fields.ts';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { errorMessage } from './error-message.ts';
+import { getErrorMessage } from './error-message.ts';
 import { useFormWords } from './form.words.ts';
 
 /** Null: the whole form. */
-export type Problem = { field: string | null; message: string };
+export type FormProblem = { field: string | null; message: string };
 type Submission = {
   form: RefObject<HTMLFormElement | null>;
   busy: boolean;
@@ -12,7 +12,7 @@ type Submission = {
   general: string | null;
   /** Runs the action unless there is a problem, which it shows. Returns null if nothing was done. */
   run<Result extends { __typename: string }>(
-    problem: Problem | null,
+    problem: FormProblem | null,
     action: () => Promise<Result | Refused>,
   ): Promise<Exclude<Result, Refused> | null>;
 };
@@ -24,7 +24,7 @@ export function useSubmission(fields: readonly string[]): Submission {
   const { failed } = useFormWords();
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Problem | null>(null);
+  const [problem, setProblem] = useState<FormProblem | null>(null);
   useEffect(() => {
     if (problem) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problem]);
@@ -35,7 +35,7 @@ export function useSubmission(fields: readonly string[]): Submission {
     fieldError: (field) => (isFieldShown && problem.field === field ? problem.message : null),
     general: problem && !isFieldShown ? problem.message : null,
     async run<Result extends { __typename: string }>(
-      knownProblem: Problem | null,
+      knownProblem: FormProblem | null,
       action: () => Promise<Result | Refused>,
     ) {
       setProblem(knownProblem && { ...knownProblem });
@@ -46,7 +46,7 @@ export function useSubmission(fields: readonly string[]): Submission {
         if (!isRefused(result)) return result as Exclude<Result, Refused>;
         setProblem({ field: result.field, message: result.message });
       } catch (error) {
-        setProblem({ field: null, message: errorMessage(error, failed) });
+        setProblem({ field: null, message: getErrorMessage(error, failed) });
       } finally {
         setBusy(false);
       }

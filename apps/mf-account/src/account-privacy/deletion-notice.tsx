@@ -1,7 +1,7 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import type { ReactNode } from 'react';
-import { errorMessage } from '../account-forms/error-message.ts';
+import { getErrorMessage } from '../account-forms/error-message.ts';
 import { useFormWords } from '../account-forms/form.words.ts';
 import { usePageWords } from '../page.words.ts';
 import { formatDay } from '../words/format-day.ts';
@@ -33,7 +33,7 @@ export function DeletionNotice({
   const cancelDeletion = () =>
     stay.mutate(undefined, {
       onSuccess: () => notify('success', words.kept),
-      onError: (error) => notify('error', errorMessage(error, failed)),
+      onError: (error) => notify('error', getErrorMessage(error, failed)),
     });
   return (
     <div className={css.part} role="status">

@@ -4,13 +4,13 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useState } from 'react';
-import { AccountName } from '../account-forms/email-field.tsx';
+import { HiddenUsername } from '../account-forms/email-field.tsx';
 import { useFormWords } from '../account-forms/form.words.ts';
 import { PasswordField } from '../account-forms/password-field.tsx';
 import { useFormChecks } from '../account-forms/use-form-checks.ts';
 import { useSubmission } from '../account-forms/use-submission.ts';
 import { usePageWords } from '../page.words.ts';
-import { usePasswordConfirms } from '../second-factor/sign-in-security.query.ts';
+import { useNeedsPassword } from '../second-factor/sign-in-security.query.ts';
 import { useStepUp } from '../second-factor/step-up.tsx';
 import { formatDay } from '../words/format-day.ts';
 import { deleteAccount } from './pending-deletion.query.ts';
@@ -19,7 +19,7 @@ import { usePrivacyWords } from './privacy.words.ts';
 
 type Props = { viewer: string; email: string; hasPassword: boolean };
 
-export function DeletionPart({ viewer, email, hasPassword }: Props) {
+export function AccountDeletion({ viewer, email, hasPassword }: Props) {
   const words = usePrivacyWords();
   const [open, setOpen] = useState(false);
   return (
@@ -46,7 +46,7 @@ function DeletionForm({ viewer, email, hasPassword, onBack }: Props & { onBack: 
   const navigate = useNavigate();
   const [password, setPassword] = useState('');
   const { withStepUp } = useStepUp();
-  const passwordConfirms = usePasswordConfirms(viewer);
+  const passwordConfirms = useNeedsPassword(viewer);
   const needsPassword = hasPassword && passwordConfirms;
   const { form, busy, fieldError, general, run } = useSubmission(needsPassword ? ['password'] : []);
   const submit = async (event: FormEvent) => {
@@ -61,7 +61,7 @@ function DeletionForm({ viewer, email, hasPassword, onBack }: Props & { onBack: 
   };
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
-      <AccountName email={email} />
+      <HiddenUsername email={email} />
       {needsPassword && (
         <PasswordField value={password} onChange={setPassword} error={fieldError('password')} purpose="current" />
       )}

@@ -2,7 +2,7 @@ import { EXPORT_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts'
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
-import { errorMessage } from '../account-forms/error-message.ts';
+import { getErrorMessage } from '../account-forms/error-message.ts';
 import { useFormWords } from '../account-forms/form.words.ts';
 import type { ExportStateFields } from '../generated/operation-types.ts';
 import { usePageWords } from '../page.words.ts';
@@ -13,7 +13,7 @@ import css from './privacy-section.module.css';
 import type { privacyWords } from './privacy.words.ts';
 import { usePrivacyWords } from './privacy.words.ts';
 
-export function ExportPart({ viewer }: { viewer: string }) {
+export function DataExport({ viewer }: { viewer: string }) {
   const words = usePrivacyWords();
   const { locale } = usePageWords();
   const { failed } = useFormWords();
@@ -26,7 +26,7 @@ export function ExportPart({ viewer }: { viewer: string }) {
     try {
       await confirmFirst();
     } catch (cause) {
-      return notify('error', errorMessage(cause, failed));
+      return notify('error', getErrorMessage(cause, failed));
     }
     // Renews an expiring session before the download.
     const { data: now } = await refetch();
@@ -42,7 +42,11 @@ export function ExportPart({ viewer }: { viewer: string }) {
       </p>
       <GeneralProblem
         message={
-          request.error ? errorMessage(request.error, failed) : error && !data ? errorMessage(error, failed) : null
+          request.error
+            ? getErrorMessage(request.error, failed)
+            : error && !data
+              ? getErrorMessage(error, failed)
+              : null
         }
       />
       {data?.url ? (

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { Refusal, apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { Route, Routes } from '@tidings/shell-api/router.ts';
-import { hintSession, harness } from '../harness.fixture.tsx';
-import { openDialogs, signInSecurity } from '../second-factor/second-factor.fixture.ts';
+import { setSessionHint, renderInShell } from '../harness.fixture.tsx';
+import { mockModalDialogs, createSignInSecurity } from '../second-factor/second-factor.fixture.ts';
 import { PrivacySection } from './privacy-section.tsx';
 
 const VIEWER = { id: 'ann', email: 'ann@example.org', hasPassword: true, createdAt: '2026-11-20T00:00:00Z' };
@@ -33,10 +33,10 @@ async function open(answers: Answers) {
     Viewer: { viewer: VIEWER },
     Leaving: { leaving: null },
     ExportState: { exportState: null },
-    SignInSecurity: { signInSecurity: signInSecurity() },
+    SignInSecurity: { signInSecurity: createSignInSecurity() },
     ...answers,
   });
-  return harness(
+  return renderInShell(
     <Routes>
       <Route path="/user-info" element={<PrivacySection />} />
       <Route path="*" element={<p>elsewhere</p>} />
@@ -49,10 +49,10 @@ const press = async (name: string) => {
 };
 
 beforeEach(() => {
-  hintSession(true);
+  setSessionHint(true);
 });
 afterEach(async () => {
-  hintSession(false);
+  setSessionHint(false);
   await edge.close();
 });
 
@@ -92,7 +92,7 @@ it('deletes the account after the password, and shows how long it can be restore
             field: 'password',
           },
         };
-      hintSession(false);
+      setSessionHint(false);
       return { deleteAccount: LEAVING };
     },
   });
@@ -129,7 +129,7 @@ it('deletes an account without a password without asking for one', async () => {
   await open({
     Viewer: { viewer: { ...VIEWER, hasPassword: false } },
     DeleteAccount: () => {
-      hintSession(false);
+      setSessionHint(false);
       return { deleteAccount: LEAVING };
     },
   });
@@ -141,11 +141,11 @@ it('deletes an account without a password without asking for one', async () => {
 });
 
 it('an account with a second factor confirms in a dialog before export and deletion', async () => {
-  openDialogs();
+  mockModalDialogs();
   let isConfirmed = false;
   await open({
     SignInSecurity: () => ({
-      signInSecurity: signInSecurity({
+      signInSecurity: createSignInSecurity({
         stepUpMethods: ['TOTP', 'RECOVERY_CODE'],
         confirmedUntil: isConfirmed ? '2026-11-21T00:10:00Z' : null,
       }),
@@ -153,10 +153,12 @@ it('an account with a second factor confirms in a dialog before export and delet
     RequestExport: () => (isConfirmed ? { requestExport: requestedExport } : new Refusal('STEP_UP_REQUIRED')),
     ConfirmIdentity: () => {
       isConfirmed = true;
-      return { confirmIdentity: signInSecurity({ stepUpMethods: ['TOTP'], confirmedUntil: '2026-11-21T00:10:00Z' }) };
+      return {
+        confirmIdentity: createSignInSecurity({ stepUpMethods: ['TOTP'], confirmedUntil: '2026-11-21T00:10:00Z' }),
+      };
     },
     DeleteAccount: () => {
-      hintSession(false);
+      setSessionHint(false);
       return { deleteAccount: LEAVING };
     },
   });

@@ -2,8 +2,8 @@ import { useViewer } from '@tidings/api-client/operations/viewer.query.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { StepUpProvider } from '../second-factor/step-up.tsx';
 import { DeletionNotice } from './deletion-notice.tsx';
-import { DeletionPart } from './deletion-part.tsx';
-import { ExportPart } from './export-part.tsx';
+import { AccountDeletion } from './deletion-part.tsx';
+import { DataExport } from './export-part.tsx';
 import css from './privacy-section.module.css';
 import { usePrivacyWords } from './privacy.words.ts';
 
@@ -19,11 +19,11 @@ function Privacy({ id, email }: { id: string; email: string }) {
     <StepUpProvider viewer={id} email={email}>
       <section className={css.privacy} aria-labelledby="privacy">
         <h2 id="privacy">{words.heading}</h2>
-        <ExportPart viewer={id} />
+        <DataExport viewer={id} />
         <DeletionNotice
           viewer={id}
           level={3}
-          otherwise={<DeletionPart viewer={id} email={email} hasPassword={data?.hasPassword ?? true} />}
+          otherwise={<AccountDeletion viewer={id} email={email} hasPassword={data?.hasPassword ?? true} />}
         />
       </section>
     </StepUpProvider>

@@ -9,7 +9,7 @@ import { useSubmission } from '../account-forms/use-submission.ts';
 import { usePageWords } from '../page.words.ts';
 import { AppCodeField } from '../second-factor/proof-form.tsx';
 import {
-  type Added,
+  type AddedSecondFactor,
   type SignInSecurity,
   beginTotp,
   confirmTotp,
@@ -29,7 +29,7 @@ type Props = {
   /** Time of the set-up; null without an app. */
   since: string | null;
   isLast: boolean;
-  onAdded: (added: Added) => void;
+  onAdded: (added: AddedSecondFactor) => void;
   onChanged: (security: SignInSecurity) => void;
 };
 
@@ -91,7 +91,15 @@ export function AuthenticatorApp({ since, isLast, onAdded, onChanged }: Props) {
   );
 }
 
-function SetupForm({ setup, onAdded, onBack }: { setup: Setup; onAdded: (added: Added) => void; onBack: () => void }) {
+function SetupForm({
+  setup,
+  onAdded,
+  onBack,
+}: {
+  setup: Setup;
+  onAdded: (added: AddedSecondFactor) => void;
+  onBack: () => void;
+}) {
   const words = useSecondFactorsWords();
   const forms = useFormWords();
   const { withStepUp } = useStepUp();

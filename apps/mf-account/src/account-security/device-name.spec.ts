@@ -1,4 +1,4 @@
-import { deviceName } from './device-name.ts';
+import { formatDeviceName } from './device-name.ts';
 import { securityWords } from './security.words.ts';
 
 it.each([
@@ -24,5 +24,5 @@ it.each([
   ['curl/8.5.0', 'curl/8.5.0'],
   ['an unnamed browser', 'an unnamed browser'],
 ])('deviceName(%j) returns %j', (userAgent, name) => {
-  expect(deviceName(userAgent, securityWords)).toBe(name);
+  expect(formatDeviceName(userAgent, securityWords)).toBe(name);
 });

@@ -19,7 +19,7 @@ const systems = [
 ] as const;
 
 /** "Firefox on Windows"; the user agent itself if unknown. */
-export function deviceName(userAgent: string, words: Pick<typeof securityWords, 'systems' | 'on'>): string {
+export function formatDeviceName(userAgent: string, words: Pick<typeof securityWords, 'systems' | 'on'>): string {
   const browser = browsers.find(([mark]) => mark.test(userAgent))?.[1];
   const system = systems.find(([mark]) => mark.test(userAgent))?.[1];
   return browser && system ? words.on(browser, words.systems[system]) : (browser ?? userAgent);

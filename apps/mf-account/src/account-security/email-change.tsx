@@ -6,12 +6,12 @@ import { useFocusOnReplace } from '@tidings/ui/use-succession.ts';
 import { type FormEvent, useState } from 'react';
 import { CodeField } from '../account-forms/code-field.tsx';
 import { CodeNote } from '../account-forms/code-note.tsx';
-import { AccountName, EmailField } from '../account-forms/email-field.tsx';
+import { HiddenUsername, EmailField } from '../account-forms/email-field.tsx';
 import { useFormWords } from '../account-forms/form.words.ts';
 import { PasswordField } from '../account-forms/password-field.tsx';
 import { useFormChecks } from '../account-forms/use-form-checks.ts';
 import { useSubmission } from '../account-forms/use-submission.ts';
-import { usePasswordConfirms } from '../second-factor/sign-in-security.query.ts';
+import { useNeedsPassword } from '../second-factor/sign-in-security.query.ts';
 import { useStepUp } from '../second-factor/step-up.tsx';
 import { confirmEmailChange, requestEmailChange } from './new-email.mutation.ts';
 import css from './security-section.module.css';
@@ -61,7 +61,7 @@ function NewAddressForm({
   const [address, setAddress] = useState('');
   const [password, setPassword] = useState('');
   const { withStepUp } = useStepUp();
-  const needsPassword = usePasswordConfirms(viewer);
+  const needsPassword = useNeedsPassword(viewer);
   const { form, busy, fieldError, general, run } = useSubmission(needsPassword ? ['email', 'password'] : ['email']);
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -82,7 +82,7 @@ function NewAddressForm({
       />
       {needsPassword && (
         <>
-          <AccountName email={email} />
+          <HiddenUsername email={email} />
           <PasswordField value={password} onChange={setPassword} error={fieldError('password')} purpose="current" />
         </>
       )}

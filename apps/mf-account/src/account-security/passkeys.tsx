@@ -11,10 +11,10 @@ import { useFormWords } from '../account-forms/form.words.ts';
 import { useSubmission } from '../account-forms/use-submission.ts';
 import { usePageWords } from '../page.words.ts';
 import { canUsePasskeys, createPasskey } from '../second-factor/passkey-browser.ts';
-import { refusalFor } from '../second-factor/proof-form.tsx';
-import { useProofWords } from '../second-factor/proof.words.ts';
+import { createBrowserRefusal } from '../second-factor/proof-form.tsx';
+import { useIdentityProofWords } from '../second-factor/proof.words.ts';
 import {
-  type Added,
+  type AddedSecondFactor,
   type Passkey,
   type SignInSecurity,
   addPasskey,
@@ -24,13 +24,13 @@ import {
 } from '../second-factor/sign-in-security.query.ts';
 import { useStepUp } from '../second-factor/step-up.tsx';
 import { formatDay } from '../words/format-day.ts';
-import { deviceName } from './device-name.ts';
+import { formatDeviceName } from './device-name.ts';
 import { RemovalDialog } from './removal-dialog.tsx';
 import { useSecondFactorsWords } from './second-factors.words.ts';
 import css from './security-section.module.css';
 import { useSecurityWords } from './security.words.ts';
 
-type Changes = { onAdded: (added: Added) => void; onChanged: (security: SignInSecurity) => void };
+type Changes = { onAdded: (added: AddedSecondFactor) => void; onChanged: (security: SignInSecurity) => void };
 
 export function Passkeys({
   passkeys,
@@ -72,14 +72,16 @@ export function Passkeys({
 function NewPasskeyForm({ onAdded, onBack }: { onAdded: Changes['onAdded']; onBack: () => void }) {
   const words = useSecondFactorsWords();
   const securityWords = useSecurityWords();
-  const proofs = useProofWords();
+  const proofs = useIdentityProofWords();
   const { withStepUp } = useStepUp();
-  const [name, setName] = useState(() => deviceName(navigator.userAgent, securityWords).slice(0, PASSKEY_NAME_MAX));
+  const [name, setName] = useState(() =>
+    formatDeviceName(navigator.userAgent, securityWords).slice(0, PASSKEY_NAME_MAX),
+  );
   const add = async () => {
     const challenge = await withStepUp(beginPasskey);
     if (challenge.__typename === 'Refused') return challenge;
     const answer = await createPasskey(challenge.optionsJson);
-    if ('problem' in answer) return refusalFor(proofs.problems[answer.problem]);
+    if ('problem' in answer) return createBrowserRefusal(proofs.problems[answer.problem]);
     const { challengeId } = challenge;
     return withStepUp(() => addPasskey({ challengeId, passkeyJson: answer.json, name: name.trim() }));
   };

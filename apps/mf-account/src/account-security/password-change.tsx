@@ -3,7 +3,7 @@ import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { useFocusOnReplace } from '@tidings/ui/use-succession.ts';
 import { type FormEvent, useState } from 'react';
-import { AccountName } from '../account-forms/email-field.tsx';
+import { HiddenUsername } from '../account-forms/email-field.tsx';
 import { useFormWords } from '../account-forms/form.words.ts';
 import { NewPasswordField } from '../account-forms/new-password-field.tsx';
 import { PasswordField } from '../account-forms/password-field.tsx';
@@ -50,7 +50,7 @@ function PasswordForm({ email, onDone }: { email: string; onDone: () => void }) 
   };
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
-      <AccountName email={email} />
+      <HiddenUsername email={email} />
       <PasswordField
         label={forms.presentPassword}
         value={present}

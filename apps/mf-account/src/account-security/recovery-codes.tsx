@@ -1,4 +1,4 @@
-import { RECOVERY_CODES } from '@tidings/contracts/limits/second-factor-limits.ts';
+import { RECOVERY_CODE_COUNT } from '@tidings/contracts/limits/second-factor-limits.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { useFocusOnReplace } from '@tidings/ui/use-succession.ts';
@@ -37,7 +37,7 @@ export function RecoveryCodes({ left, shown, onCreated, onStored }: Props) {
         <>
           <p>{words.codesWhat}</p>
           <p>
-            <b>{left === 0 ? words.codesNone : words.codesLeft(left, RECOVERY_CODES)}</b>
+            <b>{left === 0 ? words.codesNone : words.codesLeft(left, RECOVERY_CODE_COUNT)}</b>
           </p>
           <GeneralProblem message={general} />
           <Button disabled={busy} onClick={() => void create()}>

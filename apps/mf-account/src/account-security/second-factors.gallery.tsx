@@ -1,13 +1,13 @@
 import { ANN, Still } from '@tidings/shell-api/still-shell.fixture.tsx';
-import { type Gallery, type GalleryState, answering } from '@tidings/ui/gallery.fixture.ts';
-import { signInSecurity } from '../second-factor/second-factor.fixture.ts';
+import { type Gallery, type GalleryState, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
+import { createSignInSecurity } from '../second-factor/second-factor.fixture.ts';
 import { StepUpProvider } from '../second-factor/step-up.tsx';
 import { SecondFactors } from './second-factors.tsx';
 import { SecurityActivity } from './security-activity.tsx';
 
 const SECRET = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const TOTP_ADDED = '2026-11-20T09:00:00Z';
-const protectedAccount = signInSecurity({
+const protectedAccount = createSignInSecurity({
   totpSince: TOTP_ADDED,
   passkeys: [
     { id: 'a', name: 'Chrome on Linux', createdAt: TOTP_ADDED, lastUsedAt: null },
@@ -36,7 +36,7 @@ const pressButton = (name: string) => (section: HTMLElement) =>
   [...section.querySelectorAll('button')].find(({ textContent }) => textContent === name)?.click();
 const state = (name: string, answers: Record<string, object>, more: Partial<GalleryState> = {}): GalleryState => ({
   name,
-  fetch: answering({ SignInSecurity: { signInSecurity: signInSecurity() }, ...answers }),
+  fetch: createGalleryFetch({ SignInSecurity: { signInSecurity: createSignInSecurity() }, ...answers }),
   show: (
     <Still session={ANN}>
       <StepUpProvider viewer="ann" email="ann@example.org">
@@ -48,7 +48,7 @@ const state = (name: string, answers: Record<string, object>, more: Partial<Gall
 });
 const activity = (name: string, answers: Record<string, object>): GalleryState => ({
   name,
-  fetch: answering(answers),
+  fetch: createGalleryFetch(answers),
   show: (
     <Still session={ANN}>
       <SecurityActivity viewer="ann" />

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
-import { hintSession, harness } from '../harness.fixture.tsx';
+import { setSessionHint, renderInShell } from '../harness.fixture.tsx';
 import {
   CREATION_OPTIONS,
-  openDialogs,
-  plugIn,
-  signInSecurity,
-  unplug,
+  mockModalDialogs,
+  installAuthenticator,
+  createSignInSecurity,
+  removeAuthenticator,
 } from '../second-factor/second-factor.fixture.ts';
 import type { SignInSecurity } from '../second-factor/sign-in-security.query.ts';
 import { SecuritySection } from './security-section.tsx';
@@ -38,7 +38,7 @@ async function open(answers: Answers) {
     SignInSecurity: () => ({ signInSecurity: security }),
     ...answers,
   });
-  return harness(<SecuritySection />, '/user-info');
+  return renderInShell(<SecuritySection />, '/user-info');
 }
 const press = async (name: string) => {
   await userEvent.click(await screen.findByRole('button', { name }));
@@ -46,13 +46,13 @@ const press = async (name: string) => {
 const messages = (toasts: { message: string }[]) => toasts.map(({ message }) => message);
 
 beforeEach(() => {
-  openDialogs();
-  hintSession(true);
-  security = signInSecurity();
+  mockModalDialogs();
+  setSessionHint(true);
+  security = createSignInSecurity();
 });
 afterEach(async () => {
-  unplug();
-  hintSession(false);
+  removeAuthenticator();
+  setSessionHint(false);
   await edge.close();
 });
 
@@ -63,7 +63,11 @@ it('sets up an authenticator app by QR code, and shows the recovery codes until 
     },
     ConfirmTotp: ({ code }) => {
       if (code !== '123456') return { confirmTotp: refused('CODE_WRONG', 'This code is wrong.', 'code') };
-      security = signInSecurity({ totpSince: '2026-11-27T00:00:00Z', recoveryCodesLeft: 10, stepUpMethods: ['TOTP'] });
+      security = createSignInSecurity({
+        totpSince: '2026-11-27T00:00:00Z',
+        recoveryCodesLeft: 10,
+        stepUpMethods: ['TOTP'],
+      });
       return { confirmTotp: { __typename: 'SecondFactorAdded', security, recoveryCodes: CODES } };
     },
   });
@@ -94,13 +98,13 @@ it('sets up an authenticator app by QR code, and shows the recovery codes until 
 });
 
 it('adds a passkey under the name of the browser, renames it and removes it', async () => {
-  const { requests } = plugIn(() => null);
+  const { requests } = installAuthenticator(() => null);
   const { toasts } = await open({
     BeginPasskey: {
       beginPasskey: { __typename: 'PasskeyChallenge', challengeId: 'c1', optionsJson: CREATION_OPTIONS },
     },
     AddPasskey: ({ name }) => {
-      security = signInSecurity({
+      security = createSignInSecurity({
         passkeys: [{ ...PASSKEY, name: name as string }],
         recoveryCodesLeft: 10,
         stepUpMethods: ['PASSKEY'],
@@ -112,7 +116,7 @@ it('adds a passkey under the name of the browser, renames it and removes it', as
       return { renamePasskey: security };
     },
     RemovePasskey: () => {
-      security = signInSecurity();
+      security = createSignInSecurity();
       return { removePasskey: security };
     },
   });
@@ -147,7 +151,7 @@ it.each([
   ['InvalidStateError', 'This device already has a passkey for this account.'],
   ['SecurityError', 'The browser could not use the passkey. Please try again, or choose another way.'],
 ])('keeps the typed name of a passkey when the browser reports %s', async (error, sentence) => {
-  plugIn(() => error);
+  installAuthenticator(() => error);
   await open({
     BeginPasskey: {
       beginPasskey: { __typename: 'PasskeyChallenge', challengeId: 'c1', optionsJson: CREATION_OPTIONS },
@@ -168,7 +172,7 @@ it('hides passkeys in a browser without passkey support', async () => {
 });
 
 it('warns when no recovery code is left, and shows new ones', async () => {
-  security = signInSecurity({ totpSince: '2026-11-27T00:00:00Z', stepUpMethods: ['TOTP'] });
+  security = createSignInSecurity({ totpSince: '2026-11-27T00:00:00Z', stepUpMethods: ['TOTP'] });
   await open({ CreateRecoveryCodes: { createRecoveryCodes: { __typename: 'RecoveryCodes', codes: CODES } } });
   expect(await screen.findByText(/^None left\./)).toBeTruthy();
   await press('Create new codes');
@@ -176,7 +180,7 @@ it('warns when no recovery code is left, and shows new ones', async () => {
 });
 
 it('asks for confirmation before a factor is removed, and removes nothing if the person cancels', async () => {
-  security = signInSecurity({
+  security = createSignInSecurity({
     totpSince: '2026-11-27T00:00:00Z',
     recoveryCodesLeft: 3,
     stepUpMethods: ['TOTP', 'RECOVERY_CODE'],
@@ -185,7 +189,7 @@ it('asks for confirmation before a factor is removed, and removes nothing if the
   const { toasts } = await open({
     RemoveTotp: () => {
       if (!isConfirmed) return { removeTotp: refused('STEP_UP_REQUIRED', 'Call confirmIdentity.') };
-      security = signInSecurity();
+      security = createSignInSecurity();
       return { removeTotp: security };
     },
     ConfirmIdentity: ({ proof }) => {
@@ -222,11 +226,11 @@ it('asks for confirmation before a factor is removed, and removes nothing if the
 });
 
 it('offers the remaining methods when a second factor was removed in the meantime', async () => {
-  security = signInSecurity({ totpSince: '2026-11-27T00:00:00Z', stepUpMethods: ['TOTP', 'RECOVERY_CODE'] });
+  security = createSignInSecurity({ totpSince: '2026-11-27T00:00:00Z', stepUpMethods: ['TOTP', 'RECOVERY_CODE'] });
   await open({
     CreateRecoveryCodes: { createRecoveryCodes: refused('STEP_UP_REQUIRED', 'Call confirmIdentity.') },
     ConfirmIdentity: () => {
-      security = signInSecurity({ stepUpMethods: ['PASSWORD'] });
+      security = createSignInSecurity({ stepUpMethods: ['PASSWORD'] });
       return { confirmIdentity: refused('SECOND_FACTOR_MISSING', 'This account cannot be confirmed that way.') };
     },
   });

@@ -1,11 +1,15 @@
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
-import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
 import { useState } from 'react';
-import { errorMessage } from '../account-forms/error-message.ts';
+import { getErrorMessage } from '../account-forms/error-message.ts';
 import { useFormWords } from '../account-forms/form.words.ts';
 import { usePageWords } from '../page.words.ts';
-import { type Added, useSignInSecurity, useStoreSecurity } from '../second-factor/sign-in-security.query.ts';
+import {
+  type AddedSecondFactor,
+  useSignInSecurity,
+  useStoreSecurity,
+} from '../second-factor/sign-in-security.query.ts';
 import { AuthenticatorApp } from './authenticator-app.tsx';
 import { Passkeys } from './passkeys.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
@@ -19,22 +23,22 @@ export function SecondFactors({ viewer }: { viewer: string }) {
   const { data, error, isPending, refetch } = useSignInSecurity(viewer);
   const store = useStoreSecurity(viewer);
   const [codes, setCodes] = useState<readonly string[] | null>(null);
-  const onAdded = ({ security, recoveryCodes }: Added) => {
+  const onAdded = ({ security, recoveryCodes }: AddedSecondFactor) => {
     store(security);
     if (recoveryCodes) setCodes(recoveryCodes);
   };
   if (isPending)
     return (
       <div className={css.part}>
-        <Waiting label={words.loading}>
+        <LoadingState label={words.loading}>
           <Skeleton width="20rem" height="4rem" />
-        </Waiting>
+        </LoadingState>
       </div>
     );
   if (!data)
     return (
       <div className={css.part}>
-        <GeneralProblem message={errorMessage(error, failed)} />
+        <GeneralProblem message={getErrorMessage(error, failed)} />
         <Button onClick={() => void refetch()}>{pages.again}</Button>
       </div>
     );

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
-import { harness } from '../harness.fixture.tsx';
+import { renderInShell } from '../harness.fixture.tsx';
 import { SecurityActivity } from './security-activity.tsx';
 
 const entry = (id: string, more: object = {}) => ({
@@ -30,7 +30,7 @@ it('shows time, browser and network of each entry, and focuses the first entry o
         after === null ? { events: FIRST, next: 'd' } : { events: [entry('e', { kind: 'PASSKEY_ADDED' })], next: null },
     }),
   });
-  await harness(<SecurityActivity viewer="ann" />, '/user-info');
+  await renderInShell(<SecurityActivity viewer="ann" />, '/user-info');
   expect(await screen.findByText('Signed in with the password.')).toBeTruthy();
   const lines = screen.getAllByRole('listitem').map((line) => line.textContent);
   expect(lines).toEqual([
@@ -48,7 +48,7 @@ it('shows time, browser and network of each entry, and focuses the first entry o
 it('reports an unreachable server and reloads on request', async () => {
   edge = await apiEdge({ SecurityEvents: { securityEvents: { events: [], next: null } } });
   edge.cut(true);
-  await harness(<SecurityActivity viewer="ann" />, '/user-info');
+  await renderInShell(<SecurityActivity viewer="ann" />, '/user-info');
   expect(await screen.findByText(/We could not reach the server/, undefined, { timeout: 20_000 })).toBeTruthy();
   edge.cut(false);
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -3,12 +3,12 @@ import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { formatAgo } from '@tidings/ui/relative-time.ts';
-import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
 import { useEffect, useRef } from 'react';
-import { errorMessage } from '../account-forms/error-message.ts';
+import { getErrorMessage } from '../account-forms/error-message.ts';
 import { useFormWords } from '../account-forms/form.words.ts';
 import { usePageWords } from '../page.words.ts';
-import { deviceName } from './device-name.ts';
+import { formatDeviceName } from './device-name.ts';
 import { useSecurityActivityWords } from './security-activity.words.ts';
 import { type SecurityEvent, useSecurityEvents } from './security-events.query.ts';
 import css from './security-section.module.css';
@@ -36,13 +36,13 @@ export function SecurityActivity({ viewer }: { viewer: string }) {
     <div className={css.part}>
       <h3>{words.heading}</h3>
       {isPending && (
-        <Waiting label={words.loading}>
+        <LoadingState label={words.loading}>
           <Skeleton width="20rem" height="4rem" />
-        </Waiting>
+        </LoadingState>
       )}
       {error && (
         <>
-          <GeneralProblem message={errorMessage(error, failed)} />
+          <GeneralProblem message={getErrorMessage(error, failed)} />
           <Button onClick={() => void (data ? fetchNextPage() : refetch())}>{pages.again}</Button>
         </>
       )}
@@ -86,7 +86,7 @@ function Entry({ event: { kind, at, count, browser, network } }: { event: Securi
           {browser !== null && (
             <>
               {' · '}
-              <bdi title={browser}>{deviceName(browser, securityWords)}</bdi>
+              <bdi title={browser}>{formatDeviceName(browser, securityWords)}</bdi>
             </>
           )}
           {network !== null && (

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { Route, Routes } from '@tidings/shell-api/router.ts';
-import { hintSession, harness } from '../harness.fixture.tsx';
-import { signInSecurity } from '../second-factor/second-factor.fixture.ts';
+import { setSessionHint, renderInShell } from '../harness.fixture.tsx';
+import { createSignInSecurity } from '../second-factor/second-factor.fixture.ts';
 import { SecuritySection } from './security-section.tsx';
 
 const VIEWER = { id: 'ann', email: 'ann@example.org', hasPassword: true, createdAt: '2026-11-20T00:00:00Z' };
@@ -24,11 +24,11 @@ async function open(answers: Answers) {
   edge = await apiEdge({
     Viewer: { viewer: VIEWER },
     Sessions: () => ({ sessions: browsers }),
-    SignInSecurity: { signInSecurity: signInSecurity() },
+    SignInSecurity: { signInSecurity: createSignInSecurity() },
     SecurityEvents: { securityEvents: { events: [], next: null } },
     ...answers,
   });
-  return harness(
+  return renderInShell(
     <Routes>
       <Route path="/user-info" element={<SecuritySection />} />
       <Route path="*" element={<p>elsewhere</p>} />
@@ -44,11 +44,11 @@ const type = async (label: string, text: string) => {
 };
 
 beforeEach(() => {
-  hintSession(true);
+  setSessionHint(true);
   browsers = [browser('a', 'Chrome/1 Linux', true), browser('b', 'Firefox/140 Windows', false)];
 });
 afterEach(async () => {
-  hintSession(false);
+  setSessionHint(false);
   await edge.close();
 });
 
@@ -70,7 +70,7 @@ it('lists the browsers and signs one out', async () => {
 it('signs out all browsers, including this one', async () => {
   const { where, toasts } = await open({
     SignOutEverywhere: () => {
-      hintSession(false);
+      setSessionHint(false);
       return { signOutEverywhere: true };
     },
   });
@@ -131,7 +131,7 @@ it('password and address forms are hidden for provider accounts and anonymous vi
   await open({ Viewer: { viewer: { ...VIEWER, hasPassword: false } } });
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Password' })).toBeNull());
   await edge.close();
-  hintSession(false);
+  setSessionHint(false);
   document.body.innerHTML = '';
   await open({});
   expect(screen.queryByText('Sign-in and security')).toBeNull();

@@ -3,11 +3,11 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { formatAgo } from '@tidings/ui/relative-time.ts';
-import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
-import { errorMessage } from '../account-forms/error-message.ts';
+import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
+import { getErrorMessage } from '../account-forms/error-message.ts';
 import { useFormWords } from '../account-forms/form.words.ts';
 import { usePageWords } from '../page.words.ts';
-import { deviceName } from './device-name.ts';
+import { formatDeviceName } from './device-name.ts';
 import css from './security-section.module.css';
 import { useSecurityWords } from './security.words.ts';
 import type { Session } from './sessions.query.ts';
@@ -30,20 +30,20 @@ export function SignedInBrowsers({ viewer }: { viewer: string }) {
       session.changed();
       notify('success', pages.loggedOut);
     } catch (cause) {
-      notify('error', errorMessage(cause, failed));
+      notify('error', getErrorMessage(cause, failed));
     }
   };
   return (
     <div className={css.part}>
       <h3>{words.browsers}</h3>
       {isPending && (
-        <Waiting label={words.loading}>
+        <LoadingState label={words.loading}>
           <Skeleton width="20rem" height="4rem" />
-        </Waiting>
+        </LoadingState>
       )}
       {error && (
         <>
-          <GeneralProblem message={errorMessage(error, failed)} />
+          <GeneralProblem message={getErrorMessage(error, failed)} />
           <Button onClick={() => void refetch()}>{pages.again}</Button>
         </>
       )}
@@ -54,7 +54,7 @@ export function SignedInBrowsers({ viewer }: { viewer: string }) {
               key={one.id}
               session={one}
               busy={end.isPending}
-              onEnd={() => end.mutate(one.id, { onError: (cause) => notify('error', errorMessage(cause, failed)) })}
+              onEnd={() => end.mutate(one.id, { onError: (cause) => notify('error', getErrorMessage(cause, failed)) })}
             />
           ))}
         </ul>
@@ -69,7 +69,7 @@ export function SignedInBrowsers({ viewer }: { viewer: string }) {
 function Browser({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd: () => void }) {
   const words = useSecurityWords();
   const pages = usePageWords();
-  const name = deviceName(session.device, words);
+  const name = formatDeviceName(session.device, words);
   return (
     <li>
       <span className={css.browser}>

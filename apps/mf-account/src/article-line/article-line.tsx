@@ -1,14 +1,14 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
-import { hasDate, removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
+import { hasPublicationDate, removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
 import { createQueueItem } from '@tidings/player-core/queue-item.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
-import { ListenPill } from '@tidings/ui/listen-pill.tsx';
-import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
+import { ListenButton } from '@tidings/ui/listen-pill.tsx';
+import { PlayingIndicator } from '@tidings/ui/playing-lamp.tsx';
 import { formatAgo } from '@tidings/ui/relative-time.ts';
-import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { ToolButton } from '@tidings/ui/square-tool.tsx';
 import type { ReactNode } from 'react';
 import css from './article-line.module.css';
 
@@ -32,10 +32,10 @@ export function ArticleLine({ article, words, className = '', since, onRead, chi
     <article className={`${css.story} ${className}`} data-state={listening.kind}>
       <p className={css.meta}>
         <b>{removePlaceholder(article.sourceName)}</b>
-        {hasDate(article) && <time dateTime={article.publishedAt}>{formatAgo(article.publishedAt)}</time>}
+        {hasPublicationDate(article) && <time dateTime={article.publishedAt}>{formatAgo(article.publishedAt)}</time>}
         {listening.kind === 'playing' && (
           <span className={css.live}>
-            <PlayingLamp /> {words.playing}
+            <PlayingIndicator /> {words.playing}
           </span>
         )}
         {since}
@@ -51,10 +51,10 @@ export function ArticleLine({ article, words, className = '', since, onRead, chi
         </p>
       )}
       <div className={css.actions} data-part="actions">
-        <ListenPill state={listening} title={article.title} onPress={press} />
-        <SquareTool icon="paper" label={words.read(article.title)} onClick={onRead ?? open} />
+        <ListenButton state={listening} title={article.title} onPress={press} />
+        <ToolButton icon="paper" label={words.read(article.title)} onClick={onRead ?? open} />
         {article.url !== '' && (
-          <SquareTool
+          <ToolButton
             icon="out"
             label={words.original(article.title)}
             onClick={() => openOverlay({ name: 'external', url: article.url })}

@@ -2,7 +2,7 @@ import type { ArticleCardFields } from '@tidings/api-client/generated/operation-
 import { removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
-import { Cover } from '@tidings/ui/cover.tsx';
+import { ArticleCover } from '@tidings/ui/cover.tsx';
 import { useState } from 'react';
 import { usePageWords } from '../page.words.ts';
 import css from './article-picture.module.css';
@@ -18,7 +18,7 @@ export function ArticlePicture({ article: { title, sourceName, category, picture
   if (!picture || failed)
     return (
       <span className={classNames(css.picture, className)}>
-        <Cover title={title} category={category} source={source} />
+        <ArticleCover title={title} category={category} source={source} />
       </span>
     );
   return (

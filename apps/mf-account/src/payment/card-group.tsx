@@ -1,9 +1,9 @@
 import { PAYMENT_SCRIPT_DEFAULT } from '@tidings/contracts/web/payment.ts';
 import { createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
-import type { CardAnswer, CardElement, CardElements, CardProvider } from './card-provider.ts';
+import type { CardResult, CardElement, CardElements, CardProvider } from './card-provider.ts';
 import { loadCardProvider } from './load-card-provider.ts';
-import { NO_GROUP, NO_KEY, PaymentError } from './payment-error.ts';
+import { MISSING_GROUP_MESSAGE, MISSING_KEY_MESSAGE, PaymentError } from './payment-error.ts';
 
 /** Defaults of the card groups below. */
 export const PaymentRoot = createContext<{ publishableKey?: string; script?: string } | null>(null);
@@ -17,7 +17,7 @@ export type CardGroupState = {
   tryAgain(): void;
   hold(card: CardElement | null): void;
   /** Null without a field. */
-  check: (() => Promise<CardAnswer>) | null;
+  check: (() => Promise<CardResult>) | null;
   /** Has the card's bank confirm a charge. Resolves to the error message, or null. */
   confirm(secret: { clientSecret: string; isPayment: boolean }): Promise<string | null>;
 };
@@ -26,7 +26,7 @@ const Group = createContext<CardGroupState | null>(null);
 /** Throws `PaymentError` outside a card group. */
 export function useCardGroup(): CardGroupState {
   const group = useContext(Group);
-  if (!group) throw new PaymentError(NO_GROUP);
+  if (!group) throw new PaymentError(MISSING_GROUP_MESSAGE);
   return group;
 }
 
@@ -42,7 +42,7 @@ export function CardGroup({
 }) {
   const root = useContext(PaymentRoot);
   const key = publishableKey || root?.publishableKey;
-  if (!key) throw new PaymentError(NO_KEY);
+  if (!key) throw new PaymentError(MISSING_KEY_MESSAGE);
   const address = script ?? root?.script ?? PAYMENT_SCRIPT_DEFAULT;
   return <Group value={useGroup(key, address)}>{children}</Group>;
 }

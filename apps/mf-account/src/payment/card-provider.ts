@@ -8,16 +8,16 @@ export type CardElement = {
   destroy(): void;
   on(event: 'change', listener: (change: CardChange) => void): void;
 };
-export type CardLook = { style: { base: { color: string; fontSize: string } } };
-export type CardElements = { create(kind: 'card', look: CardLook): CardElement };
-export type CardAnswer = {
+export type CardStyle = { style: { base: { color: string; fontSize: string } } };
+export type CardElements = { create(kind: 'card', look: CardStyle): CardElement };
+export type CardResult = {
   paymentMethod?: { id: string; card?: { brand: string; last4: string } };
   error?: { message?: string };
 };
 export type CardProvider = {
   elements(): CardElements;
-  createPaymentMethod(what: { type: 'card'; card: CardElement }): Promise<CardAnswer>;
-  confirmCardSetup(clientSecret: string): Promise<Pick<CardAnswer, 'error'>>;
-  confirmCardPayment(clientSecret: string): Promise<Pick<CardAnswer, 'error'>>;
+  createPaymentMethod(what: { type: 'card'; card: CardElement }): Promise<CardResult>;
+  confirmCardSetup(clientSecret: string): Promise<Pick<CardResult, 'error'>>;
+  confirmCardPayment(clientSecret: string): Promise<Pick<CardResult, 'error'>>;
 };
 export type CardProviderFactory = (publishableKey: string) => CardProvider;

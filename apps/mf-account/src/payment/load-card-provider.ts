@@ -4,7 +4,7 @@ import { PaymentError } from './payment-error.ts';
 const LOAD_LIMIT_MS = 20_000;
 const loads = new Map<string, Promise<CardProviderFactory>>();
 
-export const cardProviderLoaded = (): boolean => loads.size > 0;
+export const isCardProviderLoaded = (): boolean => loads.size > 0;
 
 /**
  * Once per address. Rejects with `PaymentError` if the script cannot be loaded or is invalid; the next call retries.

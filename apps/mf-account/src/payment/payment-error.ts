@@ -1,7 +1,8 @@
-export const NO_KEY =
+export const MISSING_KEY_MESSAGE =
   "No key defined! Either you need to pass it as a parameter or define it when you call the module's root " +
   'configuration.';
-export const NO_GROUP = 'No group defined! You need to put the card part inside a card group or an elements parent.';
+export const MISSING_GROUP_MESSAGE =
+  'No group defined! You need to put the card part inside a card group or an elements parent.';
 
 /** The message says what to do. */
 export class PaymentError extends Error {

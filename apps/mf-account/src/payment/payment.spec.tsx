@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { CardProviderServer } from '@tidings/testing/card-provider-server.ts';
 import { CardField } from './card-field.tsx';
 import { CardGroup, PaymentRoot, useCardGroup } from './card-group.tsx';
-import { cardProviderLoaded, loadCardProvider } from './load-card-provider.ts';
+import { isCardProviderLoaded, loadCardProvider } from './load-card-provider.ts';
 
 const NO_KEY =
   "No key defined! Either you need to pass it as a parameter or define it when you call the module's root " +
@@ -56,7 +56,7 @@ describe('the script', () => {
     expect(await loadCardProvider(provider.script)).toBe(first);
     expect(second).toBe(first);
     expect([tags(), provider.count('GET /v3.js')]).toEqual([1, 1]);
-    expect(cardProviderLoaded()).toBe(true);
+    expect(isCardProviderLoaded()).toBe(true);
   });
 
   it('reports a failed load with advice, and is loaded again on retry', async () => {

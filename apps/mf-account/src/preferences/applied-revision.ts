@@ -1,6 +1,6 @@
-import { keptOfAPerson } from '@tidings/contracts/web/kept-of-a-person.ts';
+import { personalStorageKeys } from '@tidings/contracts/web/kept-of-a-person.ts';
 
-const KEY = keptOfAPerson.appliedPreferences;
+const KEY = personalStorageKeys.appliedPreferences;
 
 type Revised = { id: string; revision: number };
 /** Applied by this page, or before by this browser, so that a reload does not override temporary choices. */
@@ -20,9 +20,9 @@ export function isNewRevision({ id, revision }: Revised): boolean {
 }
 
 /** Whether the applied preferences are of another person, or of none. */
-export const isNewcomer = ({ id }: Pick<Revised, 'id'>): boolean => readApplied().split('#')[0] !== id;
+export const isNewPerson = ({ id }: Pick<Revised, 'id'>): boolean => readApplied().split('#')[0] !== id;
 
-export function noteApplied({ id, revision }: Revised): void {
+export function storeAppliedRevision({ id, revision }: Revised): void {
   current = `${id}#${revision}`;
   try {
     localStorage.setItem(KEY, current);
@@ -32,7 +32,7 @@ export function noteApplied({ id, revision }: Revised): void {
 }
 
 /** The next preferences are applied. */
-export function forgetApplied(): void {
+export function clearAppliedRevision(): void {
   current = '';
   try {
     localStorage.removeItem(KEY);

@@ -10,7 +10,7 @@ import type { PreferencesChange } from './preferences.query.ts';
 /**
  * Explicit choices, and the premium voice for its language. Articles in other languages use a voice that speaks them.
  */
-export function voicesByLanguage(
+export function mapVoicesByLanguage(
   { voices, premiumVoice }: Pick<PreferencesFields, 'voices' | 'premiumVoice'>,
   serverVoices: readonly Voice[],
 ): Record<string, string> {
@@ -41,7 +41,7 @@ export function getDelivery(player: Player, stored: Pick<PreferencesFields, 'spe
   return { speed, speeds, pitch: stepped(pitch), volume: stepped(volume) };
 }
 
-export function deliveryChange(player: Player, stored: PreferencesFields): PreferencesChange {
+export function findDeliveryChanges(player: Player, stored: PreferencesFields): PreferencesChange {
   const { speed, speeds, pitch, volume } = getDelivery(player, stored);
   return {
     ...(speed === stored.speed && JSON.stringify(speeds) === JSON.stringify(stored.speeds) ? {} : { speed, speeds }),
@@ -64,17 +64,20 @@ export function applyDelivery(player: Player, { speed, speeds, pitch, volume }: 
 }
 
 /** Choices made before signing in, which the account takes over. */
-export function preSignInPreferences(player: Player, stored: PreferencesFields): PreferencesChange {
+export function findPreSignInPreferences(player: Player, stored: PreferencesFields): PreferencesChange {
   const { voice } = player.get();
   // Default settings of a player do not override the account's.
   const { speed, speeds, pitch, volume } = getDelivery(player, { speed: 1 });
   const isPlain = speeds.length === 0 && [speed, pitch, volume].every((value) => value === 1);
-  return { ...(voice === null ? {} : { premiumVoice: voice }), ...(isPlain ? {} : deliveryChange(player, stored)) };
+  return {
+    ...(voice === null ? {} : { premiumVoice: voice }),
+    ...(isPlain ? {} : findDeliveryChanges(player, stored)),
+  };
 }
 
 export function applyToPlayer(player: Player, stored: PreferencesFields, serverVoices: readonly Voice[]): void {
   applyDelivery(player, stored);
-  const voices = voicesByLanguage(stored, serverVoices);
+  const voices = mapVoicesByLanguage(stored, serverVoices);
   if (player.get().voice !== null || JSON.stringify(player.get().voices) !== JSON.stringify(voices))
     player.setVoices(voices);
 }

@@ -22,4 +22,4 @@ export const choosingWords = {
   loginFirst: (name: string) => `Unable to save ${name} - please login first!`,
 };
 
-export const useChoosingWords = () => catalogue.use('choosing', choosingWords);
+export const useSettingNameWords = () => catalogue.use('choosing', choosingWords);

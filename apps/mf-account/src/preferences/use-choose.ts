@@ -3,8 +3,8 @@ import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useRef } from 'react';
 import type { PreferencesFields } from '../generated/operation-types.ts';
-import { noteApplied } from './applied-revision.ts';
-import { useChoosingWords } from './choosing.words.ts';
+import { storeAppliedRevision } from './applied-revision.ts';
+import { useSettingNameWords } from './choosing.words.ts';
 import { updatePreferences } from './preferences.mutation.ts';
 import type { PreferencesChange } from './preferences.query.ts';
 import { preferencesKey } from './preferences.query.ts';
@@ -13,11 +13,11 @@ import { preferencesKey } from './preferences.query.ts';
 const GATHER_MS = 150;
 
 /** Returns the new preferences; null without an account. */
-export type Choose = (change: PreferencesChange) => PreferencesFields | null;
+export type ChoosePreferences = (change: PreferencesChange) => PreferencesFields | null;
 
 /** Stores in the cache at once, on the server a moment later. Without an account, asks to log in. */
-export function useChoose(failed?: () => void): Choose {
-  const { names, loginFirst } = useChoosingWords();
+export function useChoosePreferences(failed?: () => void): ChoosePreferences {
+  const { names, loginFirst } = useSettingNameWords();
   const { session, notify } = useShell();
   const queries = useQueryClient();
   const gathered = useRef<{ change: PreferencesChange; timer: ReturnType<typeof setTimeout> | undefined }>({
@@ -34,7 +34,7 @@ export function useChoose(failed?: () => void): Choose {
     gathered.current = { change: {}, timer: undefined };
     try {
       const stored = await updatePreferences(change);
-      noteApplied(stored);
+      storeAppliedRevision(stored);
       // Changes made since the request override its answer.
       queries.setQueryData<PreferencesFields>(preferencesKey(viewer), { ...stored, ...gathered.current.change });
     } catch (error) {

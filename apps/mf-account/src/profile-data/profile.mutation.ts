@@ -14,7 +14,7 @@ const REFUSED = 'The picture could not be kept. Please try a smaller PNG, JPEG o
  * Resolves to the avatar's URL. Rejects with the server's message if the file is too large or not an image; with
  * `ERR_NETWORK`, `ERR_ABORTED` or `ERR_CANCELED` if interrupted.
  */
-export async function putAvatar(picture: Blob, signal?: AbortSignal): Promise<string> {
+export async function uploadAvatar(picture: Blob, signal?: AbortSignal): Promise<string> {
   const lost = (code: 'ERR_NETWORK' | 'ERR_ABORTED') => uploadError(signal?.aborted ? 'ERR_CANCELED' : code);
   const response = await sessionFetch('/account/avatar', {
     method: 'PUT',

@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { putAvatar } from './profile.mutation.ts';
+import { uploadAvatar } from './profile.mutation.ts';
 
 const picture = new Blob(['a picture'], { type: 'image/png' });
 const { fetch } = globalThis;
@@ -33,12 +33,12 @@ afterEach(async () => {
 
 it('resolves to the URL of the upload', async () => {
   await serve((_request, response) => response.end('{"image":"/account/avatar/1"}'));
-  expect(await putAvatar(picture)).toBe('/account/avatar/1');
+  expect(await uploadAvatar(picture)).toBe('/account/avatar/1');
 });
 
 it('reports an unreachable server', async () => {
   await serve((request) => request.destroy());
-  await expect(putAvatar(picture)).rejects.toMatchObject({
+  await expect(uploadAvatar(picture)).rejects.toMatchObject({
     code: 'ERR_NETWORK',
     message: 'Network Error: we could not reach the server. Check your connection and try again.',
   });
@@ -49,7 +49,7 @@ it('reports an interrupted response', async () => {
     response.writeHead(200, { 'content-length': 100 });
     response.write('{"image":', () => response.destroy());
   });
-  await expect(putAvatar(picture)).rejects.toMatchObject({
+  await expect(uploadAvatar(picture)).rejects.toMatchObject({
     code: 'ERR_ABORTED',
     message: 'Request aborted: the answer broke off. Send the file again if it is not here.',
   });
@@ -58,7 +58,7 @@ it('reports an interrupted response', async () => {
 it('can be cancelled by the caller', async () => {
   const sending = new AbortController();
   await serve(() => sending.abort());
-  await expect(putAvatar(picture, sending.signal)).rejects.toMatchObject({
+  await expect(uploadAvatar(picture, sending.signal)).rejects.toMatchObject({
     code: 'ERR_CANCELED',
     message: 'Upload is canceled by user',
   });
@@ -66,7 +66,7 @@ it('can be cancelled by the caller', async () => {
 
 it('replaces a proxy’s HTML response with its own message', async () => {
   await serve((_request, response) => response.writeHead(413).end('<h1>413 Request Entity Too Large</h1>'));
-  await expect(putAvatar(picture)).rejects.toMatchObject({
+  await expect(uploadAvatar(picture)).rejects.toMatchObject({
     code: 'REFUSED',
     message: expect.stringMatching(/smaller/),
   });

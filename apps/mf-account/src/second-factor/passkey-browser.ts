@@ -6,7 +6,7 @@ import type {
 /** `replaced`: another passkey request of this page ended this one. */
 export type PasskeyProblem = 'cancelled' | 'exists' | 'unusable' | 'replaced';
 /** `json`: as the API takes it. */
-export type PasskeyAnswer = { json: string } | { problem: PasskeyProblem };
+export type PasskeyResponse = { json: string } | { problem: PasskeyProblem };
 
 const loadLibrary = () => import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser');
 
@@ -21,7 +21,7 @@ export async function canAutofillPasskeys(): Promise<boolean> {
   return (await PublicKeyCredential.isConditionalMediationAvailable?.().catch(() => false)) ?? false;
 }
 
-export async function createPasskey(optionsJson: string): Promise<PasskeyAnswer> {
+export async function createPasskey(optionsJson: string): Promise<PasskeyResponse> {
   const { startRegistration } = await loadLibrary();
   return toAnswer(
     startRegistration({ optionsJSON: JSON.parse(optionsJson) as PublicKeyCredentialCreationOptionsJSON }),
@@ -29,7 +29,7 @@ export async function createPasskey(optionsJson: string): Promise<PasskeyAnswer>
 }
 
 /** `isAutofill`: resolves when the visitor chooses a passkey in the e-mail field. */
-export async function signWithPasskey(optionsJson: string, isAutofill = false): Promise<PasskeyAnswer> {
+export async function signWithPasskey(optionsJson: string, isAutofill = false): Promise<PasskeyResponse> {
   const { startAuthentication } = await loadLibrary();
   return toAnswer(
     startAuthentication({
@@ -49,7 +49,7 @@ const problems: Readonly<Record<string, PasskeyProblem>> = {
   InvalidStateError: 'exists',
 };
 
-async function toAnswer(response: Promise<object>): Promise<PasskeyAnswer> {
+async function toAnswer(response: Promise<object>): Promise<PasskeyResponse> {
   try {
     return { json: JSON.stringify(await response) };
   } catch (error) {

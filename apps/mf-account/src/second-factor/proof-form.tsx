@@ -7,17 +7,17 @@ import { TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { useFocusOnReplace } from '@tidings/ui/use-succession.ts';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
-import { AccountName } from '../account-forms/email-field.tsx';
+import { HiddenUsername } from '../account-forms/email-field.tsx';
 import { type formWords, useFormWords } from '../account-forms/form.words.ts';
 import { PasswordField } from '../account-forms/password-field.tsx';
 import { useFormChecks } from '../account-forms/use-form-checks.ts';
-import { type Problem, useSubmission } from '../account-forms/use-submission.ts';
+import { type FormProblem, useSubmission } from '../account-forms/use-submission.ts';
 import { canUsePasskeys, cancelPasskeyRequest, signWithPasskey } from './passkey-browser.ts';
 import css from './proof-form.module.css';
-import { type proofWords, useProofWords } from './proof.words.ts';
+import { type proofWords, useIdentityProofWords } from './proof.words.ts';
 import { createPasskeyChallenge } from './second-factor.mutation.ts';
 
-export type Proof<Method extends StepUpMethod> = Omit<StepUpInput, 'method'> & { method: Method };
+export type IdentityProof<Method extends StepUpMethod> = Omit<StepUpInput, 'method'> & { method: Method };
 
 type Props<Method extends StepUpMethod, Result> = {
   /** The preferred one first. */
@@ -27,13 +27,13 @@ type Props<Method extends StepUpMethod, Result> = {
   /** Null to confirm the identity of a signed-in person. */
   signInChallengeId?: string | null;
   takesFocus?: boolean;
-  send: (proof: Proof<Method>) => Promise<Result | Refused>;
+  send: (proof: IdentityProof<Method>) => Promise<Result | Refused>;
   onDone: (result: Exclude<Result, Refused>) => void;
   children?: ReactNode;
 };
 
 /** As if the API had refused. */
-export const refusalFor = (message: string): Refused => ({
+export const createBrowserRefusal = (message: string): Refused => ({
   __typename: 'Refused',
   code: 'PASSKEY_INVALID',
   message,
@@ -49,7 +49,7 @@ export function ProofForm<Method extends StepUpMethod, Result extends { __typena
   onDone,
   children,
 }: Props<Method, Result>) {
-  const words = useProofWords();
+  const words = useIdentityProofWords();
   const forms = useFormWords();
   const { passwordMissing } = useFormChecks();
   const usable = methods.filter((one) => one !== 'PASSKEY' || canUsePasskeys());
@@ -76,9 +76,9 @@ export function ProofForm<Method extends StepUpMethod, Result extends { __typena
   const sendPasskey = async (): Promise<Result | Refused> => {
     const choice = choices.current;
     const { challengeId, optionsJson } = await createPasskeyChallenge(signInChallengeId);
-    if (choice !== choices.current) return refusalFor(words.problems.replaced);
+    if (choice !== choices.current) return createBrowserRefusal(words.problems.replaced);
     const answer = await signWithPasskey(optionsJson);
-    if ('problem' in answer) return refusalFor(words.problems[answer.problem]);
+    if ('problem' in answer) return createBrowserRefusal(words.problems[answer.problem]);
     return send({ method, passkeyChallengeId: challengeId, passkeyJson: answer.json });
   };
   const submit = async (event: FormEvent) => {
@@ -99,7 +99,7 @@ export function ProofForm<Method extends StepUpMethod, Result extends { __typena
   };
   return (
     <form ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
-      {email !== undefined && method === 'PASSWORD' && <AccountName email={email} />}
+      {email !== undefined && method === 'PASSWORD' && <HiddenUsername email={email} />}
       <div ref={stage} className={css.stage}>
         {method === 'PASSWORD' && (
           <PasswordField value={password} onChange={setPassword} error={fieldError('password')} purpose="current" />
@@ -124,7 +124,7 @@ function codeProblem(
   code: string,
   words: typeof proofWords,
   forms: typeof formWords,
-): Problem | null {
+): FormProblem | null {
   if (code === '') return { field: 'code', message: words.codeMissing };
   const isComplete = method !== 'TOTP' || (code.length === TOTP_DIGITS && /^\d+$/.test(code));
   return isComplete ? null : { field: 'code', message: forms.codeShape(TOTP_DIGITS) };
@@ -137,7 +137,7 @@ function OtherMethods<Method extends StepUpMethod>({
   methods: readonly Method[];
   onChoose: (method: Method) => void;
 }) {
-  const words = useProofWords();
+  const words = useIdentityProofWords();
   const labels = {
     TOTP: words.useCode,
     PASSKEY: words.usePasskey,
@@ -161,7 +161,7 @@ function OtherMethods<Method extends StepUpMethod>({
 type CodeFieldProps = { value: string; onChange: (code: string) => void; error: string | null };
 
 function RecoveryCodeField({ value, onChange, error }: CodeFieldProps) {
-  const words = useProofWords();
+  const words = useIdentityProofWords();
   return (
     <TextField
       label={words.recoveryCode}
@@ -182,7 +182,7 @@ function RecoveryCodeField({ value, onChange, error }: CodeFieldProps) {
 export function AppCodeField({ value, onChange, error }: CodeFieldProps) {
   return (
     <TextField
-      label={useProofWords().appCode}
+      label={useIdentityProofWords().appCode}
       autoComplete="one-time-code"
       inputMode="numeric"
       autoCorrect="off"

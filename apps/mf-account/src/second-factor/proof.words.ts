@@ -25,4 +25,4 @@ export const proofWords = {
   notConfirmed: 'Nothing was changed, because you did not confirm that it is you.',
 };
 
-export const useProofWords = () => catalogue.use('proof', proofWords);
+export const useIdentityProofWords = () => catalogue.use('proof', proofWords);

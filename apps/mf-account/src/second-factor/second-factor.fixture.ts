@@ -1,7 +1,7 @@
 import type { SignInSecurity } from './sign-in-security.query.ts';
 
 /** None, plus `change`. */
-export const signInSecurity = (change: Partial<SignInSecurity> = {}): SignInSecurity => ({
+export const createSignInSecurity = (change: Partial<SignInSecurity> = {}): SignInSecurity => ({
   __typename: 'SignInSecurity',
   totpSince: null,
   passkeys: [],
@@ -12,7 +12,7 @@ export const signInSecurity = (change: Partial<SignInSecurity> = {}): SignInSecu
 });
 
 /** jsdom has no modal dialogs. */
-export function openDialogs(): void {
+export function mockModalDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;
   };
@@ -24,7 +24,9 @@ export function openDialogs(): void {
 const bytes = (text: string): ArrayBuffer => new TextEncoder().encode(text).buffer;
 
 /** Gives jsdom an authenticator. `answer` returns the response, or the name of the browser's error. */
-export function plugIn(answer: (kind: 'create' | 'get') => string | null): { requests: ('create' | 'get')[] } {
+export function installAuthenticator(answer: (kind: 'create' | 'get') => string | null): {
+  requests: ('create' | 'get')[];
+} {
   const requests: ('create' | 'get')[] = [];
   const respond = (kind: 'create' | 'get') => () => {
     requests.push(kind);
@@ -50,7 +52,7 @@ export function plugIn(answer: (kind: 'create' | 'get') => string | null): { req
   });
   return { requests };
 }
-export function unplug(): void {
+export function removeAuthenticator(): void {
   Reflect.deleteProperty(globalThis, 'PublicKeyCredential');
   Reflect.deleteProperty(navigator, 'credentials');
 }

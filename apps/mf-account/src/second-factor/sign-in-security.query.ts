@@ -16,7 +16,7 @@ import type {
 
 export type SignInSecurity = SignInSecurityFields;
 /** `recoveryCodes` are null unless it is the first factor. */
-export type Added = { security: SignInSecurity; recoveryCodes: readonly string[] | null };
+export type AddedSecondFactor = { security: SignInSecurity; recoveryCodes: readonly string[] | null };
 export type Passkey = SignInSecurity['passkeys'][number];
 
 const SIGN_IN_SECURITY_FIELDS =
@@ -65,7 +65,7 @@ export const useSignInSecurity = (viewer: string) =>
   useQuery({ queryKey: securityKey(viewer), queryFn: readSecurity, staleTime: 0 });
 
 /** Accounts without a second factor enter the password in the form; others confirm in the dialog of `useStepUp`. */
-export function usePasswordConfirms(viewer: string): boolean {
+export function useNeedsPassword(viewer: string): boolean {
   const { data } = useSignInSecurity(viewer);
   return data?.stepUpMethods.includes('PASSWORD') ?? true;
 }

@@ -6,8 +6,8 @@ import { STEP_UP_MINUTES } from '@tidings/contracts/limits/second-factor-limits.
 import { Dialog } from '@tidings/ui/dialog.tsx';
 import { type ReactNode, createContext, useCallback, useContext, useEffect, useMemo, useState } from 'react';
 import css from './proof-form.module.css';
-import { type Proof, ProofForm } from './proof-form.tsx';
-import { useProofWords } from './proof.words.ts';
+import { type IdentityProof, ProofForm } from './proof-form.tsx';
+import { useIdentityProofWords } from './proof.words.ts';
 import { confirmIdentity } from './second-factor.mutation.ts';
 import { fetchSignInSecurity, useStoreSecurity } from './sign-in-security.query.ts';
 
@@ -31,7 +31,7 @@ export function useStepUp(): StepUp {
 }
 
 export function StepUpProvider({ viewer, email, children }: { viewer: string; email: string; children: ReactNode }) {
-  const words = useProofWords();
+  const words = useIdentityProofWords();
   const queries = useQueryClient();
   const store = useStoreSecurity(viewer);
   const [question, setQuestion] = useState<Question | null>(null);
@@ -74,7 +74,7 @@ export function StepUpProvider({ viewer, email, children }: { viewer: string; em
 
   const settle = question?.settle;
   const close = useCallback(() => settle?.(false), [settle]);
-  const send = async (proof: Proof<StepUpMethod>) => {
+  const send = async (proof: IdentityProof<StepUpMethod>) => {
     const result = await confirmIdentity(proof);
     // The second factors changed elsewhere: offer the current ones.
     if (result.__typename === 'Refused' && result.code === 'SECOND_FACTOR_MISSING') {

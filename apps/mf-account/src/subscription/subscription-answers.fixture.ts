@@ -6,7 +6,7 @@ type Money = {
   plans: { offered: boolean; sold: boolean; voicesCost: boolean };
 };
 
-export const FREE: PlayerSubscriptionFields = {
+export const FREE_SUBSCRIPTION: PlayerSubscriptionFields = {
   id: 'p',
   owner: 'ann',
   userId: 'ann',
@@ -23,8 +23,8 @@ export const FREE: PlayerSubscriptionFields = {
   trialAvailable: true,
   trialEndsAt: null,
 };
-export const ON_TRIAL: PlayerSubscriptionFields = {
-  ...FREE,
+export const TRIAL_SUBSCRIPTION: PlayerSubscriptionFields = {
+  ...FREE_SUBSCRIPTION,
   tier: 'pro',
   dailyLimit: 100_000,
   source: 'trial',
@@ -32,24 +32,24 @@ export const ON_TRIAL: PlayerSubscriptionFields = {
   trialAvailable: false,
   trialEndsAt: '2026-11-27T08:00:00Z',
 };
-export const PAID: PlayerSubscriptionFields = {
-  ...ON_TRIAL,
+export const PAID_SUBSCRIPTION: PlayerSubscriptionFields = {
+  ...TRIAL_SUBSCRIPTION,
   source: 'payment',
   endsAt: null,
   renewsAt: '2026-12-20T08:00:00Z',
 };
 
-export const subscriptionAnswers = (server: Money) => ({
+export const createSubscriptionAnswers = (server: Money) => ({
   Plans: () => ({ plans: server.plans }),
   Subscription: () => ({ subscription: server.subscription }),
-  StartTrial: () => ({ startTrial: (server.subscription = ON_TRIAL) }),
+  StartTrial: () => ({ startTrial: (server.subscription = TRIAL_SUBSCRIPTION) }),
   SubscribeToPro: () => ({
     subscribeToPro: { subscription: (server.subscription = server.subscribed), confirmation: null },
   }),
   RefreshSubscription: () => ({ refreshSubscription: server.subscription }),
   RenewSubscription: ({ renews }: { renews: boolean }) => ({
     renewSubscription: (server.subscription = renews
-      ? PAID
-      : { ...PAID, renewsAt: null, endsAt: '2026-12-20T08:00:00Z' }),
+      ? PAID_SUBSCRIPTION
+      : { ...PAID_SUBSCRIPTION, renewsAt: null, endsAt: '2026-12-20T08:00:00Z' }),
   }),
 });

@@ -7,10 +7,11 @@ import { useSubscriptionChanges } from './subscription.mutation.ts';
 import type { subscriptionWords } from './subscription.words.ts';
 import { useSubscriptionWords } from './subscription.words.ts';
 
-export const isConfirming = ({ source, status }: PlayerSubscriptionFields): boolean =>
+export const isPaymentPending = ({ source, status }: PlayerSubscriptionFields): boolean =>
   source === 'payment' && status === 'inactive';
 
-export const isOnPlan = ({ tier, status }: PlayerSubscriptionFields): boolean => tier !== 'free' && status === 'active';
+export const hasActivePlan = ({ tier, status }: PlayerSubscriptionFields): boolean =>
+  tier !== 'free' && status === 'active';
 
 export function SubscriptionState({
   viewer,
@@ -38,7 +39,7 @@ export function SubscriptionState({
     setMessage('');
     const changed = await change().catch(() => undefined);
     if (changed === undefined) setMessage(words.notChecked);
-    else if (changed && isConfirming(changed)) setMessage(words.stillConfirming);
+    else if (changed && isPaymentPending(changed)) setMessage(words.stillConfirming);
     setBusy(false);
   }
 
@@ -46,8 +47,8 @@ export function SubscriptionState({
   return (
     <div className={css.state} aria-busy={isBusy}>
       {sentence !== null && <p>{sentence}</p>}
-      {isConfirming(subscription) && <Button onClick={() => void run(refresh)}>{words.checkAgain}</Button>}
-      {isPaid && isOnPlan(subscription) && (
+      {isPaymentPending(subscription) && <Button onClick={() => void run(refresh)}>{words.checkAgain}</Button>}
+      {isPaid && hasActivePlan(subscription) && (
         <Button onClick={() => void run(() => renew(subscription.renewsAt === null))}>
           {subscription.renewsAt === null ? words.keep : words.cancel}
         </Button>

@@ -5,7 +5,7 @@ import { interfaceLanguages } from '@tidings/contracts/languages/interface-langu
 import { spokenIn } from '@tidings/shell-api/words.fixture.ts';
 import { AuthPage } from '../features/auth/auth.page.tsx';
 import { english } from '../generated/english.ts';
-import { hintSession, harness } from '../harness.fixture.tsx';
+import { setSessionHint, renderInShell } from '../harness.fixture.tsx';
 import { catalogue } from './catalogue.ts';
 
 let edge: Awaited<ReturnType<typeof apiEdge>>;
@@ -13,7 +13,7 @@ beforeEach(async () => {
   edge = await apiEdge({});
 });
 afterEach(async () => {
-  hintSession(false);
+  setSessionHint(false);
   sessionStorage.clear();
   await edge.close();
 });
@@ -32,7 +32,7 @@ it.each([
   'the sign-in page is in %s: heading, fields and errors',
   async (speak, heading, register, password, advice, problem) => {
     await catalogue.load(speak);
-    await harness(<AuthPage />, '/auth', { speak });
+    await renderInShell(<AuthPage />, '/auth', { speak });
     expect(await screen.findByRole('heading', { name: heading })).toBeTruthy();
     await userEvent.click(screen.getByRole('tab', { name: register }));
     await userEvent.type(screen.getByLabelText(password), 'abc');
@@ -45,7 +45,7 @@ it.each([
 it.each(interfaceLanguages)('the sign-in page is shown in $name', async ({ code }) => {
   const { auth, form } = (await spokenIn(english, (language) => import(`./${language}.ts`)))[code];
   await catalogue.load(code);
-  await harness(<AuthPage />, '/auth', { speak: code });
+  await renderInShell(<AuthPage />, '/auth', { speak: code });
   expect(await screen.findByRole('heading', { name: auth.headings.login })).toBeTruthy();
   expect(screen.getByRole('tab', { name: auth.register })).toBeTruthy();
   expect(screen.getByLabelText(form.password)).toBeTruthy();

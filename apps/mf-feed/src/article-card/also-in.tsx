@@ -6,7 +6,7 @@ import css from './also-in.module.css';
 import { useArticleCardWords } from './article-card.words.ts';
 
 /** Other sources of this story. The queue plays the story once, whichever source was queued. */
-export function AlsoIn({ article }: { article: ArticleCardFields }) {
+export function OtherSources({ article }: { article: ArticleCardFields }) {
   const words = useArticleCardWords();
   const { openOverlay } = useShell();
   const others = article.alsoIn ?? [];

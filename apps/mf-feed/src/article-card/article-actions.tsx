@@ -1,10 +1,10 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { ListenPill } from '@tidings/ui/listen-pill.tsx';
-import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { ListenButton } from '@tidings/ui/listen-pill.tsx';
+import { ToolButton } from '@tidings/ui/square-tool.tsx';
 import css from './article-card.module.css';
 import { useArticleCardWords } from './article-card.words.ts';
-import { DeviceState } from './device-tool.tsx';
+import { DownloadState } from './device-tool.tsx';
 import { QueueTool } from './queue-tool.tsx';
 import { SaveTool } from './save-tool.tsx';
 import type { ArticleListening } from './use-article-listening.ts';
@@ -12,9 +12,9 @@ import type { ArticleListening } from './use-article-listening.ts';
 export function ArticleActions({ article, listening }: { article: ArticleCardFields; listening: ArticleListening }) {
   return (
     <div className={css.actions}>
-      <ListenPill state={listening.state} title={article.title} onPress={listening.press} className={css.listen} />
+      <ListenButton state={listening.state} title={article.title} onPress={listening.press} className={css.listen} />
       <ArticleTools article={article} />
-      <DeviceState article={article} />
+      <DownloadState article={article} />
     </div>
   );
 }
@@ -27,7 +27,7 @@ export function ArticleTools({ article }: { article: ArticleCardFields }) {
       <QueueTool article={article} />
       <SaveTool id={article.id} title={article.title} />
       {article.url !== '' && (
-        <SquareTool
+        <ToolButton
           icon="out"
           label={words.original(article.title)}
           onClick={() => openOverlay({ name: 'external', url: article.url })}

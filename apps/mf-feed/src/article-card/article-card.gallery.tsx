@@ -2,7 +2,7 @@ import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { PlayerSnapshot } from '@tidings/player-core/still-player.fixture.ts';
 import { ANN, Still } from '@tidings/shell-api/still-shell.fixture.tsx';
-import { type Gallery, answering } from '@tidings/ui/gallery.fixture.ts';
+import { type Gallery, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { ArticleCard } from './article-card.tsx';
 import { toQueueItem } from './article-queue-item.ts';
 
@@ -29,7 +29,7 @@ const playedBy = (status: PlayerSnapshot['status'], atMs = 0): PlayerSnapshot =>
 
 const gallery: Gallery = {
   title: 'Story card',
-  fetch: answering({ SavedIds: { savedIds: ['kept'] } }),
+  fetch: createGalleryFetch({ SavedIds: { savedIds: ['kept'] } }),
   states: [
     { name: 'lead', show: card(PICTURED, 'lead') },
     { name: 'column', show: card(PICTURED, 'column') },

@@ -4,7 +4,7 @@ import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
-import { notAvailable } from '@tidings/contracts/news/placeholders.ts';
+import { formatNotAvailable } from '@tidings/contracts/news/placeholders.ts';
 import { FakeAudio, FakeServer } from '@tidings/player-core/browser-edge.fixture.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import type { SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
@@ -71,9 +71,9 @@ it('the notice of a card is in the language of the page', async () => {
 
 it('placeholders of the server are not shown on a card', async () => {
   await show('ok', 'ready', 'en', {
-    sourceName: notAvailable('Source'),
-    author: notAvailable('Author'),
-    description: notAvailable('Description'),
+    sourceName: formatNotAvailable('Source'),
+    author: formatNotAvailable('Author'),
+    description: formatNotAvailable('Description'),
   });
   expect(screen.getByRole('article').textContent).not.toContain('not available');
 });

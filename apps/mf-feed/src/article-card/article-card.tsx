@@ -1,13 +1,13 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
-import { hasDate, removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
+import { hasPublicationDate, removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { classNames } from '@tidings/ui/class-names.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
+import { PlayingIndicator } from '@tidings/ui/playing-lamp.tsx';
 import { formatAgo } from '@tidings/ui/relative-time.ts';
 import type { ReactNode } from 'react';
-import { AlsoIn } from './also-in.tsx';
+import { OtherSources } from './also-in.tsx';
 import { ArticleActions } from './article-actions.tsx';
 import css from './article-card.module.css';
 import { useArticleCardWords } from './article-card.words.ts';
@@ -61,7 +61,7 @@ export function ArticleCard({ article, form, heading: Heading = 'h3', eager = fa
       {article.contentState === 'ready' && article.verdict === 'teaser' && (
         <p className={css.part}>{words.beginning}</p>
       )}
-      <AlsoIn article={article} />
+      <OtherSources article={article} />
       {listening.problem && (
         <p className={css.why}>
           <Icon name="alert" size={18} />
@@ -79,14 +79,14 @@ function ArticleMeta({ article, listening }: { article: ArticleCardFields; liste
   return (
     <p className={css.meta}>
       <b dir="auto">{removePlaceholder(article.sourceName)}</b>
-      {hasDate(article) && (
+      {hasPublicationDate(article) && (
         <time className={css.dot} dateTime={article.publishedAt}>
           {formatAgo(article.publishedAt)}
         </time>
       )}
       {kind === 'playing' && (
         <span className={classNames(css.dot, css.live)}>
-          <PlayingLamp /> {words.playing}
+          <PlayingIndicator /> {words.playing}
         </span>
       )}
       {kind === 'heard' && (

@@ -2,7 +2,7 @@ import type { ArticleCardFields } from '@tidings/api-client/generated/operation-
 import { removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
-import { Cover } from '@tidings/ui/cover.tsx';
+import { ArticleCover } from '@tidings/ui/cover.tsx';
 import { useState } from 'react';
 import { useArticleCardWords } from './article-card.words.ts';
 import css from './article-picture.module.css';
@@ -18,7 +18,11 @@ export function ArticlePicture({ article, shape, eager = false }: Props) {
   if (!article.picture || failed) {
     return (
       <span className={className}>
-        <Cover title={article.title} category={article.category} source={removePlaceholder(article.sourceName)} />
+        <ArticleCover
+          title={article.title}
+          category={article.category}
+          source={removePlaceholder(article.sourceName)}
+        />
       </span>
     );
   }

@@ -9,7 +9,7 @@ const PinTool = lazy(() =>
   })),
 );
 
-export function DeviceTool({ article: { id, title } }: { article: ArticleCardFields }) {
+export function DownloadTool({ article: { id, title } }: { article: ArticleCardFields }) {
   return (
     <Suspense>
       <PinTool articleId={id} title={title} />
@@ -18,6 +18,6 @@ export function DeviceTool({ article: { id, title } }: { article: ArticleCardFie
 }
 
 /** Shown only for articles that are downloaded or being downloaded. */
-export function DeviceState({ article }: { article: ArticleCardFields }) {
-  return usePin(article.id) && <DeviceTool article={article} />;
+export function DownloadState({ article }: { article: ArticleCardFields }) {
+  return usePin(article.id) && <DownloadTool article={article} />;
 }

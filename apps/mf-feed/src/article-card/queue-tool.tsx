@@ -2,7 +2,7 @@ import type { ArticleCardFields } from '@tidings/api-client/generated/operation-
 import { isSameStory } from '@tidings/player-core/queue.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { ToolButton } from '@tidings/ui/square-tool.tsx';
 import { useArticleCardWords } from './article-card.words.ts';
 import { toQueueItem } from './article-queue-item.ts';
 
@@ -20,7 +20,7 @@ export function QueueTool({ article }: { article: ArticleCardFields }) {
     notify('success', words.queued, { label: words.undo, run: () => player.remove(article.id) });
   };
   return (
-    <SquareTool
+    <ToolButton
       icon={queuedId === undefined ? 'queue' : 'check'}
       label={queuedId !== undefined ? words.unqueue(article.title) : words.queue(article.title)}
       onClick={toggle}

@@ -4,7 +4,7 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { upgradeAction } from '@tidings/shell-api/upgrade-action.ts';
 import { useLaterSaves } from '@tidings/shell-api/use-later-saves.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
-import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { ToolButton } from '@tidings/ui/square-tool.tsx';
 import { useArticleCardWords } from './article-card.words.ts';
 
 /** Visitors sign in first. */
@@ -23,5 +23,5 @@ export function SaveTool({ id, title }: { id: string; title: string }) {
     },
     id,
   );
-  return <SquareTool icon="save" pressed={saved} aria-busy={busy} label={words.save(title)} onClick={press} />;
+  return <ToolButton icon="save" pressed={saved} aria-busy={busy} label={words.save(title)} onClick={press} />;
 }

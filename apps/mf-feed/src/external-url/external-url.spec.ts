@@ -1,4 +1,4 @@
-import { hostileRedirects } from '@tidings/testing/redirects.ts';
+import { listHostileRedirects } from '@tidings/testing/redirects.ts';
 import { parsePreviousPath, parseExternalUrl } from './external-url.ts';
 
 const OURS = 'https://tidings.example';
@@ -83,7 +83,7 @@ it.each([
 ])('parsePreviousPath(%s) returns %s', (previousUrl, path) => expect(parsePreviousPath(previousUrl, OURS)).toBe(path));
 
 it('hostile addresses never parse as an external link', () => {
-  const strings = hostileRedirects();
+  const strings = listHostileRedirects();
   // Control: many strings lead off-site if unchecked or decoded twice.
   expect(strings.filter(leaves).length).toBeGreaterThan(strings.length / 4);
   for (const value of strings) {

@@ -1,14 +1,14 @@
 import type { ReadableArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
-import { EMPTY_SOURCE_ID, hasDate, removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
+import { EMPTY_SOURCE_ID, hasPublicationDate, removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import type { ReactNode } from 'react';
-import { AlsoIn } from '../article-card/also-in.tsx';
+import { OtherSources } from '../article-card/also-in.tsx';
 import { ArticleTools } from '../article-card/article-actions.tsx';
 import { useArticleCardWords } from '../article-card/article-card.words.ts';
 import { ArticleChanges } from '../article-card/article-changes.tsx';
-import { DeviceTool } from '../article-card/device-tool.tsx';
+import { DownloadTool } from '../article-card/device-tool.tsx';
 import { formatDate } from '../article-card/published.ts';
 import { useArticleListening } from '../article-card/use-article-listening.ts';
 import css from './article-view.module.css';
@@ -51,14 +51,16 @@ export function ArticleHead({ article, heading: Heading, tools }: Props) {
       )}
       <p className={css.by}>
         {author !== '' && author !== article.sourceName && words.byline(author)}
-        {hasDate(article) && <time dateTime={article.publishedAt}>{formatDate(article.publishedAt, locale)}</time>}
+        {hasPublicationDate(article) && (
+          <time dateTime={article.publishedAt}>{formatDate(article.publishedAt, locale)}</time>
+        )}
       </p>
       {article.correction && (
         <p className={css.correction} role="note" dir="auto" lang={lang}>
           {article.correction}
         </p>
       )}
-      <AlsoIn article={article} />
+      <OtherSources article={article} />
       {listening.problem && (
         <p className={css.why}>
           <Icon name="alert" size={18} />
@@ -66,10 +68,10 @@ export function ArticleHead({ article, heading: Heading, tools }: Props) {
         </p>
       )}
       <div className={css.strip}>
-        <ListenPill state={listening.state} title={article.title} onPress={listening.press} />
+        <ListenButton state={listening.state} title={article.title} onPress={listening.press} />
         <span className={css.tools}>
           <ArticleTools article={article} />
-          <DeviceTool article={article} />
+          <DownloadTool article={article} />
           {tools}
         </span>
       </div>

@@ -1,14 +1,14 @@
-import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
 import { useState } from 'react';
 import css from './article-skeleton.module.css';
-import { useWaitingWords } from './waiting.words.ts';
+import { useLoadingWords } from './waiting.words.ts';
 
 export function ArticleSkeleton() {
-  const { messages } = useWaitingWords();
+  const { messages } = useLoadingWords();
   const [chance] = useState(Math.random);
   const message = messages[Math.floor(chance * messages.length)]!;
   return (
-    <Waiting label={message}>
+    <LoadingState label={message}>
       <div className={css.ghost}>
         <p className="soft">{message}</p>
         <Skeleton width="96%" height="3rem" />
@@ -19,6 +19,6 @@ export function ArticleSkeleton() {
           <Skeleton key={width} width={width} height="1.2rem" />
         ))}
       </div>
-    </Waiting>
+    </LoadingState>
   );
 }

@@ -10,10 +10,10 @@ import { ArticleHead } from './article-head.tsx';
 import { ArticleText } from './article-text.tsx';
 import css from './article-view.module.css';
 import { DeleteOwnText } from './delete-own-text.tsx';
-import { getReason, getVerdict } from './extract-reason.ts';
-import { OtherWays } from './other-ways.tsx';
+import { getMissingTextReason, getVerdict } from './extract-reason.ts';
+import { ArticleAlternatives } from './other-ways.tsx';
 import { useReadingWords } from './reading.words.ts';
-import { useMarkedPlace } from './use-marked-place.ts';
+import { useMarkedSentence } from './use-marked-place.ts';
 
 type Props = {
   article: ReadableArticleFields;
@@ -31,7 +31,7 @@ export function ArticleView({ article, heading, compact = false, marked = null, 
   const { player } = useShell();
   const root = useRef<HTMLElement>(null);
   const along = useFollowAlong({ root, narration: article.narration, articleId: article.id, onSentence: playFrom });
-  useMarkedPlace(root, article.narration, marked);
+  useMarkedSentence(root, article.narration, marked);
   return (
     <article ref={root} className={css.article} data-article={article.id}>
       <ArticleHead article={article} heading={heading} tools={tools} />
@@ -80,7 +80,7 @@ function ArticleNote({ article }: Part) {
   return (
     <div className={css.note} role="note">
       <p>{note}</p>
-      {article.verdict === 'teaser' && <OtherWays title={article.title} url={article.url || null} />}
+      {article.verdict === 'teaser' && <ArticleAlternatives title={article.title} url={article.url || null} />}
     </div>
   );
 }
@@ -98,10 +98,10 @@ function ArticleState({ article }: Part) {
     <>
       <p className={css.why}>
         <Icon name="alert" size={18} />
-        {getReason(article.contentCode, article.verdict, words)}
+        {getMissingTextReason(article.contentCode, article.verdict, words)}
       </p>
       <p className={css.ways}>
-        <OtherWays title={article.title} url={article.url || null} />
+        <ArticleAlternatives title={article.title} url={article.url || null} />
       </p>
     </>
   );

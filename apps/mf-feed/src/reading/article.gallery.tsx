@@ -3,7 +3,7 @@ import type { ReadableArticleFields } from '@tidings/api-client/generated/operat
 import { createNarration } from '@tidings/player-core/browser-edge.fixture.ts';
 import type { PlayerSnapshot } from '@tidings/player-core/still-player.fixture.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
-import { type Gallery, answering } from '@tidings/ui/gallery.fixture.ts';
+import { type Gallery, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { toQueueItem } from '../article-card/article-queue-item.ts';
 import { ArticleSkeleton } from './article-skeleton.tsx';
 import { ArticleText } from './article-text.tsx';
@@ -31,7 +31,7 @@ const block = (index: number, kind: string, text: string, more: object = {}) =>
 
 const gallery: Gallery = {
   title: 'Article',
-  fetch: answering({ SavedIds: { savedIds: [] } }),
+  fetch: createGalleryFetch({ SavedIds: { savedIds: [] } }),
   states: [
     { name: 'new', show: view() },
     { name: 'playing', show: view({}, playedBy('playing', 1600)) },

@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { deleteText } from '@tidings/api-client/operations/delete-text.mutation.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { DeleteText } from '@tidings/ui/delete-text.tsx';
-import { deleteTextSays } from '@tidings/ui/delete-text.words.ts';
+import { getDeleteTextWords } from '@tidings/ui/delete-text.words.ts';
 
 export function DeleteOwnText({ id }: { id: string }) {
   const { player, notify, closeOverlay } = useShell();
   const queries = useQueryClient();
   const remove = async () => {
-    const words = deleteTextSays();
+    const words = getDeleteTextWords();
     try {
       await deleteText(id);
     } catch (error) {

@@ -7,11 +7,11 @@ type Messages = Readonly<Record<string, string | undefined>>;
 export const getVerdict = (verdict: string | null | undefined, { verdicts }: Words): string | null =>
   (verdict && (verdicts as Messages)[verdict]) || null;
 
-export const getReason = (code: string | null, verdict: string | null | undefined, words: Words): string =>
+export const getMissingTextReason = (code: string | null, verdict: string | null | undefined, words: Words): string =>
   getVerdict(verdict, words) ?? ((code && (words.reasons as Messages)[code]) || words.unknown);
 
 /** For an unreadable page; the API's message if it is not translated. */
-export function getRefusal(error: Error, words: Words): string {
+export function getRefusalMessage(error: Error, words: Words): string {
   if (!(error instanceof ApiError)) return error.message;
   return getVerdict(error.verdict, words) ?? (words.reasons as Messages)[error.code] ?? error.message;
 }

@@ -1,20 +1,20 @@
 import { Link } from '@tidings/shell-api/router.ts';
-import { buttonClass } from '@tidings/ui/button.tsx';
+import { getButtonClass } from '@tidings/ui/button.tsx';
 import type { ReactNode } from 'react';
 import css from './other-ways.module.css';
 import { useReadingWords } from './reading.words.ts';
 
 /** Paste the text of an unreadable article, or send the page from the browser. */
-export function OtherWays({ title, url, first }: { title?: string; url: string | null; first?: ReactNode }) {
+export function ArticleAlternatives({ title, url, first }: { title?: string; url: string | null; first?: ReactNode }) {
   const words = useReadingWords();
   const parameters = new URLSearchParams({ ...(title ? { title } : {}), ...(url ? { url } : {}) });
   return (
     <span className={css.ways}>
       {first}
-      <Link className={buttonClass()} to={parameters.size > 0 ? `/reader?${parameters.toString()}` : '/reader'}>
+      <Link className={getButtonClass()} to={parameters.size > 0 ? `/reader?${parameters.toString()}` : '/reader'}>
         {words.paste}
       </Link>
-      <Link className={buttonClass()} to="/scraper#send">
+      <Link className={getButtonClass()} to="/scraper#send">
         {words.send}
       </Link>
     </span>

@@ -11,4 +11,4 @@ export const waitingWords = {
   ],
 };
 
-export const useWaitingWords = () => catalogue.use('waiting', waitingWords);
+export const useLoadingWords = () => catalogue.use('waiting', waitingWords);

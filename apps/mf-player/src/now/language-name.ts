@@ -1,5 +1,5 @@
 /** Accepts `en-GB` and `en_GB`; the tag itself if unknown. */
-export function languageName(tag: string, locale: string): string {
+export function formatLanguageName(tag: string, locale: string): string {
   try {
     return new Intl.DisplayNames(locale, { type: 'language' }).of(tag.replace('_', '-')) ?? tag;
   } catch {

@@ -34,4 +34,4 @@ export const nowWords = {
   problems: null as ProblemWords | null,
 };
 
-export const useNowWords = () => catalogue.use('now', nowWords);
+export const useNowPlayingWords = () => catalogue.use('now', nowWords);

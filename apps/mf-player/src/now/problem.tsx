@@ -5,13 +5,13 @@ import { upgradeSays } from '@tidings/shell-api/upgrade.words.ts';
 import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { useNowWords } from './now.words.ts';
+import { useNowPlayingWords } from './now.words.ts';
 import css from './problem.module.css';
 
 /** With buttons to retry or change the engine. */
-export function Problem({ explained = false }: { explained?: boolean }) {
+export function PlayerProblem({ explained = false }: { explained?: boolean }) {
   const { player, notify } = useShell();
-  const words = useNowWords();
+  const words = useNowPlayingWords();
   const error = usePlayer((state) => state.error);
   const engine = usePlayer((state) => state.engine);
   const browserVoices = useBrowserVoices();

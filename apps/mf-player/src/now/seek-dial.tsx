@@ -1,17 +1,17 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
-import { Dial } from '@tidings/ui/dial.tsx';
+import { ProgressScale } from '@tidings/ui/dial.tsx';
 import { formatClock } from '@tidings/ui/listening-time.ts';
 import { useState } from 'react';
-import { useNowWords } from './now.words.ts';
+import { useNowPlayingWords } from './now.words.ts';
 import css from './seek-dial.module.css';
-import { useNow } from './use-now.ts';
+import { useCurrentPlayback } from './use-now.ts';
 
 /** Drawn under a native slider; an arrow key moves by a sentence. */
 export function SeekDial({ className }: { className?: string }) {
   const { player } = useShell();
-  const words = useNowWords();
-  const { status, sentence, narration, weights, positionMs, durationMs, sounding } = useNow();
+  const words = useNowPlayingWords();
+  const { status, sentence, narration, weights, positionMs, durationMs, sounding } = useCurrentPlayback();
   const count = narration?.sentences.length ?? 0;
   const at = Math.max(0, sentence);
   const share = durationMs ? Math.min(1, positionMs / durationMs) : 0;
@@ -28,7 +28,7 @@ export function SeekDial({ className }: { className?: string }) {
   return (
     <span className={classNames(css.seek, className)}>
       {/* After a reload the text is not loaded yet, but the duration is known. */}
-      <Dial
+      <ProgressScale
         units={count || 1}
         weights={weights}
         heard={count === 0 ? share : status === 'ended' ? count : at}

@@ -1,4 +1,4 @@
-import { answering } from '@tidings/ui/gallery.fixture.ts';
+import { createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 
 const createTestVoice = (id: string, gender: string, language: string, languageName: string) => ({
   id,
@@ -11,7 +11,7 @@ const createTestVoice = (id: string, gender: string, language: string, languageN
   quality: 'basic',
   imageUrl: null,
 });
-export const serverVoices = answering({
+export const serverVoicesApi = createGalleryFetch({
   Voices: {
     voices: [
       createTestVoice('Joanna', 'Female', 'en-US', 'US English'),

@@ -1,9 +1,9 @@
-import { sleepLeftMs } from '@tidings/player-core/sleep-timer.ts';
+import { getSleepLeftMs } from '@tidings/player-core/sleep-timer.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { formatClock } from '@tidings/ui/listening-time.ts';
 import { useEffect, useState } from 'react';
-import { useNowWords } from './now.words.ts';
+import { useNowPlayingWords } from './now.words.ts';
 import css from './sleep-left.module.css';
 
 const SECOND_MS = 1000;
@@ -11,9 +11,9 @@ const MINUTE_MS = 60_000;
 const MORE_MINUTES = 5;
 
 /** With a button to extend the timer; empty if none is set. */
-export function SleepLeft({ className }: { className?: string }) {
+export function SleepTimeLeft({ className }: { className?: string }) {
   const { player } = useShell();
-  const words = useNowWords();
+  const words = useNowPlayingWords();
   const sleep = usePlayer((state) => state.sleep);
   const running = sleep.kind === 'time' && sleep.heldMs === undefined;
   const [, again] = useState(0);
@@ -22,7 +22,7 @@ export function SleepLeft({ className }: { className?: string }) {
     const timer = setInterval(() => again((count) => count + 1), SECOND_MS);
     return () => clearInterval(timer);
   }, [running]);
-  const leftMs = sleepLeftMs(sleep);
+  const leftMs = getSleepLeftMs(sleep);
   if (sleep.kind !== 'time' || leftMs === null) return null;
   const more = () =>
     player.setSleep({ kind: 'time', at: Date.now() + leftMs + MORE_MINUTES * MINUTE_MS, minutes: sleep.minutes });

@@ -4,7 +4,7 @@ import { useMemo } from 'react';
 const SECOND_MS = 1000;
 
 /** In whole seconds and sentences for display. */
-export function useNow() {
+export function useCurrentPlayback() {
   const item = usePlayer(({ queue, current }) => queue[current] ?? null);
   const status = usePlayer((state) => state.status);
   const seconds = usePlayer((state) => Math.floor(state.positionMs / SECOND_MS));

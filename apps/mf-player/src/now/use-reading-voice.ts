@@ -1,5 +1,5 @@
-import { bestVoice } from '@tidings/player-core/browser-voices.ts';
-import { browserVoiceFor, voiceFor } from '@tidings/player-core/voice-choice.ts';
+import { chooseBrowserVoice } from '@tidings/player-core/browser-voices.ts';
+import { getBrowserVoice, getVoice } from '@tidings/player-core/voice-choice.ts';
 import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 
@@ -14,10 +14,10 @@ export function useReadingVoice(): ReadingVoice {
   const browserVoices = useBrowserVoices();
   const engine = usePlayer((state) => state.engine);
   const language = usePlayer((state) => state.narration?.language ?? state.queue[state.current]?.language ?? '');
-  const server = usePlayer((state) => state.timeline?.voice ?? voiceFor(state, { language }));
-  const browserVoice = usePlayer((state) => browserVoiceFor(state, language));
+  const server = usePlayer((state) => state.timeline?.voice ?? getVoice(state, { language }));
+  const browserVoice = usePlayer((state) => getBrowserVoice(state, language));
   if (engine === 'server') return { id: server, name: server };
   // A chosen voice does not read articles in languages it does not speak.
-  const best = bestVoice(browserVoices, language, browserVoice);
+  const best = chooseBrowserVoice(browserVoices, language, browserVoice);
   return { id: best?.voiceURI ?? browserVoice, name: best?.name ?? browserVoice };
 }

@@ -1,6 +1,6 @@
 import type { ReadableArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
-import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import { toOwnTextItem } from './own-text-item.ts';
 
 type Props = {
@@ -13,11 +13,11 @@ type Props = {
 const NONE = { id: '', title: '', lang: null, listenMs: null, narration: null };
 
 /** Before and after the text is on the server. */
-export function OwnTextPill({ article, source, heard: played, onListen }: Props) {
+export function OwnTextListenButton({ article, source, heard: played, onListen }: Props) {
   const { listening, press } = useListening(toOwnTextItem(article ?? NONE, source), article?.listenMs ?? null);
   return article ? (
-    <ListenPill state={listening} title={article.title} onPress={press} />
+    <ListenButton state={listening} title={article.title} onPress={press} />
   ) : (
-    <ListenPill state={{ kind: 'new', totalMs: null }} title={played} onPress={onListen} />
+    <ListenButton state={{ kind: 'new', totalMs: null }} title={played} onPress={onListen} />
   );
 }

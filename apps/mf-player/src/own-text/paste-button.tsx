@@ -1,6 +1,6 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { LineIcon } from './line-icon.tsx';
-import { QuietButton } from './quiet-button.tsx';
+import { SecondaryButton } from './quiet-button.tsx';
 
 type Props = {
   label: string;
@@ -21,5 +21,5 @@ export function PasteButton({ label, refused, onPaste }: Props) {
       notify('info', refused);
     }
   };
-  return <QuietButton icon={<LineIcon name="paste" />} label={label} onClick={() => void paste()} />;
+  return <SecondaryButton icon={<LineIcon name="paste" />} label={label} onClick={() => void paste()} />;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import css from './quiet-button.module.css';
 
 /** Shows the label if there is space. */
-export function QuietButton({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
+export function SecondaryButton({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
   return (
     <Button className={css.quiet} title={label} onClick={onClick}>
       {icon}

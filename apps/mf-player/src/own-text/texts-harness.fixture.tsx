@@ -10,7 +10,7 @@ type RecordedRequest = { name: string; input: Record<string, unknown> };
 type Answer = { data: unknown } | { errors: { message: string; extensions: { code: string } }[] };
 type Toast = { message: string; run: (() => void) | undefined };
 
-export function textsHarness() {
+export function createTextsHarness() {
   const requests: RecordedRequest[] = [];
   const toasts: Toast[] = [];
   const answers: Record<string, (input: Record<string, unknown>) => Answer | Promise<Answer>> = {

@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
-import { FakeAudio, FakeServer, item } from '@tidings/player-core/browser-edge.fixture.ts';
+import { FakeAudio, FakeServer, createItem } from '@tidings/player-core/browser-edge.fixture.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
@@ -36,7 +36,7 @@ async function harness(speak: InterfaceLanguage): Promise<void> {
     navigate: () => undefined,
     session,
   } as unknown as ShellApi;
-  player.playAll([item('a'), item('b'), item('c')]);
+  player.playAll([createItem('a'), createItem('b'), createItem('c')]);
   // The first render waits for its words.
   await act(async () => {
     render(

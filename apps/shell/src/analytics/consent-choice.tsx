@@ -1,4 +1,4 @@
-import { usePainted } from '@tidings/ui/painted.ts';
+import { useIsPrerendering } from '@tidings/ui/painted.ts';
 import { useSyncExternalStore } from 'react';
 import { useFrameWords } from '../words/frame.words.ts';
 import { consent, isRefusedByBrowser } from './consent.ts';
@@ -6,7 +6,7 @@ import { consent, isRefusedByBrowser } from './consent.ts';
 export function ConsentChoice() {
   const hasConsent = useSyncExternalStore(consent.subscribe, consent.get, () => false);
   const words = useFrameWords();
-  const painted = usePainted();
+  const painted = useIsPrerendering();
   if (!painted && isRefusedByBrowser()) return <span>{words.notCounted}</span>;
   return (
     <label>

@@ -1,4 +1,4 @@
-import { createValue } from '../observable-value.ts';
+import { createObservableValue } from '../observable-value.ts';
 
 const KEY = 'tidings.analytics';
 /** Deleted when consent is withdrawn. */
@@ -17,7 +17,7 @@ function readConsent(): boolean {
   }
 }
 
-const value = createValue(readConsent());
+const value = createObservableValue(readConsent());
 
 /** False until given; only `true` is stored. */
 export const consent = {

@@ -1,5 +1,5 @@
 import { EventBuffer } from './event-buffer.ts';
-import type { Outcome } from './event-buffer.ts';
+import type { DeliveryOutcome } from './event-buffer.ts';
 import { startHttpServer } from './http-edge.fixture.ts';
 
 // Tests may change the status of the next responses.
@@ -40,7 +40,7 @@ function open(timing: { flushMs?: number; pauseMs?: number } = {}) {
     flushMs: 60,
     pauseMs: 10,
     ...timing,
-    send: async (events): Promise<Outcome> => {
+    send: async (events): Promise<DeliveryOutcome> => {
       tries.push(events.length);
       if (!online) return 'again';
       try {

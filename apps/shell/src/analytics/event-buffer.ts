@@ -6,11 +6,11 @@ import {
 } from '@tidings/contracts/limits/analytics-limits.ts';
 
 /** `again`, `never`: temporary or permanent failure. `stop`: the server does not count this visitor. */
-export type Outcome = 'taken' | 'again' | 'never' | 'stop';
+export type DeliveryOutcome = 'taken' | 'again' | 'never' | 'stop';
 
-export type BufferParts<Event> = {
+export type EventBufferOptions<Event> = {
   /** Never rejects. `leaving`: the page may unload before the response. */
-  send(events: readonly Event[], leaving: boolean): Promise<Outcome>;
+  send(events: readonly Event[], leaving: boolean): Promise<DeliveryOutcome>;
   online(): boolean;
   stopped(): void;
   /** For tests, in ms: delays of an incomplete batch and before the first retry. */
@@ -33,7 +33,7 @@ export class EventBuffer<Event> {
   #pausedUntil = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(private readonly parts: BufferParts<Event>) {}
+  constructor(private readonly parts: EventBufferOptions<Event>) {}
 
   /** Returns false if the event was dropped. */
   add(event: Event): boolean {

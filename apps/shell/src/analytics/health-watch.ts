@@ -3,7 +3,7 @@ import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 import { onSlotFailed } from '../remotes/after-failure.ts';
 import { ContractMismatch } from '../remotes/contract-mismatch.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';
-import { shellSlice, findSliceByPath } from '../remotes/slices.ts';
+import { getShellSlice, findSliceByPath } from '../remotes/slices.ts';
 import { measurePage } from './page-measures.ts';
 
 type Failure = Extract<TrackedEvent, { name: 'SliceFailed' }>['attributes']['failure'];
@@ -35,7 +35,7 @@ export function trackHealth(
   };
   const thrown = (trace: string, failure: Failure) => {
     const [, slice, version] = FILE.exec(trace) ?? [];
-    const shell = shellSlice();
+    const shell = getShellSlice();
     failed(slice ?? shell.name, version ?? shell.version, failure);
   };
   addEventListener(

@@ -1,10 +1,10 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Received = { path: string; headers: Record<string, string | string[] | undefined>; body: string };
+export type ReceivedRequest = { path: string; headers: Record<string, string | string[] | undefined>; body: string };
 
 /** Includes a `fetch`, which jsdom lacks. */
-export async function startHttpServer(answer: (received: Received) => { status: number; body?: object }) {
+export async function startHttpServer(answer: (received: ReceivedRequest) => { status: number; body?: object }) {
   const server = createServer((incoming, outgoing) => {
     const parts: Buffer[] = [];
     incoming

@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { FakeAudio, FakeServer, item } from '@tidings/player-core/browser-edge.fixture.ts';
+import { FakeAudio, FakeServer, createItem } from '@tidings/player-core/browser-edge.fixture.ts';
 import { FakeSpeech, FakeUtterance } from '@tidings/player-core/browser-speech.fixture.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 it('a finished article is tracked once with duration, voice and completion', async () => {
-  player.playNow(item('a'));
+  player.playNow(createItem('a'));
   await pass(8_000);
   expect(player.get().status).toBe('ended');
   expect(stretches()).toEqual([
@@ -45,14 +45,14 @@ it('a finished article is tracked once with duration, voice and completion', asy
 
 it('a playback interval ends when playback pauses, the article changes or the page closes', async () => {
   player.setEngine('browser');
-  player.playNow(item('a'));
+  player.playNow(createItem('a'));
   await pass(2_500);
   player.pause();
   await pass(60_000);
   expect(stretches()).toMatchObject([{ articleId: 'a', voice: 'browser', seconds: 2, end: 'paused' }]);
   player.play();
   await pass(1_500);
-  player.playNow(item('b'));
+  player.playNow(createItem('b'));
   await pass(2_200);
   watch.end();
   watch.end();
@@ -65,7 +65,7 @@ it('a playback interval ends when playback pauses, the article changes or the pa
 
 it('nothing is tracked after stop', async () => {
   watch.stop();
-  player.playNow(item('a'));
+  player.playNow(createItem('a'));
   await pass(8_000);
   expect(tracked).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 
-export type PageWatch = {
+export type PageTracker = {
   page(path: string): void;
   exit(): void;
   shown(visible: boolean): void;
@@ -18,7 +18,7 @@ function stopwatch(visible: boolean) {
   };
 }
 
-export function trackPages(first: string, visible: boolean, track: (event: TrackedEvent) => void): PageWatch {
+export function trackPages(first: string, visible: boolean, track: (event: TrackedEvent) => void): PageTracker {
   let path = first;
   let onPage = stopwatch(visible);
   const onVisit = stopwatch(visible);

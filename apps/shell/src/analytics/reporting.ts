@@ -1,27 +1,27 @@
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { recordEvents } from '@tidings/api-client/operations/record-events.mutation.ts';
 import { thisPage } from '@tidings/api-client/own-address.ts';
-import { analyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
-import { EVENT_NEEDS_NAME, hasName } from '@tidings/contracts/analytics/event-name.ts';
+import { createAnalyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
+import { EVENT_NAME_MISSING_MESSAGE, hasEventName } from '@tidings/contracts/analytics/event-name.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';
 import { registerEndpoint } from './endpoint.ts';
 import { EventBuffer } from './event-buffer.ts';
-import type { Outcome } from './event-buffer.ts';
+import type { DeliveryOutcome } from './event-buffer.ts';
 import { trackHealth } from './health-watch.ts';
 import { trackListening } from './listening-watch.ts';
 import { trackPages } from './page-watch.ts';
 
-export type Moment = { event: TrackedEvent; at: number; route: string };
-export type Reporting = { track(moment: Moment): void; page(path: string): void; stop(): void };
+export type RecordedEvent = { event: TrackedEvent; at: number; route: string };
+export type Reporting = { track(moment: RecordedEvent): void; page(path: string): void; stop(): void };
 
 const randomBytes = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
 // `randomUUID` is unavailable without TLS.
 const createId = () => [...randomBytes(12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
 /** Only a request that the server cannot parse fails permanently. */
-function toOutcome(error: unknown): Outcome {
+function toOutcome(error: unknown): DeliveryOutcome {
   const code = error instanceof ApiError ? error.code : '';
   return code === 'BAD_INPUT' || code.startsWith('QUERY_') ? 'never' : 'again';
 }
@@ -32,7 +32,7 @@ const isVisible = () => document.visibilityState === 'visible';
 export function startReporting(
   player: Player,
   remotes: Promise<RemoteList>,
-  early: readonly Moment[],
+  early: readonly RecordedEvent[],
   refused: () => void,
 ): Reporting {
   let session = createId();
@@ -52,13 +52,13 @@ export function startReporting(
       }
     },
   });
-  const track = ({ event: { name, attributes }, at, route }: Moment) => {
+  const track = ({ event: { name, attributes }, at, route }: RecordedEvent) => {
     // Untyped slices may omit the name; the server would reject the batch.
-    if (!hasName({ name })) {
-      console.error(EVENT_NEEDS_NAME);
+    if (!hasEventName({ name })) {
+      console.error(EVENT_NAME_MISSING_MESSAGE);
       return;
     }
-    buffer.add({ session, id: analyticsEventId(at, randomBytes(10)), name, route, attributes });
+    buffer.add({ session, id: createAnalyticsEventId(at, randomBytes(10)), name, route, attributes });
   };
   const now = (event: TrackedEvent) => {
     track({ event, at: Date.now(), route: thisPage() });

@@ -4,7 +4,7 @@ import type { Player } from '@tidings/player-core/player.types.ts';
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';
 import { consent } from './consent.ts';
-import type { Moment, Reporting } from './reporting.ts';
+import type { RecordedEvent, Reporting } from './reporting.ts';
 
 export type Tracking = {
   track(event: TrackedEvent): void;
@@ -25,7 +25,7 @@ function afterFirstLoad(callback: () => void): void {
 export function createTracking(player: Player, remotes: Promise<RemoteList>): Tracking {
   let reporting: Reporting | null = null;
   let loading = false;
-  let early: Moment[] = [];
+  let early: RecordedEvent[] = [];
   const begin = () => {
     if (reporting || loading || !consent.get()) return;
     loading = true;

@@ -1,11 +1,11 @@
-import { item } from '@tidings/player-core/browser-edge.fixture.ts';
+import { createItem } from '@tidings/player-core/browser-edge.fixture.ts';
 import type { PlayerSnapshot } from '@tidings/player-core/still-player.fixture.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
 import { DockHost } from './dock-host.tsx';
 import { MiniDock } from './mini-dock.tsx';
 
-const queue = [{ ...item('ferry'), title: 'The night ferry sails again' }, item('opera')];
+const queue = [{ ...createItem('ferry'), title: 'The night ferry sails again' }, createItem('opera')];
 const dock = (name: string, status: PlayerSnapshot['status']) => ({
   name,
   alone: true,

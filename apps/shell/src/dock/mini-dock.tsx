@@ -1,10 +1,10 @@
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { Dial } from '@tidings/ui/dial.tsx';
+import { ProgressScale } from '@tidings/ui/dial.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { PlayButton } from '@tidings/ui/play-button.tsx';
-import { squareToolClass } from '@tidings/ui/square-tool.tsx';
+import { getToolButtonClass } from '@tidings/ui/square-tool.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
 import css from './mini-dock.module.css';
 
@@ -22,7 +22,7 @@ export function MiniDock() {
   const playing = status === 'playing' || status === 'loading';
   return (
     <section className={css.dock} aria-label={words.places.player}>
-      <Dial className={css.dial} units={sentences} heard={Math.max(0, sentence)} />
+      <ProgressScale className={css.dial} units={sentences} heard={Math.max(0, sentence)} />
       <div className={`wrap ${css.bar}`}>
         <p className={css.now}>
           <Link to="/player">{item.title}</Link>
@@ -31,7 +31,7 @@ export function MiniDock() {
         <PlayButton playing={playing} onClick={() => player.toggle()} />
         <button
           type="button"
-          className={squareToolClass()}
+          className={getToolButtonClass()}
           aria-label={words.nextStory}
           disabled={!hasNext}
           onClick={() => player.next()}

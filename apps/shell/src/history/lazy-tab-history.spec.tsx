@@ -1,11 +1,11 @@
 import { jest } from '@jest/globals';
-import { FakeAudio, FakeServer, item } from '@tidings/player-core/browser-edge.fixture.ts';
+import { FakeAudio, FakeServer, createItem } from '@tidings/player-core/browser-edge.fixture.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
-import { lazyTabHistory } from './lazy-tab-history.ts';
+import { createLazyTabHistory } from './lazy-tab-history.ts';
 
 let player: Player;
-let tabHistory: ReturnType<typeof lazyTabHistory>;
+let tabHistory: ReturnType<typeof createLazyTabHistory>;
 const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms);
 const played = () => tabHistory.get().map(({ item: { articleId }, sentence }) => ({ articleId, sentence }));
 
@@ -13,7 +13,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   const server = new FakeServer();
   player = createPlayer({ api: server, createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement });
-  tabHistory = lazyTabHistory(player, { get: () => ({ status: 'anonymous', viewer: null }) });
+  tabHistory = createLazyTabHistory(player, { get: () => ({ status: 'anonymous', viewer: null }) });
 });
 afterEach(() => {
   player.clear();
@@ -24,7 +24,7 @@ afterEach(() => {
 it('the first playback is recorded, and reported to early subscribers', async () => {
   const lengths: number[] = [];
   tabHistory.subscribe(() => lengths.push(tabHistory.get().length));
-  player.playNow(item('a'));
+  player.playNow(createItem('a'));
   await pass(2_600);
   expect(played()).toEqual([{ articleId: 'a', sentence: 2 }]);
   expect(lengths).toContain(1);
@@ -32,9 +32,9 @@ it('the first playback is recorded, and reported to early subscribers', async ()
 
 it('one or all entries can be removed before and after playback', async () => {
   tabHistory.clear();
-  player.playNow(item('a'));
+  player.playNow(createItem('a'));
   await pass(1_600);
-  player.playNow(item('b'));
+  player.playNow(createItem('b'));
   await pass(1_600);
   tabHistory.remove(tabHistory.get()[1]!);
   expect(played()).toEqual([{ articleId: 'b', sentence: 1 }]);

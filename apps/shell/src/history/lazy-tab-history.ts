@@ -1,12 +1,12 @@
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { TabListen, ShellApi } from '@tidings/shell-api/shell-api.ts';
-import { createValue } from '../observable-value.ts';
+import { createObservableValue } from '../observable-value.ts';
 
 type TabHistory = ShellApi['heardHere'];
 
 /** Loads its code at the first playback. */
-export function lazyTabHistory(player: Player, session: Pick<ShellApi['session'], 'get'>): TabHistory {
-  const value = createValue<readonly TabListen[]>([]);
+export function createLazyTabHistory(player: Player, session: Pick<ShellApi['session'], 'get'>): TabHistory {
+  const value = createObservableValue<readonly TabListen[]>([]);
   let history: TabHistory | null = null;
   let coming = false;
   const stop = player.subscribe(() => {

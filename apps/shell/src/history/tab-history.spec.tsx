@@ -1,5 +1,5 @@
 import { jest } from '@jest/globals';
-import { FakeAudio, FakeServer, item } from '@tidings/player-core/browser-edge.fixture.ts';
+import { FakeAudio, FakeServer, createItem } from '@tidings/player-core/browser-edge.fixture.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { SessionState } from '@tidings/shell-api/shell-api.ts';
@@ -27,11 +27,11 @@ afterEach(() => {
 });
 
 it('lists the articles played in this tab, latest first, with the sentence reached', async () => {
-  player.enqueue(item('never'));
+  player.enqueue(createItem('never'));
   expect(entry()).toEqual([]);
-  player.playNow(item('a'));
+  player.playNow(createItem('a'));
   await pass(2_600);
-  player.playNow(item('b'));
+  player.playNow(createItem('b'));
   await pass(1_600);
   expect(entry()).toEqual([
     { articleId: 'b', sentence: 1, finished: false },
@@ -41,7 +41,7 @@ it('lists the articles played in this tab, latest first, with the sentence reach
 });
 
 it('a finished article is marked, and a restarted one keeps its entry', async () => {
-  player.playNow(item('a'));
+  player.playNow(createItem('a'));
   await pass(1_500);
   player.setVoice('Brian');
   await pass(8_000);
@@ -51,16 +51,16 @@ it('a finished article is marked, and a restarted one keeps its entry', async ()
 it('nothing is recorded while signed in or while the session is unknown', async () => {
   for (const status of ['signed-in', 'unknown'] as const) {
     session = { status, viewer: status === 'unknown' ? null : { id: 'ann', email: '' } } as SessionState;
-    player.playNow(item(status));
+    player.playNow(createItem(status));
     await pass(1_500);
   }
   expect(entry()).toEqual([]);
 });
 
 it('one or all entries can be removed', async () => {
-  player.playNow(item('a'));
+  player.playNow(createItem('a'));
   await pass(1_500);
-  player.playNow(item('b'));
+  player.playNow(createItem('b'));
   await pass(1_500);
   tabHistory.remove(tabHistory.get()[1]!);
   expect(entry().map(({ articleId }) => articleId)).toEqual(['b']);
@@ -69,19 +69,19 @@ it('one or all entries can be removed', async () => {
 });
 
 it('an entry removed during playback is not recorded again, and its position is deleted', async () => {
-  player.playNow(item('a'));
+  player.playNow(createItem('a'));
   await pass(1_500);
   tabHistory.remove(tabHistory.get()[0]!);
   await pass(1_500);
   player.setVoice('Brian');
   await pass(1_500);
   expect([entry(), player.get().heard]).toEqual([[], {}]);
-  player.playNow(item('b'));
+  player.playNow(createItem('b'));
   await pass(1_500);
   tabHistory.clear();
   await pass(1_500);
   expect(entry()).toEqual([]);
-  player.playNow(item('a'));
+  player.playNow(createItem('a'));
   await pass(1_500);
   expect(entry()).toEqual([{ articleId: 'a', sentence: 1, finished: false }]);
 });

@@ -1,7 +1,7 @@
 import { isAtEnd } from '@tidings/contracts/listening/played-share.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { TabListen, ShellApi } from '@tidings/shell-api/shell-api.ts';
-import { createValue } from '../observable-value.ts';
+import { createObservableValue } from '../observable-value.ts';
 
 const KEPT_MAX = 200;
 const EVERY_MS = 1_000;
@@ -13,7 +13,7 @@ const toKey = ({ item, sessionStartedAt }: Pick<TabListen, 'item' | 'sessionStar
 export function createTabHistory(
   player: Player,
   session: Pick<ShellApi['session'], 'get'>,
-  value = createValue<readonly TabListen[]>([]),
+  value = createObservableValue<readonly TabListen[]>([]),
 ): ShellApi['heardHere'] {
   let now: TabListen | null = null;
   let seen: { articleId: string | undefined; beganAt: number | null } = { articleId: undefined, beganAt: null };

@@ -1,4 +1,4 @@
-import { followKeyboard } from '@tidings/player-core/keyboard.ts';
+import { handleKeyboard } from '@tidings/player-core/keyboard.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 
 const SEARCH_PATH = '/search';
@@ -8,7 +8,7 @@ const LOOKS_MAX = 60;
 const findSearchField = () => document.querySelector<HTMLInputElement>('main input[type="search"]');
 
 export function bindPageKeys({ player, preferences, navigate, openOverlay }: ShellApi): void {
-  followKeyboard({
+  handleKeyboard({
     player,
     page: document,
     isOn: () => preferences.get().shortcuts !== false,

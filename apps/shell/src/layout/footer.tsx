@@ -1,12 +1,12 @@
-import { interfaceLanguageFor, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
+import { chooseInterfaceLanguage, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import { VERSION_ATTRIBUTE } from '@tidings/contracts/web/version-attribute.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
-import { usePainted } from '@tidings/ui/painted.ts';
+import { useIsPrerendering } from '@tidings/ui/painted.ts';
 import { ConsentChoice } from '../analytics/consent-choice.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
 import css from './footer.module.css';
-import { morePlaces, places } from './navigation.ts';
+import { footerPlaces, navigationPlaces } from './navigation.ts';
 import { RemotePlaces } from './remote-places.tsx';
 import control from '@tidings/ui/control.module.css';
 
@@ -23,12 +23,12 @@ export function Footer() {
       <div className={`wrap ${css.line}`}>
         <nav aria-label={words.footer}>
           <Link to="/">{words.places.home}</Link>
-          {places.map((name) => (
+          {navigationPlaces.map((name) => (
             <Link key={name} to={`/${name}`}>
               {words.places[name]}
             </Link>
           ))}
-          {morePlaces.map((name) => (
+          {footerPlaces.map((name) => (
             <Link key={name} to={`/${name}`}>
               {words.more[name]}
             </Link>
@@ -55,7 +55,7 @@ export function Footer() {
             <select
               className={look}
               value={interfaceLanguage}
-              onChange={({ target }) => preferences.set({ interfaceLanguage: interfaceLanguageFor([target.value]) })}
+              onChange={({ target }) => preferences.set({ interfaceLanguage: chooseInterfaceLanguage([target.value]) })}
             >
               {interfaceLanguages.map(({ code, name }) => (
                 <option key={code} value={code} lang={code}>
@@ -66,7 +66,7 @@ export function Footer() {
           </label>
           <ConsentChoice />
         </div>
-        <bdi>{usePainted() || document.documentElement.getAttribute(VERSION_ATTRIBUTE)}</bdi>
+        <bdi>{useIsPrerendering() || document.documentElement.getAttribute(VERSION_ATTRIBUTE)}</bdi>
       </div>
     </footer>
   );

@@ -1,11 +1,11 @@
 import { Link, NavLink, useLocation } from '@tidings/shell-api/router.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { SquareTool, squareToolClass } from '@tidings/ui/square-tool.tsx';
+import { ToolButton, getToolButtonClass } from '@tidings/ui/square-tool.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
 import { AccountTools } from './account-tools.tsx';
 import css from './header.module.css';
-import { jumps, places } from './navigation.ts';
+import { frontPageSections, navigationPlaces } from './navigation.ts';
 import { RemotePlaces } from './remote-places.tsx';
 import { Wordmark } from './wordmark.tsx';
 
@@ -17,7 +17,7 @@ export function Header() {
       <div className={`wrap ${css.bar}`}>
         <Wordmark />
         <nav className={css.places} aria-label={words.main}>
-          {places.map((name) => (
+          {navigationPlaces.map((name) => (
             <NavLink key={name} to={`/${name}`}>
               {words.places[name]}
             </NavLink>
@@ -26,7 +26,7 @@ export function Header() {
         </nav>
         {pathname === '/' && (
           <nav className={css.jumps} aria-label={words.onThisPage}>
-            {jumps.map((id) => (
+            {frontPageSections.map((id) => (
               <a key={id} href={`#${id}`}>
                 {words.jumps[id]}
               </a>
@@ -34,7 +34,7 @@ export function Header() {
           </nav>
         )}
         <div className={css.push}>
-          <Link to="/search" className={squareToolClass(css.narrow)} aria-label={words.more.search}>
+          <Link to="/search" className={getToolButtonClass(css.narrow)} aria-label={words.more.search}>
             <Icon name="search" />
           </Link>
           <ThemeTool />
@@ -51,7 +51,7 @@ function ThemeTool() {
   const words = useFrameWords();
   const dark = theme === 'dark' || (theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   return (
-    <SquareTool
+    <ToolButton
       icon={dark ? 'sun' : 'moon'}
       label={dark ? words.light : words.dark}
       onClick={() => preferences.set({ theme: dark ? 'light' : 'dark' })}

@@ -4,15 +4,15 @@ import { frameWords } from '../words/frame.words.ts';
 type PlaceName = keyof typeof frameWords.places;
 type Place = { path: string; name: PlaceName; icon: IconName };
 
-export const places: readonly PlaceName[] = ['feed', 'player', 'reader', 'scraper', 'saved'];
+export const navigationPlaces: readonly PlaceName[] = ['feed', 'player', 'reader', 'scraper', 'saved'];
 
 const namesIn = Object.keys as <Name extends string>(words: Record<Name, string>) => Name[];
 
-export const morePlaces = namesIn(frameWords.more);
+export const footerPlaces = namesIn(frameWords.more);
 
-export const jumps = namesIn(frameWords.jumps);
+export const frontPageSections = namesIn(frameWords.jumps);
 
-export const tabs: readonly Place[] = [
+export const navigationTabs: readonly Place[] = [
   { path: '/feed', name: 'feed', icon: 'paper' },
   { path: '/morning', name: 'morning', icon: 'sun' },
   { path: '/player', name: 'player', icon: 'dial' },

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 5_000;
 const OWN_WAYS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
 /** Restores the scroll position on back, except on the front page. The server renders the rest of the head. */
-export function PageMemory() {
+export function NavigationEffects() {
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
   const places = useRef(new Map<string, number>());

@@ -1,16 +1,16 @@
 import { Suspense, lazy } from 'react';
-import { useHasList } from '../remotes/remote-list-context.tsx';
+import { useHasRemoteList } from '../remotes/remote-list-context.tsx';
 import { SlotBoundary } from '../remotes/slot-boundary.tsx';
 
 // Shares the `late` chunk.
 const Links = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "late" */ './remote-places-links.tsx')).ListedPlaces,
+  default: (await import(/* webpackChunkName: "late" */ './remote-places-links.tsx')).ListedRemoteLinks,
 }));
 
 /** Optional links to pages of slices. */
 export function RemotePlaces({ part }: { part: 'bar' | 'foot' }) {
   return (
-    useHasList() && (
+    useHasRemoteList() && (
       <SlotBoundary renderFailure={() => null}>
         <Suspense>
           <Links part={part} />

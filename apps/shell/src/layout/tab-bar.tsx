@@ -1,14 +1,14 @@
 import { NavLink } from '@tidings/shell-api/router.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
-import { tabs } from './navigation.ts';
+import { navigationTabs } from './navigation.ts';
 import css from './tab-bar.module.css';
 
 export function TabBar() {
   const words = useFrameWords();
   return (
     <nav className={css.tabs} aria-label={words.sections}>
-      {tabs.map(({ path, name, icon }) => (
+      {navigationTabs.map(({ path, name, icon }) => (
         <NavLink key={path} to={path}>
           <Icon name={icon} size={22} />
           {words.places[name]}

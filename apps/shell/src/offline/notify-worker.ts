@@ -2,10 +2,10 @@ import { offlineCaches } from '@tidings/contracts/web/offline.ts';
 import type { WorkerMessage } from '@tidings/contracts/web/offline.ts';
 
 /** Returns undefined in old browsers and without https. */
-export const serviceWorkers = () => navigator.serviceWorker as ServiceWorkerContainer | undefined;
+export const getServiceWorkers = () => navigator.serviceWorker as ServiceWorkerContainer | undefined;
 
 export async function notifyWorker(message: WorkerMessage): Promise<void> {
-  (await serviceWorkers()?.getRegistration())?.active?.postMessage(message);
+  (await getServiceWorkers()?.getRegistration())?.active?.postMessage(message);
 }
 
 /** With or without a service worker. */
@@ -21,7 +21,7 @@ export async function clearOfflineData(): Promise<void> {
 
 /** The next account would get them. */
 async function closeNotifications(): Promise<void> {
-  const registration = await serviceWorkers()?.getRegistration();
+  const registration = await getServiceWorkers()?.getRegistration();
   for (const notification of (await registration?.getNotifications()) ?? []) notification.close();
   await (await registration?.pushManager?.getSubscription())?.unsubscribe();
 }

@@ -2,14 +2,14 @@ import { getFirstAnswers } from '@tidings/api-client/first-answers.ts';
 import { keepAnswers } from '@tidings/api-client/kept-answers.ts';
 import { firstQuestions } from '@tidings/api-client/operations/feed.query.ts';
 import { ownAddress } from '@tidings/api-client/own-address.ts';
-import { FILES_LINK, WORKER_PATH } from '@tidings/contracts/web/offline.ts';
+import { FILE_LIST_REL, SERVICE_WORKER_PATH } from '@tidings/contracts/web/offline.ts';
 import type { FileLists } from '@tidings/contracts/web/offline.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';
-import { notifyWorker, serviceWorkers } from './notify-worker.ts';
+import { notifyWorker, getServiceWorkers } from './notify-worker.ts';
 
 /** Returns null in development and if nothing is listed. */
 function pageFileLists({ remotes }: RemoteList): FileLists | null {
-  const shell = document.querySelector<HTMLLinkElement>(`link[rel="${FILES_LINK}"]`)?.href;
+  const shell = document.querySelector<HTMLLinkElement>(`link[rel="${FILE_LIST_REL}"]`)?.href;
   if (!shell || remotes.some(({ local }) => local !== undefined)) return null;
   const lists = remotes.map(({ name, version }) => ownAddress(`/mf/${name}/${version}/files.json`));
   return [shell, ...lists.map((list) => new URL(list, location.origin).href)];
@@ -17,14 +17,17 @@ function pageFileLists({ remotes }: RemoteList): FileLists | null {
 
 /** Stores the page's embedded data first; does nothing without browser support. */
 export async function registerWorker(): Promise<void> {
-  const workers = serviceWorkers();
+  const workers = getServiceWorkers();
   if (!workers) return;
   const answers = getFirstAnswers();
-  await Promise.all([answers && keepAnswers(firstQuestions(answers)), workers.register(ownAddress(WORKER_PATH))]);
+  await Promise.all([
+    answers && keepAnswers(firstQuestions(answers)),
+    workers.register(ownAddress(SERVICE_WORKER_PATH)),
+  ]);
 }
 
 export async function storePageFiles(remotes: Promise<RemoteList>): Promise<void> {
-  await serviceWorkers()?.ready;
+  await getServiceWorkers()?.ready;
   const lists = pageFileLists(await remotes);
   if (lists) await notifyWorker({ kind: 'page', lists });
 }

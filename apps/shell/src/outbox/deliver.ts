@@ -3,8 +3,8 @@ import { removeSaved, saveArticle } from '@tidings/api-client/operations/saved.m
 import type { LaterSave } from '@tidings/shell-api/later-saves.ts';
 import type { NoticeKind } from '@tidings/shell-api/shell-api.ts';
 import { upgradeAction } from '@tidings/shell-api/upgrade-action.ts';
-import { isRefused } from './is-refused.ts';
-import type { Outbox, WaitingPosition } from './outbox.ts';
+import { isPermanentlyRefused } from './is-refused.ts';
+import type { Outbox, PendingPosition } from './outbox.ts';
 
 const LOCK = 'tidings outbox';
 
@@ -15,7 +15,7 @@ type Page = {
 };
 
 /** In one tab at a time. Returns false without a network. */
-export async function deliverWaiting(outbox: Outbox, page: Page): Promise<boolean> {
+export async function deliverOutbox(outbox: Outbox, page: Page): Promise<boolean> {
   return navigator.locks.request(LOCK, async () => {
     const { places, saves } = outbox.waiting();
     const arrived = await deliverInOrder(
@@ -51,14 +51,14 @@ async function deliverInOrder<Thing>(
   try {
     await send(first);
   } catch (cause) {
-    if (!isRefused(cause)) return false;
+    if (!isPermanentlyRefused(cause)) return false;
     letGo(first);
   }
   return deliverInOrder(rest, send, letGo);
 }
 
 /** If another device has played since, saves the position as a separate session. */
-async function deliverPlace(place: WaitingPosition): Promise<void> {
+async function deliverPlace(place: PendingPosition): Promise<void> {
   const answer = await saveProgress(place);
   if (answer.__typename !== 'ProgressStale') return;
   const isLater = place.reachedAt > Date.parse(answer.current.updatedAt);

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
-import { WAITING_PLACES_MAX, WAITING_SAVES_MAX } from '@tidings/contracts/limits/offline-limits.ts';
-import type { SavedPlace } from '@tidings/player-core/player-api.ts';
+import { OFFLINE_POSITIONS_MAX, OFFLINE_SAVES_MAX } from '@tidings/contracts/limits/offline-limits.ts';
+import type { ProgressReport } from '@tidings/player-core/player-api.ts';
 import { createOutbox } from './outbox.ts';
 import type { Outbox } from './outbox.ts';
 
@@ -24,7 +24,7 @@ const make = () =>
       return Promise.resolve(true);
     },
   });
-const createPosition = (articleId: string, sequence: number, sentence = sequence): SavedPlace => ({
+const createPosition = (articleId: string, sequence: number, sentence = sequence): ProgressReport => ({
   articleId,
   sentence,
   ms: 0,
@@ -74,15 +74,15 @@ it('saving and removing an article cancel each other out, and waiting saves are 
   expect(outbox.saves.add({ kind: 'save', articleId: 'a' })).toBe(true);
   expect(outbox.saves.add({ kind: 'unsave', articleId: 'a' })).toBe(true);
   expect(outbox.saves.get()).toEqual([]);
-  for (let story = 0; story < WAITING_SAVES_MAX; story += 1) outbox.saves.add({ kind: 'save', articleId: `${story}` });
+  for (let story = 0; story < OFFLINE_SAVES_MAX; story += 1) outbox.saves.add({ kind: 'save', articleId: `${story}` });
   expect(outbox.saves.add({ kind: 'save', articleId: 'one more' })).toBe(false);
-  expect(outbox.saves.get()).toHaveLength(WAITING_SAVES_MAX);
+  expect(outbox.saves.get()).toHaveLength(OFFLINE_SAVES_MAX);
 });
 
 it('drops the oldest positions above the limit', () => {
-  for (let story = 0; story <= WAITING_PLACES_MAX; story += 1) outbox.note(createPosition(`${story}`, 1));
+  for (let story = 0; story <= OFFLINE_POSITIONS_MAX; story += 1) outbox.note(createPosition(`${story}`, 1));
   const { places } = outbox.waiting();
-  expect([places.length, places[0]?.articleId]).toEqual([WAITING_PLACES_MAX, '1']);
+  expect([places.length, places[0]?.articleId]).toEqual([OFFLINE_POSITIONS_MAX, '1']);
 });
 
 it('anonymous items are passed to the account that signs in, those of an account are not', () => {

@@ -1,11 +1,11 @@
-import { WAITING_PLACES_MAX, WAITING_SAVES_MAX } from '@tidings/contracts/limits/offline-limits.ts';
-import { keptOfAPerson } from '@tidings/contracts/web/kept-of-a-person.ts';
-import type { SavedPlace } from '@tidings/player-core/player-api.ts';
+import { OFFLINE_POSITIONS_MAX, OFFLINE_SAVES_MAX } from '@tidings/contracts/limits/offline-limits.ts';
+import { personalStorageKeys } from '@tidings/contracts/web/kept-of-a-person.ts';
+import type { ProgressReport } from '@tidings/player-core/player-api.ts';
 import type { LaterSave, LaterSaves } from '@tidings/shell-api/later-saves.ts';
-import { createValue } from '../observable-value.ts';
+import { createObservableValue } from '../observable-value.ts';
 
-export type WaitingPosition = SavedPlace & { reachedAt: number };
-type Waiting = { owner: string | null; places: WaitingPosition[]; saves: LaterSave[] };
+export type PendingPosition = ProgressReport & { reachedAt: number };
+type Waiting = { owner: string | null; places: PendingPosition[]; saves: LaterSave[] };
 
 const AGAIN_MS = 10_000;
 const AGAIN_MAX_MS = 300_000;
@@ -14,21 +14,21 @@ export type Outbox = {
   readonly saves: LaterSaves;
   waiting(): Pick<Waiting, 'places' | 'saves'>;
   /** Before it is sent, so that closing the page does not lose it. */
-  note(place: SavedPlace): void;
+  note(place: ProgressReport): void;
   /** The server accepted or refused the position. */
-  sent(place: SavedPlace): void;
+  sent(place: ProgressReport): void;
   done(save: LaterSave): void;
   send(): void;
   leave(): void;
 };
 
 /** Resolves to false without a network. */
-export type Deliver = (outbox: Outbox) => Promise<boolean>;
-type Options = { owner: () => string | null; deliver: Deliver };
+export type DeliverOutbox = (outbox: Outbox) => Promise<boolean>;
+type Options = { owner: () => string | null; deliver: DeliverOutbox };
 
 /** Shared by all tabs. */
 export function createOutbox({ owner, deliver }: Options): Outbox {
-  const saves = createValue<readonly LaterSave[]>([]);
+  const saves = createObservableValue<readonly LaterSave[]>([]);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let againMs = AGAIN_MS;
   let isSending = false;
@@ -64,7 +64,7 @@ export function createOutbox({ owner, deliver }: Options): Outbox {
       add(save) {
         const { saves: waiting } = read(owner());
         const before = waiting.find(({ articleId }) => articleId === save.articleId);
-        if (!before && waiting.length >= WAITING_SAVES_MAX) return false;
+        if (!before && waiting.length >= OFFLINE_SAVES_MAX) return false;
         change((now) => {
           now.saves = now.saves.filter(({ articleId }) => articleId !== save.articleId);
           if (!before || before.kind === save.kind) now.saves.push(save);
@@ -77,7 +77,7 @@ export function createOutbox({ owner, deliver }: Options): Outbox {
     note(place) {
       change((now) => {
         now.places = now.places.filter((one) => !isSameSession(one, place));
-        now.places = [...now.places, { ...place, reachedAt: Date.now() }].slice(-WAITING_PLACES_MAX);
+        now.places = [...now.places, { ...place, reachedAt: Date.now() }].slice(-OFFLINE_POSITIONS_MAX);
       });
       later(AGAIN_MS);
     },
@@ -108,17 +108,17 @@ export function createOutbox({ owner, deliver }: Options): Outbox {
 function subscribeToBrowser(online: () => void, changed: () => void): void {
   addEventListener('online', online);
   addEventListener('storage', ({ key }) => {
-    if (key === keptOfAPerson.outbox) changed();
+    if (key === personalStorageKeys.outbox) changed();
   });
 }
 
-const isSameSession = (one: SavedPlace, other: SavedPlace) =>
+const isSameSession = (one: ProgressReport, other: ProgressReport) =>
   one.articleId === other.articleId && one.sessionStartedAt === other.sessionStartedAt;
 
 /** Includes items from before the sign-in. */
 function read(owner: string | null): Waiting {
   try {
-    const stored = JSON.parse(localStorage.getItem(keptOfAPerson.outbox) ?? 'null') as Waiting | null;
+    const stored = JSON.parse(localStorage.getItem(personalStorageKeys.outbox) ?? 'null') as Waiting | null;
     if (stored && (stored.owner === owner || stored.owner === null)) return { ...stored, owner };
   } catch {
     /* storage unavailable or invalid */
@@ -130,7 +130,7 @@ const size = ({ places, saves }: Waiting) => places.length + saves.length;
 
 function write(waiting: Waiting): void {
   try {
-    if (size(waiting) === 0) localStorage.removeItem(keptOfAPerson.outbox);
-    else localStorage.setItem(keptOfAPerson.outbox, JSON.stringify(waiting));
+    if (size(waiting) === 0) localStorage.removeItem(personalStorageKeys.outbox);
+    else localStorage.setItem(personalStorageKeys.outbox, JSON.stringify(waiting));
   } catch {}
 }

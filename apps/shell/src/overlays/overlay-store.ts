@@ -1,10 +1,10 @@
 import { thisPage } from '@tidings/api-client/own-address.ts';
 import type { OverlayName, OverlayRequest } from '@tidings/shell-api/shell-api.ts';
-import { createValue } from '../observable-value.ts';
+import { createObservableValue } from '../observable-value.ts';
 
 /** Newest on top, one of each name. */
 export function createOverlayStore() {
-  const open = createValue<readonly OverlayRequest[]>([]);
+  const open = createObservableValue<readonly OverlayRequest[]>([]);
   let page = thisPage();
   return {
     get: open.get,

@@ -40,9 +40,9 @@ function lazyPart(load: () => Promise<ComponentType>) {
 }
 
 // Separate chunks, which the feed does not load; the server preloads them on their pages.
-export const frontPage = lazyPart(
+export const lazyFrontPage = lazyPart(
   async () => (await import(/* webpackChunkName: "landing" */ './landing/landing-page.tsx')).LandingPage,
 );
-export const ownPages = lazyPart(
+export const lazyOwnPages = lazyPart(
   async () => (await import(/* webpackChunkName: "pages" */ './own-pages.tsx')).OwnPages,
 );

@@ -5,7 +5,7 @@ import { apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
-import { supportAnswer, supportStatus } from '@tidings/contracts/support/support-answer.ts';
+import { formatSupportAnswer, supportStatusCodes } from '@tidings/contracts/support/support-answer.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import type { NoticeKind, ShellApi } from '@tidings/shell-api/shell-api.ts';
@@ -15,9 +15,14 @@ import { createPreferenceStore } from '../preferences/preference-store.ts';
 
 // For loaded machines.
 jest.setTimeout(60_000);
-export const SENT = { sendSupportEmail: supportAnswer(supportStatus.sent, 'Message sent') };
+export const SENT_ANSWER = { sendSupportEmail: formatSupportAnswer(supportStatusCodes.sent, 'Message sent') };
 
-export async function letterHarness(page: ReactNode, at: string, answers: Answers, speak: InterfaceLanguage = 'en') {
+export async function renderPageHarness(
+  page: ReactNode,
+  at: string,
+  answers: Answers,
+  speak: InterfaceLanguage = 'en',
+) {
   const toasts: { kind: NoticeKind; message: string }[] = [];
   const preferences = createPreferenceStore();
   preferences.set({ interfaceLanguage: speak });
@@ -30,7 +35,7 @@ export async function letterHarness(page: ReactNode, at: string, answers: Answer
   };
   const edge = await apiEdge({
     SupportEmail: { supportEmail: 'operator@tidings.example' },
-    SendSupportEmail: SENT,
+    SendSupportEmail: SENT_ANSWER,
     ...answers,
   });
   await act(async () => {

@@ -1,12 +1,12 @@
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
-import { type Gallery, type GalleryState, answering } from '@tidings/ui/gallery.fixture.ts';
+import { type Gallery, type GalleryState, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import type { ReactNode } from 'react';
 import { ContactForm } from './contact/contact-form.tsx';
 import { EarlyAccessForm } from './early-access/early-access-form.tsx';
 import { PlanColumns } from './pricing/plan-columns.tsx';
 import { PlanTable } from './pricing/plan-table.tsx';
 
-const fetch = answering({ SupportEmail: { supportEmail: 'operator@tidings.example' } });
+const fetch = createGalleryFetch({ SupportEmail: { supportEmail: 'operator@tidings.example' } });
 const submit = (section: HTMLElement) => section.querySelector('form')?.requestSubmit();
 const of = (name: string, part: ReactNode, more: Partial<GalleryState> = {}): GalleryState => ({
   name,

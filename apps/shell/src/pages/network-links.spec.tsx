@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AboutPage } from './about/about-page.tsx';
-import { letterHarness } from './letter-harness.fixture.tsx';
+import { renderPageHarness } from './letter-harness.fixture.tsx';
 import { UnderConstructionPage } from './under-construction/under-construction-page.tsx';
 
 it('links to three networks through the redirect notice, with the page to return to', async () => {
-  const { edge } = await letterHarness(<UnderConstructionPage />, '/under-construction?x=1', {});
+  const { edge } = await renderPageHarness(<UnderConstructionPage />, '/under-construction?x=1', {});
   const ways = screen
     .getAllByRole('link')
     .map((link) => new URL(link.getAttribute('href') ?? '', 'https://app.example'));
@@ -19,7 +19,7 @@ it('links to three networks through the redirect notice, with the page to return
 
 it('the about page links to the founder’s pages only if they are configured', async () => {
   const founderLinks = ['https://mastodon.example/@ann', 'https://www.linkedin.com/in/ann', 'https://ann.example/'];
-  const { edge } = await letterHarness(<AboutPage />, '/about', { FounderLinks: { founderLinks } });
+  const { edge } = await renderPageHarness(<AboutPage />, '/about', { FounderLinks: { founderLinks } });
   const elsewhere = await screen.findByRole('list', { name: 'The founder elsewhere' });
   expect(
     within(elsewhere)
@@ -34,7 +34,7 @@ it('the about page links to the founder’s pages only if they are configured', 
 });
 
 it('the about page shows no founder links if none are configured', async () => {
-  const { edge } = await letterHarness(<AboutPage />, '/about', { FounderLinks: { founderLinks: [] } });
+  const { edge } = await renderPageHarness(<AboutPage />, '/about', { FounderLinks: { founderLinks: [] } });
   await waitFor(() => expect(edge.asked.map(({ name }) => name)).toContain('FounderLinks'));
   expect(screen.getByText('The founder of Tidings')).toBeTruthy();
   expect(screen.queryByRole('list', { name: 'The founder elsewhere' })).toBeNull();

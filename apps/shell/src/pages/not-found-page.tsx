@@ -1,5 +1,5 @@
 import { Link } from '@tidings/shell-api/router.ts';
-import { buttonClass } from '@tidings/ui/button.tsx';
+import { getButtonClass } from '@tidings/ui/button.tsx';
 import css from './plain-page.module.css';
 import { usePlainPageWords } from './plain-page.words.ts';
 
@@ -12,7 +12,7 @@ export function NotFoundPage() {
       </p>
       <h1>{words.nowhere}</h1>
       <p className="soft">{words.nowhereHint}</p>
-      <Link to="/" className={buttonClass({ look: 'main' })}>
+      <Link to="/" className={getButtonClass({ look: 'main' })}>
         {words.home}
       </Link>
     </div>

@@ -2,13 +2,13 @@ import { Link, useLocation } from '@tidings/shell-api/router.ts';
 import type { ReactNode } from 'react';
 
 /** The notice before leaving the site. */
-export const redirectPath = (url: string, previousUrl: string): string =>
+export const buildRedirectPath = (url: string, previousUrl: string): string =>
   `/redirect?${new URLSearchParams({ url, previousUrl })}`;
 
 export function OutboundLink({ url, className, children }: { url: string; className?: string; children: ReactNode }) {
   const { pathname } = useLocation();
   return (
-    <Link to={redirectPath(url, pathname)} className={className}>
+    <Link to={buildRedirectPath(url, pathname)} className={className}>
       {children}
     </Link>
   );

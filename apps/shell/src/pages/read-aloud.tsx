@@ -2,7 +2,7 @@ import { readText } from '@tidings/api-client/operations/read-text.mutation.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
-import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import { useState } from 'react';
 
 type Props = {
@@ -47,11 +47,16 @@ export function ReadAloud({ title, source, text, language, compact = false, fail
   };
   if (prepared) return <Prepared made={prepared} compact={compact} />;
   return (
-    <ListenPill state={{ kind: 'new', totalMs: null }} title={title} compact={compact} onPress={() => void prepare()} />
+    <ListenButton
+      state={{ kind: 'new', totalMs: null }}
+      title={title}
+      compact={compact}
+      onPress={() => void prepare()}
+    />
   );
 }
 
 function Prepared({ made: { item, listenMs }, compact }: { made: PreparedText; compact: boolean }) {
   const { listening, press } = useListening(item, listenMs);
-  return <ListenPill state={listening} title={item.title} compact={compact} onPress={press} />;
+  return <ListenButton state={listening} title={item.title} compact={compact} onPress={press} />;
 }

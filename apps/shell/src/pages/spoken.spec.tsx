@@ -3,15 +3,15 @@ import userEvent from '@testing-library/user-event';
 import { catalogue } from '../words/catalogue.ts';
 import { ContactPage } from './contact/contact-page.tsx';
 import { EarlyAccessPage } from './early-access/early-access-page.tsx';
-import { letterHarness } from './letter-harness.fixture.tsx';
+import { renderPageHarness } from './letter-harness.fixture.tsx';
 import { PricingPage } from './pricing/pricing-page.tsx';
 
-let harness: Awaited<ReturnType<typeof letterHarness>>;
+let harness: Awaited<ReturnType<typeof renderPageHarness>>;
 afterEach(() => harness.edge.close());
 
 it('the contact page is in German, including field errors', async () => {
   await catalogue.load('de');
-  harness = await letterHarness(<ContactPage />, '/contact', {}, 'de');
+  harness = await renderPageHarness(<ContactPage />, '/contact', {}, 'de');
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Wir freuen uns über Post');
   expect(within(screen.getByRole('navigation', { name: 'Pfad' })).getByRole('link', { name: 'Start' })).toBeTruthy();
   await userEvent.type(screen.getByRole('textbox', { name: 'E-Mail' }), 'wren');
@@ -24,7 +24,7 @@ it('the contact page is in German, including field errors', async () => {
 
 it('the early-access form is in Arabic, and its message to the operator in English', async () => {
   await catalogue.load('ar');
-  harness = await letterHarness(<EarlyAccessPage />, '/early-access', {}, 'ar');
+  harness = await renderPageHarness(<EarlyAccessPage />, '/early-access', {}, 'ar');
   expect(document.documentElement.dir).toBe('rtl');
   await userEvent.type(screen.getByRole('textbox', { name: 'الاسم' }), 'Wren');
   await userEvent.type(screen.getByRole('textbox', { name: 'البريد الإلكتروني' }), 'wren@example.org');
@@ -52,7 +52,7 @@ it.each([
   ],
 ] as const)('the price table is in %s', async (speak, parts) => {
   await catalogue.load(speak);
-  harness = await letterHarness(<PricingPage />, '/pricing', {}, speak);
+  harness = await renderPageHarness(<PricingPage />, '/pricing', {}, speak);
   const table = screen.getByRole('table').textContent;
   for (const part of parts) expect(table).toContain(part);
 });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { letterHarness } from './letter-harness.fixture.tsx';
+import { renderPageHarness } from './letter-harness.fixture.tsx';
 import { UnsupportedBrowserPage } from './unsupported-browser-page.tsx';
 
 const MUTE = 'This browser cannot speak, and the server’s voices did not answer.';
@@ -7,7 +7,7 @@ const MUTE = 'This browser cannot speak, and the server’s voices did not answe
 async function open(canSpeak: boolean, voices: object[]) {
   const speechSynthesis = canSpeak ? { speak: () => undefined } : undefined;
   Object.assign(globalThis, { speechSynthesis });
-  return (await letterHarness(<UnsupportedBrowserPage />, '/unsupported-browser', { Voices: { voices } })).edge;
+  return (await renderPageHarness(<UnsupportedBrowserPage />, '/unsupported-browser', { Voices: { voices } })).edge;
 }
 afterEach(() => Reflect.deleteProperty(globalThis, 'speechSynthesis'));
 

@@ -1,5 +1,5 @@
 import { Link } from '@tidings/shell-api/router.ts';
-import { buttonClass } from '@tidings/ui/button.tsx';
+import { getButtonClass } from '@tidings/ui/button.tsx';
 import { useEffect, useState } from 'react';
 import css from './plain-page.module.css';
 import { usePlainPageWords } from './plain-page.words.ts';
@@ -14,7 +14,7 @@ export function UnsupportedBrowserPage() {
     <div className={`wrap ${css.plain}`}>
       <h1>{mute ? words.mute : words.heard}</h1>
       <p className="soft">{mute ? words.muteHint : words.heardHint}</p>
-      <Link to="/feed" className={buttonClass({ look: 'main' })}>
+      <Link to="/feed" className={getButtonClass({ look: 'main' })}>
         {words.goToFeed}
       </Link>
     </div>

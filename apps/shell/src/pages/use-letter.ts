@@ -1,6 +1,6 @@
 import { sendSupportEmail } from '@tidings/api-client/operations/support.mutation.ts';
 import type { Letter } from '@tidings/api-client/operations/support.mutation.ts';
-import { parseRefusal, wasSent } from '@tidings/contracts/support/support-answer.ts';
+import { parseRefusal, isSentAnswer } from '@tidings/contracts/support/support-answer.ts';
 import type { SupportRefusal } from '@tidings/contracts/support/support-answer.ts';
 import { useEffect, useRef, useState } from 'react';
 
@@ -27,8 +27,8 @@ export function useContactForm(fields: readonly string[]) {
       setRefusals([]);
       try {
         const answer = await sendSupportEmail(letter);
-        if (!wasSent(answer)) setRefusals([parseRefusal(answer)]);
-        return wasSent(answer);
+        if (!isSentAnswer(answer)) setRefusals([parseRefusal(answer)]);
+        return isSentAnswer(answer);
       } catch (error) {
         setRefusals([{ field: null, message: error instanceof Error ? error.message : String(error) }]);
         return false;

@@ -5,15 +5,15 @@ import { fetchNarration, narrationDocument } from '@tidings/api-client/operation
 import { fetchTimeline, requestRendition } from '@tidings/api-client/operations/rendition.mutation.ts';
 import { ownAddress } from '@tidings/api-client/own-address.ts';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
-import { KEPT_PATH } from '@tidings/contracts/web/offline.ts';
+import { OFFLINE_PATH } from '@tidings/contracts/web/offline.ts';
 import type { RenditionRef } from '@tidings/player-core/player-api.ts';
 import type { PlayerState } from '@tidings/player-core/player.types.ts';
 import { watchRendition } from '@tidings/player-core/rendition-watch.ts';
-import { voiceFor } from '@tidings/player-core/voice-choice.ts';
+import { getVoice } from '@tidings/player-core/voice-choice.ts';
 import type { PinProblem } from '@tidings/shell-api/pins.ts';
 import type { PinnedStory } from './pinned-storage.ts';
 
-export class NotPinned extends Error {
+export class PinError extends Error {
   readonly why: PinProblem;
   constructor(why: PinProblem) {
     super(why);
@@ -36,12 +36,12 @@ const problems: Readonly<Record<string, PinProblem>> = {
   NOT_FOUND: 'gone',
 };
 
-/** Rejects with `NotPinned`. */
+/** Rejects with `PinError`. */
 export async function fetchStory(id: string, { signal, voices, share }: FetchOptions): Promise<Fetched> {
   try {
     const [article, narration] = await Promise.all([fetchArticle(id, signal), fetchNarration(id, signal)]);
-    if (!article || !narration) throw new NotPinned('gone');
-    const voice = voiceFor(voices, narration);
+    if (!article || !narration) throw new PinError('gone');
+    const voice = getVoice(voices, narration);
     const requested = await requestRendition(id, voice, { ahead: true });
     const timeline = await awaitTimeline(requested, signal, (ms) =>
       share((AUDIO_SHARE * ms) / Math.max(narration.estimatedMs, ms, 1)),
@@ -50,7 +50,7 @@ export async function fetchStory(id: string, { signal, voices, share }: FetchOpt
       fetchBlob(requested.audioUrl, signal),
       article.picture ? fetchBlob(article.picture, signal).catch(() => null) : null,
     ]);
-    if (!sound) throw new NotPinned('no-audio');
+    if (!sound) throw new PinError('no-audio');
     const [articleAddress, narrationAddress] = await Promise.all([
       addressOfQuestion(toRequestBody(articleDocument, { id })),
       addressOfQuestion(toRequestBody(narrationDocument, { id })),
@@ -86,7 +86,7 @@ export async function fetchStory(id: string, { signal, voices, share }: FetchOpt
   }
 }
 
-const toCacheUrl = (address: string) => ownAddress(KEPT_PATH + address.slice(ownAddress('/').length));
+const toCacheUrl = (address: string) => ownAddress(OFFLINE_PATH + address.slice(ownAddress('/').length));
 
 const jsonBlob = (value: unknown) => new Blob([JSON.stringify(value)], { type: 'application/json' });
 const toResponse = (blob: Blob) =>
@@ -103,8 +103,8 @@ function awaitTimeline(
         made(timeline.durationMs);
         if (timeline.state === 'ready') resolve(timeline);
       },
-      failed: () => reject(new NotPinned('no-audio')),
-      away: () => reject(new NotPinned('offline')),
+      failed: () => reject(new PinError('no-audio')),
+      away: () => reject(new PinError('offline')),
     });
     signal.addEventListener('abort', () => {
       stop();
@@ -116,13 +116,13 @@ function awaitTimeline(
 async function fetchBlob(address: string, signal: AbortSignal): Promise<Blob | null> {
   const answer = await fetch(address, { signal }).catch((cause: unknown) => {
     if (signal.aborted) throw cause;
-    throw new NotPinned('offline');
+    throw new PinError('offline');
   });
   // 204: no picture.
   return answer.ok && answer.status !== 204 ? answer.blob() : null;
 }
 
 function toNotPinned(cause: unknown): unknown {
-  if (cause instanceof ApiError) return new NotPinned(problems[cause.code] ?? 'no-audio');
-  return cause instanceof TypeError ? new NotPinned('offline') : cause;
+  if (cause instanceof ApiError) return new PinError(problems[cause.code] ?? 'no-audio');
+  return cause instanceof TypeError ? new PinError('offline') : cause;
 }

@@ -1,10 +1,10 @@
 import { PINNED_BYTES_DEFAULT } from '@tidings/contracts/limits/offline-limits.ts';
-import { keptOfAPerson } from '@tidings/contracts/web/kept-of-a-person.ts';
+import { personalStorageKeys } from '@tidings/contracts/web/kept-of-a-person.ts';
 import type { RenditionRef } from '@tidings/player-core/player-api.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { Pins, PinsState } from '@tidings/shell-api/pins.ts';
-import { createValue } from '../observable-value.ts';
-import { serviceWorkers } from '../offline/notify-worker.ts';
+import { createObservableValue } from '../observable-value.ts';
+import { getServiceWorkers } from '../offline/notify-worker.ts';
 import type { PinStore } from './pin-store.ts';
 
 export type LazyPins = Pins & {
@@ -15,10 +15,10 @@ export type LazyPins = Pins & {
 };
 
 /** Their code is loaded with the first use. */
-export function lazyPins(player: () => Pick<Player, 'get'>): LazyPins {
+export function createLazyPins(player: () => Pick<Player, 'get'>): LazyPins {
   // Offline answers need the service worker.
-  const isPossible = serviceWorkers() !== undefined && 'caches' in globalThis && 'locks' in navigator;
-  const value = createValue<PinsState>({ isPossible, stories: {}, limitBytes: PINNED_BYTES_DEFAULT });
+  const isPossible = getServiceWorkers() !== undefined && 'caches' in globalThis && 'locks' in navigator;
+  const value = createObservableValue<PinsState>({ isPossible, stories: {}, limitBytes: PINNED_BYTES_DEFAULT });
   let coming: Promise<PinStore> | null = null;
   const store = () => {
     coming ??= import(/* webpackChunkName: "offline" */ './pin-store.ts').then((code) =>
@@ -43,7 +43,7 @@ export function lazyPins(player: () => Pick<Player, 'get'>): LazyPins {
     clear: () => then((pins) => pins.clear()),
     setLimit: (bytes) => then((pins) => pins.setLimit(bytes)),
     async findAudio(articleId, voice) {
-      if (!isPossible || !hasStoredPins() || !serviceWorkers()?.controller) return null;
+      if (!isPossible || !hasStoredPins() || !getServiceWorkers()?.controller) return null;
       return (await store().catch(() => null))?.findAudio(articleId, voice) ?? null;
     },
     goOn() {
@@ -57,7 +57,7 @@ export function lazyPins(player: () => Pick<Player, 'get'>): LazyPins {
 
 function hasStoredPins(): boolean {
   try {
-    return localStorage.getItem(keptOfAPerson.pinned) !== null;
+    return localStorage.getItem(personalStorageKeys.pinned) !== null;
   } catch {
     return false;
   }

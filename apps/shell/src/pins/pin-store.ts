@@ -1,18 +1,18 @@
 import { PINNED_BYTES_DEFAULT, PINNED_STORIES_MAX } from '@tidings/contracts/limits/offline-limits.ts';
-import { keptOfAPerson } from '@tidings/contracts/web/kept-of-a-person.ts';
+import { personalStorageKeys } from '@tidings/contracts/web/kept-of-a-person.ts';
 import type { RenditionRef } from '@tidings/player-core/player-api.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { Pin, PinProblem, Pins, PinsState } from '@tidings/shell-api/pins.ts';
-import type { createValue } from '../observable-value.ts';
-import { NotPinned, fetchStory } from './fetch-story.ts';
-import { changeIndex, deleteParts, storeParts, readIndex } from './pinned-storage.ts';
+import type { createObservableValue } from '../observable-value.ts';
+import { PinError, fetchStory } from './fetch-story.ts';
+import { updatePinnedIndex, deletePinnedParts, storePinnedParts, readPinnedIndex } from './pinned-storage.ts';
 import type { PinnedIndex } from './pinned-storage.ts';
 
 const LIMIT_KEY = 'tidings.pins.limit';
 const CHANNEL = 'tidings pins';
 const DOWNLOAD_LOCK = 'tidings pinning';
 
-type Options = { player: Pick<Player, 'get'>; value: ReturnType<typeof createValue<PinsState>> };
+type Options = { player: Pick<Player, 'get'>; value: ReturnType<typeof createObservableValue<PinsState>> };
 
 /** Of the current account in this browser. */
 export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimit'> {
@@ -25,7 +25,7 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
   #isBusy = false;
 
   static async open(options: Options): Promise<PinStore> {
-    return new PinStore(options, await readIndex(options.player.get().owner));
+    return new PinStore(options, await readPinnedIndex(options.player.get().owner));
   }
 
   private constructor({ player, value }: Options, index: PinnedIndex) {
@@ -33,7 +33,7 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
     this.#value = value;
     this.#index = index;
     this.#channel.addEventListener('message', () => {
-      void readIndex(this.#owner).then((standing) => {
+      void readPinnedIndex(this.#owner).then((standing) => {
         this.#index = standing;
         this.#show();
       });
@@ -62,7 +62,7 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
     if (this.#now?.id === id) this.#now.stop.abort();
     this.#coming.delete(id);
     const files = this.#index.stories[id]?.files ?? [];
-    void this.#drop(id).then(() => deleteParts(files));
+    void this.#drop(id).then(() => deletePinnedParts(files));
   }
 
   clear(): void {
@@ -72,7 +72,7 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
     void this.#change((standing) => {
       standing.stories = {};
       standing.wanted = [];
-    }).then(() => deleteParts(files));
+    }).then(() => deletePinnedParts(files));
   }
 
   setLimit(bytes: number): void {
@@ -120,7 +120,7 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
   }
 
   async #change(how: (standing: PinnedIndex) => void): Promise<void> {
-    this.#index = await changeIndex(this.#owner, how);
+    this.#index = await updatePinnedIndex(this.#owner, how);
     this.#channel.postMessage('changed');
     this.#show();
   }
@@ -149,7 +149,7 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
   }
 
   async #next(): Promise<void> {
-    this.#index = await readIndex(this.#owner);
+    this.#index = await readPinnedIndex(this.#owner);
     const id = this.#index.wanted.find((one) => !this.#index.stories[one]);
     if (id === undefined) return undefined;
     const why = await this.#keep(id);
@@ -172,7 +172,7 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
         share: (share) => this.#became(id, { state: 'loading', share }),
       });
       if (sumBytes(this.#index) + story.bytes > limitBytes()) return 'limit';
-      await storeParts(parts);
+      await storePinnedParts(parts);
       this.#coming.delete(id);
       let isRequested = false;
       await this.#change((standing) => {
@@ -181,11 +181,11 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
         standing.wanted = standing.wanted.filter((one) => one !== id);
         if (isRequested) standing.stories[id] = story;
       });
-      if (!isRequested) await deleteParts(story.files);
+      if (!isRequested) await deletePinnedParts(story.files);
       return null;
     } catch (cause) {
       if (stop.signal.aborted) return null;
-      if (cause instanceof NotPinned) return cause.why;
+      if (cause instanceof PinError) return cause.why;
       if (cause instanceof DOMException && cause.name === 'QuotaExceededError') return 'full';
       console.warn('an article could not be downloaded', cause);
       return 'no-audio';
@@ -208,8 +208,8 @@ function limitBytes(): number {
 /** Pages opened later read the index only if it has entries. */
 function storeHasPins(some: boolean): void {
   try {
-    if (some) localStorage.setItem(keptOfAPerson.pinned, '1');
-    else localStorage.removeItem(keptOfAPerson.pinned);
+    if (some) localStorage.setItem(personalStorageKeys.pinned, '1');
+    else localStorage.removeItem(personalStorageKeys.pinned);
   } catch {
     /* then the index is read on demand */
   }

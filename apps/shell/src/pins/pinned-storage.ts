@@ -1,5 +1,5 @@
 import { ownAddress } from '@tidings/api-client/own-address.ts';
-import { KEPT_PATH, offlineCaches } from '@tidings/contracts/web/offline.ts';
+import { OFFLINE_PATH, offlineCaches } from '@tidings/contracts/web/offline.ts';
 import type { RenditionRef } from '@tidings/player-core/player-api.ts';
 
 /** `voice`: the requested one; `files`: addresses in the cache. */
@@ -14,11 +14,11 @@ export type PinnedStory = {
 export type PinnedIndex = { owner: string | null; stories: Record<string, PinnedStory>; wanted: string[] };
 
 const LOCK = 'tidings pins';
-const indexAddress = () => ownAddress(`${KEPT_PATH}pins`);
+const indexAddress = () => ownAddress(`${OFFLINE_PATH}pins`);
 const cache = () => caches.open(offlineCaches.pinned);
 
 /** Last stored by any tab; empty for another account. */
-export async function readIndex(owner: string | null): Promise<PinnedIndex> {
+export async function readPinnedIndex(owner: string | null): Promise<PinnedIndex> {
   const blank: PinnedIndex = { owner, stories: {}, wanted: [] };
   const stored = (await caches.has(offlineCaches.pinned)) ? await (await cache()).match(indexAddress()) : undefined;
   const index = stored ? ((await stored.json()) as PinnedIndex) : blank;
@@ -27,9 +27,9 @@ export async function readIndex(owner: string | null): Promise<PinnedIndex> {
 }
 
 /** Under a lock shared by all tabs; resolves to the new index. */
-export function changeIndex(owner: string | null, change: (index: PinnedIndex) => void): Promise<PinnedIndex> {
+export function updatePinnedIndex(owner: string | null, change: (index: PinnedIndex) => void): Promise<PinnedIndex> {
   return navigator.locks.request(LOCK, async () => {
-    const index = await readIndex(owner);
+    const index = await readPinnedIndex(owner);
     change(index);
     await (await cache()).put(indexAddress(), new Response(JSON.stringify(index)));
     return index;
@@ -37,17 +37,17 @@ export function changeIndex(owner: string | null, change: (index: PinnedIndex) =
 }
 
 /** Stores all parts or none. Rejects with `QuotaExceededError` when the disk is full. */
-export async function storeParts(parts: readonly (readonly [address: string, part: Response])[]): Promise<void> {
+export async function storePinnedParts(parts: readonly (readonly [address: string, part: Response])[]): Promise<void> {
   const into = await cache();
   try {
     await Promise.all(parts.map(([address, part]) => into.put(address, part)));
   } catch (error) {
-    await deleteParts(parts.map(([address]) => address));
+    await deletePinnedParts(parts.map(([address]) => address));
     throw error;
   }
 }
 
-export async function deleteParts(addresses: readonly string[]): Promise<void> {
+export async function deletePinnedParts(addresses: readonly string[]): Promise<void> {
   const from = await cache();
   await Promise.all(addresses.map((address) => from.delete(address, { ignoreVary: true })));
 }

@@ -1,8 +1,8 @@
 import { ownAddress } from '@tidings/api-client/own-address.ts';
-import { interfaceLanguageFor, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
+import { chooseInterfaceLanguage, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import { LANGUAGE_COOKIE } from '@tidings/contracts/web/first-answers.ts';
 import type { LocalPreferences, ShellApi } from '@tidings/shell-api/shell-api.ts';
-import { createValue } from '../observable-value.ts';
+import { createObservableValue } from '../observable-value.ts';
 
 const KEY = 'tidings.preferences';
 const COOKIE_KEPT_S = 365 * 24 * 3600;
@@ -14,7 +14,7 @@ function browserPreferences(): LocalPreferences {
     country: country.length === 2 ? country.toLowerCase() : '',
     language: language.toLowerCase(),
     theme: 'system',
-    interfaceLanguage: interfaceLanguageFor(navigator.languages),
+    interfaceLanguage: chooseInterfaceLanguage(navigator.languages),
   };
 }
 
@@ -74,7 +74,7 @@ function setLanguageCookie({ language }: LocalPreferences): void {
 }
 
 export function createPreferenceStore(): ShellApi['preferences'] {
-  const value = createValue(readPreferences());
+  const value = createObservableValue(readPreferences());
   applyToPage(value.get());
   if (isStored()) storePreferences(value.get());
   return {

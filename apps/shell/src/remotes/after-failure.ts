@@ -1,11 +1,11 @@
 // Loaded only after a failure.
 import { ownAddress } from '@tidings/api-client/own-address.ts';
-import { FAILURES_OF_PAGE_MAX } from '@tidings/contracts/limits/failure-limits.ts';
-import { FAILURES_PATH, withoutPersonalData } from '@tidings/contracts/web/slice-failure.ts';
+import { FAILURES_PER_PAGE_MAX } from '@tidings/contracts/limits/failure-limits.ts';
+import { FAILURES_PATH, removePersonalData } from '@tidings/contracts/web/slice-failure.ts';
 import type { FailureKind, SliceFailure } from '@tidings/contracts/web/slice-failure.ts';
 import { ContractMismatch } from './contract-mismatch.ts';
 import type { RemoteCard } from './remote-list.ts';
-import { shellSlice } from './slices.ts';
+import { getShellSlice } from './slices.ts';
 
 export type FailedSlot = { remote: RemoteCard; error: unknown };
 
@@ -40,7 +40,7 @@ function toSliceFailure(event: Partial<ErrorEvent & PromiseRejectionEvent>): Sli
   if (origin === location.origin) return { slice, version, ...what };
   // Ignores browser extensions.
   if (origin !== undefined || !stack.includes(location.origin + ownAddress('/assets/'))) return null;
-  const shell = shellSlice();
+  const shell = getShellSlice();
   return { slice: shell.name, version: shell.version, ...what };
 }
 
@@ -58,8 +58,8 @@ export async function reportFailure(failed: FailedSlot | Event): Promise<void> {
   if (!isThrown) for (const listener of listeners) listener(failed);
   const failure = isThrown ? toSliceFailure(failed) : slotFailed(failed);
   if (!failure || failure.version === '' || LOCAL.test(failure.version)) return;
-  const body = JSON.stringify(withoutPersonalData(failure));
-  if (reported.has(body) || reported.size >= FAILURES_OF_PAGE_MAX) return;
+  const body = JSON.stringify(removePersonalData(failure));
+  if (reported.has(body) || reported.size >= FAILURES_PER_PAGE_MAX) return;
   reported.add(body);
   const headers = { 'content-type': 'application/json' };
   try {
@@ -83,7 +83,7 @@ async function hasOtherBytes(address: string, integrity: string): Promise<boolea
 }
 
 /** Browsers report an integrity failure like a network failure. False if undetermined. */
-export async function wasAltered({ name, version, entry, integrity }: RemoteCard): Promise<boolean> {
+export async function hasAlteredFile({ name, version, entry, integrity }: RemoteCard): Promise<boolean> {
   try {
     if (integrity && (await hasOtherBytes(entry, integrity))) return true;
     const folder = ownAddress(`/mf/${name}/${version}/`);

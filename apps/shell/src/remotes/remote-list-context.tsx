@@ -18,11 +18,11 @@ export function RemoteListProvider({ children, first }: { children: ReactNode; f
 }
 
 /** Prerendered pages have none. */
-export const useHasList = (): boolean => useContext(ReadingContext) !== null;
+export const useHasRemoteList = (): boolean => useContext(ReadingContext) !== null;
 
 const useReading = (): Reading => useContext(ReadingContext)!;
 
 /** Suspends while the list is read, throws if reading failed. */
 export const useRemoteList = (): RemoteList => use(useReading().list);
 /** `round` counts the attempts. */
-export const useListReading = (): Pick<Reading, 'round' | 'again'> => useReading();
+export const useRemoteListReading = (): Pick<Reading, 'round' | 'again'> => useReading();

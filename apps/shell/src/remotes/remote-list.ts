@@ -1,6 +1,6 @@
 import { ownAddress } from '@tidings/api-client/own-address.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
-import { REMOTES_ID } from '@tidings/contracts/web/offline.ts';
+import { REMOTES_ELEMENT_ID } from '@tidings/contracts/web/offline.ts';
 import { coversPath } from '@tidings/contracts/web/owned-path.ts';
 import type { SlotName } from '@tidings/shell-api/overlay-slots.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
@@ -44,7 +44,7 @@ function parse(text: string | null | undefined): RemoteList | null {
 
 async function acceptList(list: RemoteList): Promise<RemoteList> {
   if (list.remotes.some(({ local }) => local !== undefined))
-    return (await import('./local-remotes.ts')).withLocalCards(list);
+    return (await import('./local-remotes.ts')).applyLocalCards(list);
   try {
     localStorage.setItem(LAST_GOOD, JSON.stringify(list));
   } catch {
@@ -63,7 +63,7 @@ const readLastGood = () => {
 
 /** The list in the page, else the server's, else the last valid one. Rejects without any. */
 export async function readRemoteList(): Promise<RemoteList> {
-  const inlined = parse(document.getElementById(REMOTES_ID)?.textContent);
+  const inlined = parse(document.getElementById(REMOTES_ELEMENT_ID)?.textContent);
   if (inlined) return acceptList(inlined);
   try {
     const response = await fetch(ownAddress('/remotes.json'), { signal: AbortSignal.timeout(TIMEOUT_MS) });
@@ -78,7 +78,7 @@ export async function readRemoteList(): Promise<RemoteList> {
 }
 
 /** Whether it was built for this shell's contract. */
-export const hasOurContract = (remote: RemoteCard): boolean => remote.contract === SHELL_CONTRACT;
+export const hasMatchingContract = (remote: RemoteCard): boolean => remote.contract === SHELL_CONTRACT;
 
 /** The longest matching pattern wins. */
 export function findRemoteByPath(list: RemoteList, path: string): RemoteCard | null {

@@ -1,6 +1,6 @@
 import { ContractMismatch } from './contract-mismatch.ts';
 import { loadModule } from './remote-container.ts';
-import { hasOurContract } from './remote-list.ts';
+import { hasMatchingContract } from './remote-list.ts';
 import type { RemoteCard } from './remote-list.ts';
 
 const LOAD_TIMEOUT_MS = 8_000;
@@ -29,7 +29,7 @@ const timeout = () =>
 
 /** After a failure, calls fail at once for 1 s, doubling to 30 s, unless `insist` says that a person retried. */
 export async function loadRemoteModule<T>(remote: RemoteCard, module: string, insist: boolean): Promise<T> {
-  if (!hasOurContract(remote))
+  if (!hasMatchingContract(remote))
     throw new ContractMismatch(`${remote.name} ${remote.version} speaks contract ${remote.contract}`);
   const circuit = circuits.get(remote.name);
   if (circuit && !insist && Date.now() < circuit.openUntil)

@@ -1,4 +1,4 @@
-import { ownPages } from '../pages/lazy-part.tsx';
+import { lazyOwnPages } from '../pages/lazy-part.tsx';
 import { findRemoteByPath } from './remote-list.ts';
 import type { RemoteList } from './remote-list.ts';
 import { preloadRoutes } from './remote-slot.tsx';
@@ -10,10 +10,10 @@ const timeout = () =>
   });
 
 /** Hydration must not blank a prerendered page. The page shows failures. */
-export async function remoteReady(remotes: Promise<RemoteList>, path: string): Promise<void> {
+export async function waitForRemote(remotes: Promise<RemoteList>, path: string): Promise<void> {
   try {
     const remote = findRemoteByPath(await remotes, path);
-    await Promise.race([remote ? preloadRoutes(remote) : ownPages.ready(), timeout()]);
+    await Promise.race([remote ? preloadRoutes(remote) : lazyOwnPages.ready(), timeout()]);
   } catch {
     /* the page retries and shows the failure */
   }

@@ -1,9 +1,9 @@
 import { useLocation } from '@tidings/shell-api/router.ts';
-import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
 import { Suspense } from 'react';
-import { ownPages } from '../pages/lazy-part.tsx';
+import { lazyOwnPages } from '../pages/lazy-part.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
-import { useListReading, useRemoteList } from './remote-list-context.tsx';
+import { useRemoteListReading, useRemoteList } from './remote-list-context.tsx';
 import { findRemoteByPath } from './remote-list.ts';
 import css from './remote-routes.module.css';
 import { RemoteSlot } from './remote-slot.tsx';
@@ -11,7 +11,7 @@ import { SlotBoundary } from './slot-boundary.tsx';
 import { SlotFailed } from './slot-failed.tsx';
 
 export function RemoteRoutes() {
-  const { again, round } = useListReading();
+  const { again, round } = useRemoteListReading();
   return (
     <SlotBoundary
       key={round}
@@ -31,7 +31,7 @@ export function RemoteRoutes() {
 function OwnedPage() {
   const list = useRemoteList();
   const remote = findRemoteByPath(list, useLocation().pathname);
-  if (!remote) return <ownPages.Page />;
+  if (!remote) return <lazyOwnPages.Page />;
   return (
     <RemoteSlot
       key={remote.name}
@@ -50,12 +50,12 @@ function OwnedPage() {
 function PageWaiting() {
   const words = useFrameWords();
   return (
-    <Waiting label={words.loading}>
+    <LoadingState label={words.loading}>
       <div className={`wrap ${css.waiting}`}>
         <Skeleton width="60%" height="3.5rem" />
         <Skeleton width="100%" height="1.25rem" />
         <Skeleton width="100%" height="24rem" />
       </div>
-    </Waiting>
+    </LoadingState>
   );
 }

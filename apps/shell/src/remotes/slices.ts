@@ -4,7 +4,7 @@ import { findRemoteByPath } from './remote-list.ts';
 import type { RemoteList } from './remote-list.ts';
 
 /** Identified by its file name. */
-export const shellSlice = (): Slice => ({
+export const getShellSlice = (): Slice => ({
   name: 'shell',
   version: [...document.scripts].map(({ src }) => /\/shell\.(\w+)\.js$/.exec(src)?.[1]).find(Boolean) ?? '',
   contract: SHELL_CONTRACT,
@@ -12,10 +12,10 @@ export const shellSlice = (): Slice => ({
 
 /** In the versions this tab loaded. */
 export const listSlices = ({ remotes }: RemoteList): Slice[] => [
-  shellSlice(),
+  getShellSlice(),
   ...remotes.map(({ name, version, contract }) => ({ name, version, contract })),
 ];
 
 export function findSliceByPath(list: RemoteList, path: string): Slice {
-  return findRemoteByPath(list, path) ?? shellSlice();
+  return findRemoteByPath(list, path) ?? getShellSlice();
 }

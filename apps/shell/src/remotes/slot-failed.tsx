@@ -1,5 +1,5 @@
 import { Button } from '@tidings/ui/button.tsx';
-import { Empty } from '@tidings/ui/empty.tsx';
+import { EmptyState } from '@tidings/ui/empty.tsx';
 import { useEffect, useState } from 'react';
 import { useFrameWords } from '../words/frame.words.ts';
 import { ContractMismatch } from './contract-mismatch.ts';
@@ -18,9 +18,9 @@ export function SlotFailed({ failure, level = 1 }: { failure: SlotFailure; level
   );
   if (failure.error instanceof ContractMismatch) {
     return (
-      <Empty level={level} title={words.otherVersion} action={reload}>
+      <EmptyState level={level} title={words.otherVersion} action={reload}>
         {words.otherVersionHint}
-      </Empty>
+      </EmptyState>
     );
   }
   const again = (
@@ -30,7 +30,7 @@ export function SlotFailed({ failure, level = 1 }: { failure: SlotFailure; level
   );
   return (
     <div role="alert">
-      <Empty
+      <EmptyState
         level={level}
         title={altered ? words.altered : words.notLoaded}
         action={
@@ -44,7 +44,7 @@ export function SlotFailed({ failure, level = 1 }: { failure: SlotFailure; level
         }
       >
         {altered ? words.alteredHint : words.notLoadedHint}
-      </Empty>
+      </EmptyState>
     </div>
   );
 }
@@ -54,7 +54,9 @@ function useAltered(remote: RemoteCard | undefined): boolean {
   const [altered, setAltered] = useState(false);
   useEffect(() => {
     if (remote)
-      import('./after-failure.ts').then(({ wasAltered }) => wasAltered(remote)).then(setAltered, () => undefined);
+      import('./after-failure.ts')
+        .then(({ hasAlteredFile: wasAltered }) => wasAltered(remote))
+        .then(setAltered, () => undefined);
   }, [remote]);
   return altered;
 }

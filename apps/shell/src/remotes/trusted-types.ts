@@ -1,6 +1,6 @@
 import { pathInside } from '@tidings/api-client/own-address.ts';
 import { LOCAL_REMOTES_META } from '@tidings/contracts/web/local-remotes.ts';
-import { WORKER_PATH } from '@tidings/contracts/web/offline.ts';
+import { SERVICE_WORKER_PATH } from '@tidings/contracts/web/offline.ts';
 import { PAYMENT_SCRIPT_META } from '@tidings/contracts/web/payment.ts';
 
 type PolicyFactory = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown };
@@ -12,7 +12,7 @@ const readMeta = (name: string) => document.querySelector<HTMLMetaElement>(`meta
  * Allows script URLs of our assets, the remotes and the service worker, of the card provider on the checkout page, and
  * of a developer's machine.
  */
-export function guardScriptAddresses(): void {
+export function installTrustedTypesPolicy(): void {
   const factory = (globalThis as { trustedTypes?: PolicyFactory }).trustedTypes;
   const provider = readMeta(PAYMENT_SCRIPT_META);
   const local = readMeta(LOCAL_REMOTES_META)?.split(' ') ?? [];
@@ -20,7 +20,7 @@ export function guardScriptAddresses(): void {
     createScriptURL(address) {
       const url = new URL(address, location.origin);
       const path = url.origin === location.origin ? pathInside(url.pathname) : '';
-      if (/^\/(mf|assets)\/[^?#]+\.js$/.test(path) || path === WORKER_PATH) return address;
+      if (/^\/(mf|assets)\/[^?#]+\.js$/.test(path) || path === SERVICE_WORKER_PATH) return address;
       if (local.includes(url.origin) || (provider && url.origin === new URL(provider).origin)) return address;
       throw new TypeError(`refused a script from ${url.origin}`);
     },

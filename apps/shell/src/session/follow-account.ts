@@ -1,10 +1,10 @@
-import { keptOfAPerson } from '@tidings/contracts/web/kept-of-a-person.ts';
+import { personalStorageKeys } from '@tidings/contracts/web/kept-of-a-person.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { clearOfflineData } from '../offline/notify-worker.ts';
 
 function clearStorage(): void {
-  for (const key of Object.values(keptOfAPerson)) {
+  for (const key of Object.values(personalStorageKeys)) {
     try {
       localStorage.removeItem(key);
       sessionStorage.removeItem(key);
@@ -14,7 +14,7 @@ function clearStorage(): void {
   }
 }
 
-export function followAccount(session: ShellApi['session'], player: Player, left: () => void): void {
+export function syncQueueWithAccount(session: ShellApi['session'], player: Player, left: () => void): void {
   const follow = () => {
     const { status, viewer } = session.get();
     if (status === 'unknown') return;

@@ -1,6 +1,6 @@
 import { SESSION_EVENT, sessionHint } from '@tidings/api-client/session-notes.ts';
 import type { SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
-import { createValue } from '../observable-value.ts';
+import { createObservableValue } from '../observable-value.ts';
 
 const KEY = 'tidings.session';
 /** After the first failure, then after later ones. */
@@ -12,7 +12,7 @@ const ANONYMOUS = { status: 'anonymous', viewer: null } as const;
 
 /** Asks the server only if a cookie indicates a session. Shows an error after the second failure. */
 export function createSessionStore(): ShellApi['session'] {
-  const value = createValue<SessionState>(ANONYMOUS);
+  const value = createObservableValue<SessionState>(ANONYMOUS);
   const set = (next: SessionState) => {
     if (JSON.stringify(next) !== JSON.stringify(value.get())) value.set(next);
   };

@@ -1,5 +1,5 @@
 import type { NoticeKind } from '@tidings/shell-api/shell-api.ts';
-import { createValue } from '../observable-value.ts';
+import { createObservableValue } from '../observable-value.ts';
 
 export type Toast = {
   id: number;
@@ -13,7 +13,7 @@ const SHOWN_WITH_ACTION_MS = 9_000;
 
 /** A new toast replaces older ones, but simultaneous ones are shown together. */
 export function createToastStore() {
-  const toasts = createValue<readonly Toast[]>([]);
+  const toasts = createObservableValue<readonly Toast[]>([]);
   const timers = new Map<number, ReturnType<typeof setTimeout>>();
   let last = 0;
   let saying = false;

@@ -1,7 +1,7 @@
 import type { NoticeKind } from '@tidings/shell-api/shell-api.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import type { IconName } from '@tidings/ui/icon.tsx';
-import { frontRegion } from '@tidings/ui/live-region.tsx';
+import { getActiveLiveRegion } from '@tidings/ui/live-region.tsx';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import type { ToastStore } from './toast-store.ts';
@@ -19,7 +19,7 @@ export function Toasts({ store }: { store: ToastStore }) {
   useEffect(() => {
     const box = ref.current!;
     const show = () => {
-      const front = frontRegion();
+      const front = getActiveLiveRegion();
       if (host.parentElement === front) return;
       front.append(host);
       box.showPopover?.();

@@ -1,4 +1,4 @@
-import { defaultVoiceFor } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { findDefaultVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { saysEverything, spokenIn } from '@tidings/shell-api/words.fixture.ts';
 import { english } from '../generated/english.ts';
 
@@ -14,7 +14,7 @@ describe.each(Object.entries(spoken))('%s', (language, words) => {
 
   it('a default voice exists for the language', () => {
     expect([words.landing.locale, words.contact.locale, words.voices.locale]).toEqual([language, language, language]);
-    expect(defaultVoiceFor(language)).toBeDefined();
+    expect(findDefaultVoice(language)).toBeDefined();
   });
 
   it('the billing terms of a plan start with its period', () => {

@@ -1,5 +1,5 @@
 import { addressOfQuestion } from '@tidings/api-client/kept-answers.ts';
-import { KEPT_ANSWERS_MAX, KEPT_ANSWER_BYTES_MAX } from '@tidings/contracts/limits/offline-limits.ts';
+import { OFFLINE_ANSWERS_MAX, OFFLINE_ANSWER_BYTES_MAX } from '@tidings/contracts/limits/offline-limits.ts';
 import { offlineCaches } from '@tidings/contracts/web/offline.ts';
 import { SHARED_CACHE } from '@tidings/contracts/web/share.ts';
 import { networkFirst } from './in-time.ts';
@@ -19,7 +19,7 @@ export async function clearAccountData(): Promise<void> {
 }
 
 /** The last cached answer without a network. */
-export async function fetchAnswer(request: Request): Promise<Response> {
+export async function fetchApiResponse(request: Request): Promise<Response> {
   const initialSignOuts = signOuts;
   const address = toUrl(await addressOfQuestion(await request.clone().text()));
   const coming = fetch(request).then(async (answer) => {
@@ -32,13 +32,13 @@ export async function fetchAnswer(request: Request): Promise<Response> {
 async function cacheAnswer(address: string, answer: Response, signOutsBefore: number): Promise<void> {
   const text = await answer.text();
   if (signOuts !== signOutsBefore) return;
-  if (text.length > KEPT_ANSWER_BYTES_MAX || 'errors' in (JSON.parse(text) as object)) return;
+  if (text.length > OFFLINE_ANSWER_BYTES_MAX || 'errors' in (JSON.parse(text) as object)) return;
   const cache = await caches.open(offlineCaches.answers);
   // Becomes the newest: caches list entries in insertion order.
   await cache.delete(address);
   await cache.put(address, new Response(text, { headers: { 'content-type': 'application/json' } }));
   const all = await cache.keys();
-  await Promise.all(all.slice(0, Math.max(0, all.length - KEPT_ANSWERS_MAX)).map((one) => cache.delete(one)));
+  await Promise.all(all.slice(0, Math.max(0, all.length - OFFLINE_ANSWERS_MAX)).map((one) => cache.delete(one)));
   // The account signed out between two of these steps.
   if (signOuts !== signOutsBefore) await caches.delete(offlineCaches.answers);
 }

@@ -1,6 +1,6 @@
 import { offlineCaches } from '@tidings/contracts/web/offline.ts';
 import { networkFirst } from './in-time.ts';
-import { hasSum } from './sums.ts';
+import { hasMatchingHash } from './sums.ts';
 
 /** Then a cached file with the same name in every release is used. */
 const SLOW_MS = 3_000;
@@ -27,7 +27,12 @@ export async function fetchBuiltFile(request: Request): Promise<Response> {
   if (!cached) return fetch(request);
   // Not every request contains a hash; the release's is stored with the file.
   const sums = cached.headers.get(SUM_HEADER);
-  if (sums && (await hasSum(cached.clone(), sums)) && (await hasSum(cached.clone(), request.integrity))) return cached;
+  if (
+    sums &&
+    (await hasMatchingHash(cached.clone(), sums)) &&
+    (await hasMatchingHash(cached.clone(), request.integrity))
+  )
+    return cached;
   await cache.delete(request.url, { ignoreVary: true });
   return fetch(request);
 }

@@ -1,6 +1,6 @@
 import { parseFileLists, getPageName } from './file-lists.ts';
 import { withTimeout, networkFirst } from './in-time.ts';
-import { hasSum } from './sums.ts';
+import { hasMatchingHash } from './sums.ts';
 
 const SCOPE = 'https://example.org/news/';
 const page = (remotes: object[]) => {
@@ -30,13 +30,13 @@ it('the name of a page does not depend on the order of its lists', () => {
 it('accepts a file by any of its hashes, and rejects unknown algorithms', async () => {
   const sum = 'sha256-LPJNul+wow4m6DsqxbninhsWHlwfp0JecwQzYpOLmCQ=';
   const file = () => new Response('hello');
-  expect(await Promise.all(['', sum, `sha512-nothing ${sum}`].map((asked) => hasSum(file(), asked)))).toEqual([
+  expect(await Promise.all(['', sum, `sha512-nothing ${sum}`].map((asked) => hasMatchingHash(file(), asked)))).toEqual([
     true,
     true,
     true,
   ]);
-  expect(await hasSum(new Response('hallo'), sum)).toBe(false);
-  expect(await hasSum(file(), 'md5-XUFAKrxLKna5cZ2REBfFkg==')).toBe(false);
+  expect(await hasMatchingHash(new Response('hallo'), sum)).toBe(false);
+  expect(await hasMatchingHash(file(), 'md5-XUFAKrxLKna5cZ2REBfFkg==')).toBe(false);
 });
 
 it('returns the cached response when the network fails or hangs, or the error if there is none', async () => {

@@ -1,10 +1,10 @@
-import { FILES_LINK, REMOTES_ID } from '@tidings/contracts/web/offline.ts';
+import { FILE_LIST_REL, REMOTES_ELEMENT_ID } from '@tidings/contracts/web/offline.ts';
 import type { FileLists } from '@tidings/contracts/web/offline.ts';
 
 type ListedRemote = { name: string; version: string; local?: string };
 
-const SHELL = new RegExp(`<link rel="?${FILES_LINK}"? href="?([^"\\s>]+)`);
-const REMOTES = new RegExp(`<script[^>]* id="${REMOTES_ID}"[^>]*>([^<]*)</script>`);
+const SHELL = new RegExp(`<link rel="?${FILE_LIST_REL}"? href="?([^"\\s>]+)`);
+const REMOTES = new RegExp(`<script[^>]* id="${REMOTES_ELEMENT_ID}"[^>]*>([^<]*)</script>`);
 
 export const fileListUrls = (remotes: readonly ListedRemote[], base: string): string[] =>
   remotes.map(({ name, version }) => `${base}mf/${name}/${version}/files.json`);

@@ -1,8 +1,8 @@
-import { FIRST_USE_MS, offlineCaches } from '@tidings/contracts/web/offline.ts';
+import { WORKER_START_DELAY_MS, offlineCaches } from '@tidings/contracts/web/offline.ts';
 import type { FileLists } from '@tidings/contracts/web/offline.ts';
 import { isVersioned, storeFile } from './built-files.ts';
 import { parseFileLists, getPageName } from './file-lists.ts';
-import { hasSum } from './sums.ts';
+import { hasMatchingHash } from './sums.ts';
 import { toUrl, toPath, workerScope } from './worker-scope.ts';
 
 const AT_ONCE = 4;
@@ -44,7 +44,7 @@ export function storePageFiles(page: string, lists: FileLists): Promise<void> {
 /** After the first page has loaded. Never rejects. */
 export function storeFirstPage(): Promise<void> {
   work = work
-    .then(() => new Promise((resolve) => setTimeout(resolve, FIRST_USE_MS)))
+    .then(() => new Promise((resolve) => setTimeout(resolve, WORKER_START_DELAY_MS)))
     .then(async () => {
       const cache = await files();
       await updateOfflinePage(cache, await readState(cache));
@@ -113,7 +113,7 @@ async function readFileList(cache: Cache, list: string): Promise<[address: strin
 /** Unversioned files are compared by hash. */
 async function isCached(cache: Cache, address: string, integrity: string): Promise<boolean> {
   const cached = await cache.match(address, { ignoreVary: true });
-  return cached !== undefined && (isVersioned(toPath(address) ?? '') || hasSum(cached, integrity));
+  return cached !== undefined && (isVersioned(toPath(address) ?? '') || hasMatchingHash(cached, integrity));
 }
 
 async function storeFiles(cache: Cache, lists: FileLists): Promise<void> {

@@ -1,5 +1,5 @@
 import type { PushMessage } from '@tidings/contracts/web/push-message.ts';
-import type { NotificationPress, PushEvent } from './worker-scope.ts';
+import type { NotificationClickEvent, PushEvent } from './worker-scope.ts';
 import { toUrl, workerScope } from './worker-scope.ts';
 
 /** Only our server can send them, because they are encrypted. */
@@ -15,7 +15,7 @@ export async function showNotification({ data }: PushEvent): Promise<void> {
   });
 }
 
-export async function openNotification({ notification }: NotificationPress): Promise<void> {
+export async function openNotification({ notification }: NotificationClickEvent): Promise<void> {
   notification.close();
   const address = toUrl(String(notification.data));
   const open = await workerScope.clients.matchAll({ type: 'window' });

@@ -1,4 +1,4 @@
-import { KEPT_PATH, offlineCaches } from '@tidings/contracts/web/offline.ts';
+import { OFFLINE_PATH, offlineCaches } from '@tidings/contracts/web/offline.ts';
 import { createPartialResponse } from 'workbox-range-requests/createPartialResponse.js';
 import { toUrl, toPath } from './worker-scope.ts';
 
@@ -8,7 +8,7 @@ const openPinnedCache = () => caches.open(offlineCaches.pinned);
 export async function servePinnedAudio(request: Request): Promise<Response> {
   const path = toPath(request.url) ?? '';
   const cached = await (await openPinnedCache()).match(toUrl(path));
-  if (!cached) return fetch(toUrl(path.replace(KEPT_PATH, '/')), { headers: request.headers });
+  if (!cached) return fetch(toUrl(path.replace(OFFLINE_PATH, '/')), { headers: request.headers });
   return request.headers.has('range') ? createPartialResponse(request, cached) : cached;
 }
 

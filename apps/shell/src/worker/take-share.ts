@@ -1,7 +1,7 @@
 import { PASTED_TEXT_MAX, PASTED_TITLE_MAX, URL_MAX } from '@tidings/contracts/limits/limits.ts';
-import { KEPT_PATH } from '@tidings/contracts/web/offline.ts';
-import { SHARED_CACHE, SHARED_PARAM, SHARE_MISSED, isShareOver } from '@tidings/contracts/web/share.ts';
-import type { Shared } from '@tidings/contracts/web/share.ts';
+import { OFFLINE_PATH } from '@tidings/contracts/web/offline.ts';
+import { SHARED_CACHE, SHARED_PARAM, SHARE_MISSED_VALUE, isShareExpired } from '@tidings/contracts/web/share.ts';
+import type { SharedContent } from '@tidings/contracts/web/share.ts';
 import { toUrl } from './worker-scope.ts';
 
 /** Apps put the title around a shared URL; longer texts are shared as text. */
@@ -9,7 +9,7 @@ const AROUND_MAX = 300;
 const ADDRESS = /https?:\/\/[^\s<>"]+/;
 
 /** In any of the three fields. */
-export function parseShare(title: string, text: string, url: string): Shared | null {
+export function parseShare(title: string, text: string, url: string): SharedContent | null {
   const address = ADDRESS.exec(url)?.[0] ?? (text.length <= AROUND_MAX + URL_MAX ? ADDRESS.exec(text)?.[0] : undefined);
   const isAbout = address !== undefined && text.replace(address, '').trim().length <= AROUND_MAX;
   if (address !== undefined && address.length <= URL_MAX && isAbout) return { kind: 'address', url: address };
@@ -26,13 +26,13 @@ export async function acceptShare(request: Request): Promise<Response> {
     return typeof value === 'string' ? value : '';
   };
   const shared = parseShare(field('title'), field('text'), field('url'));
-  if (!shared) return Response.redirect(toUrl(`/reader?${SHARED_PARAM}=${SHARE_MISSED}`), 303);
+  if (!shared) return Response.redirect(toUrl(`/reader?${SHARED_PARAM}=${SHARE_MISSED_VALUE}`), 303);
   const key = crypto.randomUUID();
   await caches.delete(SHARED_CACHE);
   await (
     await caches.open(SHARED_CACHE)
   ).put(
-    toUrl(`${KEPT_PATH}shared/${key}`),
+    toUrl(`${OFFLINE_PATH}shared/${key}`),
     new Response(JSON.stringify(shared), { headers: { date: new Date().toUTCString() } }),
   );
   const page = shared.kind === 'address' ? '/scraper' : '/reader';
@@ -43,5 +43,5 @@ export async function deleteOldShare(): Promise<void> {
   const cache = await caches.open(SHARED_CACHE);
   const [address] = await cache.keys();
   const cached = address && (await cache.match(address));
-  if (cached && isShareOver(cached.headers.get('date'))) await cache.delete(address);
+  if (cached && isShareExpired(cached.headers.get('date'))) await cache.delete(address);
 }

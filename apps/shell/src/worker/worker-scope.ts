@@ -7,8 +7,11 @@ export type RequestEvent = WorkerEvent & {
   respondWith(answer: Promise<Response>): void;
 };
 export type PushEvent = WorkerEvent & { readonly data: { json(): unknown } | null };
-export type NotificationPress = WorkerEvent & { readonly notification: Notification };
-export type MessageFromPage = WorkerEvent & { readonly data: unknown; readonly source: { readonly id: string } | null };
+export type NotificationClickEvent = WorkerEvent & { readonly notification: Notification };
+export type PageMessageEvent = WorkerEvent & {
+  readonly data: unknown;
+  readonly source: { readonly id: string } | null;
+};
 
 export type OpenPage = { readonly url: string; focus(): Promise<unknown> };
 
@@ -16,9 +19,9 @@ type WorkerEvents = {
   install: WorkerEvent;
   activate: WorkerEvent;
   fetch: RequestEvent;
-  message: MessageFromPage;
+  message: PageMessageEvent;
   push: PushEvent;
-  notificationclick: NotificationPress;
+  notificationclick: NotificationClickEvent;
 };
 
 type WorkerScope = {

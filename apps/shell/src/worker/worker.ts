@@ -1,8 +1,8 @@
 // Versions are in pages and file lists, not here.
-import { KEPT_HEADER, KEPT_PATH } from '@tidings/contracts/web/offline.ts';
+import { OFFLINE_CACHE_HEADER, OFFLINE_PATH } from '@tidings/contracts/web/offline.ts';
 import type { WorkerMessage } from '@tidings/contracts/web/offline.ts';
 import { SHARE_PATH } from '@tidings/contracts/web/share.ts';
-import { fetchAnswer, clearAccountData } from './answers.ts';
+import { fetchApiResponse, clearAccountData } from './answers.ts';
 import { fetchBuiltFile, isVersioned, fetchUnversionedFile } from './built-files.ts';
 import { networkFirst } from './in-time.ts';
 import { storeFirstPage, storePageFiles, findOfflinePage } from './kept-pages.ts';
@@ -39,13 +39,13 @@ function answerFor(event: RequestEvent): Promise<Response> | null {
   if (path === null) return null;
   if (request.method === 'POST') {
     if (request.mode === 'navigate') return path === SHARE_PATH ? acceptShare(request) : null;
-    return request.headers.has(KEPT_HEADER) ? fetchAnswer(request) : null;
+    return request.headers.has(OFFLINE_CACHE_HEADER) ? fetchApiResponse(request) : null;
   }
   if (request.method !== 'GET') return null;
   if (request.mode === 'navigate') return page(event);
   if (isVersioned(path)) return fetchBuiltFile(request);
   if (FILE_OF_SHELL.test(path)) return fetchUnversionedFile(request);
-  if (path.startsWith(KEPT_PATH)) return servePinnedAudio(request);
+  if (path.startsWith(OFFLINE_PATH)) return servePinnedAudio(request);
   return PICTURE.test(path) ? servePinnedPicture(request) : null;
 }
 

@@ -19,13 +19,13 @@ export type VoiceFiles = {
   stage(into: string, downloads: string, options: InstallOptions): Promise<{ wallPerSecond?: number }>;
 };
 
-export type EngineMeans = {
+export type EngineResources = {
   folder: string;
   /** Cores for one sentence. */
   threads: number;
 };
 
-export type EngineFacts = {
+export type EngineProperties = {
   /** Threads of fast engines, the process of natural ones, or threads that wait for another server. */
   place: 'quick' | 'natural' | 'remote';
   /** A word for the operator. */
@@ -39,5 +39,5 @@ export type EngineFacts = {
     /** `isAccented`: whether a foreign accent is allowed. */
     voiceOf(voice: CatalogueVoice, isAccented: boolean): EngineVoice | undefined;
   };
-  load(means: EngineMeans): Promise<SpeechEngine>;
+  load(means: EngineResources): Promise<SpeechEngine>;
 };

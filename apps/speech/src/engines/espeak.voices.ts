@@ -32,7 +32,7 @@ const espeakLanguages: Readonly<Partial<Record<string, string>>> = {
 const variants = { Female: ['f2', 'f5'], Male: ['klatt4', 'klatt'] } as const;
 const ESPEAK_RATE = 140;
 
-export function espeakVoice(voice: CatalogueVoice): EspeakVoice | undefined {
+export function findEspeakVoice(voice: CatalogueVoice): EspeakVoice | undefined {
   const language = espeakLanguages[voice.locale];
   if (language === undefined) return undefined;
   const order = voiceCatalogue

@@ -1,6 +1,6 @@
-import { sayEnglish } from '../text/english-tokens.ts';
+import { toFliteInput } from '../text/english-tokens.ts';
 import { FliteProgram } from './flite-program.ts';
-import type { EngineVoice, FliteVoice, SpeechEngine, Spoken, Utterance, WordRange } from './speech-engine.port.ts';
+import type { EngineVoice, FliteVoice, SpeechEngine, SpokenAudio, Utterance, WordRange } from './speech-engine.port.ts';
 
 const WAVE_HEADER_BYTES = 44;
 const NATIVE_RATE = 16_000;
@@ -32,7 +32,7 @@ type Token = {
 /** One per run of non-blank text, with the index of its word (-1: none). */
 function toTokens(text: string, words: readonly WordRange[]): Token[] {
   const tokens = [...text.matchAll(/\S+/g)];
-  const speakable = sayEnglish(tokens.map(([token]) => token));
+  const speakable = toFliteInput(tokens.map(([token]) => token));
   return tokens.map((match, index) => ({
     said: (speakable[index] ?? '').slice(0, LONGEST_TOKEN),
     word: words.findIndex((word) => word.start >= match.index && word.start < match.index + match[0].length),
@@ -46,7 +46,7 @@ export class FliteEngine implements SpeechEngine {
   readonly #program = new FliteProgram();
   readonly #soundCounts = new Map<string, number>();
 
-  speak(utterance: Utterance, engineVoice: EngineVoice): Spoken {
+  speak(utterance: Utterance, engineVoice: EngineVoice): SpokenAudio {
     const voice = engineVoice as FliteVoice;
     const tokens = toTokens(utterance.text, utterance.words);
     const spokenText = tokens

@@ -17,7 +17,7 @@ function readNearestVersion(file: string): string {
 
 const versions = new Map<string, string | undefined>();
 
-export function packageVersion(specifier: string): string | undefined {
+export function getPackageVersion(specifier: string): string | undefined {
   if (!versions.has(specifier)) versions.set(specifier, lookedUp(specifier));
   return versions.get(specifier);
 }

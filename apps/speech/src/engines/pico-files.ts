@@ -8,7 +8,7 @@ export const picoPackage = {
   archive: 'py_nanotts-0.1.1.whl',
   archiveBytes: 5_271_991,
 } as const;
-export const picoData: readonly KnownFile[] = [
+export const picoDataFiles: readonly KnownFile[] = [
   {
     name: 'de-DE_gl0_sg.bin',
     bytes: 634_996,

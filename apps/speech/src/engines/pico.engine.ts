@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { EngineVoice, PicoVoice, SpeechEngine, Spoken, Utterance } from './speech-engine.port.ts';
-import { sharedTimes } from './word-times.ts';
+import type { EngineVoice, PicoVoice, SpeechEngine, SpokenAudio, Utterance } from './speech-engine.port.ts';
+import { estimateTimes } from './word-times.ts';
 
 type PicoModule = {
   _malloc(bytes: number): number;
@@ -130,7 +130,7 @@ export class PicoEngine implements SpeechEngine {
     return new PicoEngine(await start(), folder);
   }
 
-  speak(utterance: Utterance, engineVoice: EngineVoice): Spoken {
+  speak(utterance: Utterance, engineVoice: EngineVoice): SpokenAudio {
     const { language, pitch, speed } = engineVoice as PicoVoice;
     const speaker = this.#speakers.get(language) ?? new PicoSpeaker(this.#module, this.#folder, language);
     this.#speakers.set(language, speaker);
@@ -149,7 +149,7 @@ export class PicoEngine implements SpeechEngine {
       pcm,
       sampleRate: SAMPLE_RATE,
       sounds: [...new Set(escapedText.toLowerCase().match(/\p{L}/gu))],
-      wordTimes: () => sharedTimes(utterance, pcm, SAMPLE_RATE),
+      wordTimes: () => estimateTimes(utterance, pcm, SAMPLE_RATE),
     };
   }
 }

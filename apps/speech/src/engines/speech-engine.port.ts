@@ -14,7 +14,7 @@ export type Utterance = {
   maxSeconds: number;
 };
 
-export type Spoken = {
+export type SpokenAudio = {
   /** Mono, -1 to 1. */
   pcm: Float32Array;
   sampleRate: number;
@@ -87,8 +87,8 @@ export type EngineVoice = FliteVoice | EspeakVoice | KokoroVoice | PicoVoice | P
 export type EngineName = EngineVoice['engine'];
 
 /** Error code: another server, which makes the audio, is unavailable. */
-export const AWAY = 'AWAY';
+export const UNAVAILABLE_CODE = 'AWAY';
 
 export type SpeechEngine = {
-  speak(utterance: Utterance, voice: EngineVoice): Spoken | Promise<Spoken>;
+  speak(utterance: Utterance, voice: EngineVoice): SpokenAudio | Promise<SpokenAudio>;
 };

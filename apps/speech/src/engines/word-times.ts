@@ -1,7 +1,7 @@
 import type { Utterance, WordRange } from './speech-engine.port.ts';
 
 /** Interpolates between neighbours by the offset in the text. */
-export function filledTimes(times: readonly (number | null)[], words: readonly WordRange[]): (number | null)[] {
+export function interpolateTimes(times: readonly (number | null)[], words: readonly WordRange[]): (number | null)[] {
   return times.map((time, index) => {
     if (time !== null) return time;
     const previous = times.findLastIndex((other, at) => at < index && other !== null);
@@ -28,7 +28,7 @@ const weight = (stretch: string) =>
  * Each word gets a share of the audible part in proportion to its letters; commas and dashes weigh as much as three
  * letters.
  */
-export function sharedTimes({ text, words }: Utterance, pcm: Float32Array, sampleRate: number): (number | null)[] {
+export function estimateTimes({ text, words }: Utterance, pcm: Float32Array, sampleRate: number): (number | null)[] {
   const first = pcm.findIndex((sample) => Math.abs(sample) > LOUD);
   const last = pcm.findLastIndex((sample) => Math.abs(sample) > LOUD);
   if (first < 0) return words.map(() => null);

@@ -2,7 +2,7 @@ import { totalmem } from 'node:os';
 import { PollyError } from './polly-error.ts';
 
 /** A histogram is exported as `_bucket`, `_count` and `_sum`. */
-export const speechFigures = {
+export const metricDefinitions = {
   tidings_speech_seconds: { type: 'histogram', labels: [], help: 'Seconds until a text was spoken completely' },
   tidings_speech_refused_total: { type: 'counter', labels: ['reason'], help: 'Refused or failed texts' },
   tidings_speech_waiting: { type: 'gauge', labels: [], help: 'Texts that wait for a voice' },
@@ -16,7 +16,7 @@ const MILLISECONDS = 1_000;
 const reasons = ['busy', 'failed'] as const;
 
 /** Without a library, since the metrics are few. */
-export class SpeechFigures {
+export class SpeechMetrics {
   readonly #within = BUCKETS.map(() => 0);
   #count = 0;
   #seconds = 0;
@@ -40,7 +40,7 @@ export class SpeechFigures {
   }
 
   text(now: { waiting: number; voices: number }): string {
-    const samples: Record<keyof typeof speechFigures, string[]> = {
+    const samples: Record<keyof typeof metricDefinitions, string[]> = {
       tidings_speech_seconds: [
         ...BUCKETS.map((bucket, at) => `_bucket{le="${bucket}"} ${this.#within[at]}`),
         `_bucket{le="+Inf"} ${this.#count}`,
@@ -53,11 +53,11 @@ export class SpeechFigures {
       process_resident_memory_bytes: [` ${process.memoryUsage.rss()}`],
       tidings_memory_limit_bytes: [` ${Math.min(process.constrainedMemory() || Infinity, totalmem())}`],
     };
-    return Object.entries(speechFigures)
+    return Object.entries(metricDefinitions)
       .flatMap(([name, { type, help }]) => [
         `# HELP ${name} ${help}`,
         `# TYPE ${name} ${type}`,
-        ...samples[name as keyof typeof speechFigures].map((sample) => `${name}${sample}`),
+        ...samples[name as keyof typeof metricDefinitions].map((sample) => `${name}${sample}`),
       ])
       .map((line) => `${line}\n`)
       .join('');

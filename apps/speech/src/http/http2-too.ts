@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http2';
 import type { ServerHttp2Session } from 'node:http2';
 import type { Socket } from 'node:net';
-import type { SilentClients } from './silent-clients.ts';
+import type { SilentClientCloser } from './silent-clients.ts';
 
 /** Every HTTP/2 connection starts with it. */
 const PREFACE = 'PRI * HTTP/2.0';
@@ -11,7 +11,7 @@ const PREFACE = 'PRI * HTTP/2.0';
  * By the first bytes of a connection: Amazon's JavaScript client uses HTTP/2 for Polly by default, most other clients
  * HTTP/1.1.
  */
-export function speakHttp2Too(server: Server, silent: SilentClients): Server {
+export function addHttp2Support(server: Server, silent: SilentClientCloser): Server {
   const [speakHttp1] = server.listeners('connection') as ((socket: Socket) => void)[];
   const sessions = new Set<ServerHttp2Session>();
   const undecided = new Set<Socket>();

@@ -4,8 +4,8 @@ import { connect as connectHttp2 } from 'node:http2';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { speakHttp2Too } from './http2-too.ts';
-import { SilentClients } from './silent-clients.ts';
+import { addHttp2Support } from './http2-too.ts';
+import { SilentClientCloser } from './silent-clients.ts';
 
 const SILENT_MS = 500;
 const MUCH = Buffer.alloc(64 * 1024 * 1024);
@@ -15,9 +15,9 @@ beforeAll(async () => {
     if (request.url === '/much') response.end(MUCH);
     else void sleep(4 * SILENT_MS).then(() => response.end('spoken'));
   });
-  const silent = new SilentClients(SILENT_MS);
+  const silent = new SilentClientCloser(SILENT_MS);
   silent.watch(plain);
-  server = speakHttp2Too(plain, silent);
+  server = addHttp2Support(plain, silent);
   await new Promise<void>((resolve) => {
     server.listen(0, '127.0.0.1', resolve);
   });

@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
  * The client sends no request or does not read the response. A response in progress keeps the connection open: a voice
  * may take longer on a busy machine.
  */
-export class SilentClients {
+export class SilentClientCloser {
   readonly #answering = new Map<object, Set<ServerResponse>>();
   readonly silentMs: number;
 

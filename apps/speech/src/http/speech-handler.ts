@@ -1,26 +1,26 @@
 import type { ServerResponse } from 'node:http';
-import { engineBuild, isInstalled } from '../engines/engine-table.ts';
-import { mp3DelaySeconds } from '../mp3/output-format.ts';
-import { MarksMemory } from '../render/marks-memory.ts';
+import { getEngineBuild, isInstalled } from '../engines/engine-table.ts';
+import { getMp3DelaySeconds } from '../mp3/output-format.ts';
+import { MarksCache } from '../render/marks-memory.ts';
 import type { TimedMark } from '../render/render-messages.ts';
-import { QueueFull, RenderAway, RenderFailed } from '../render/render-pool.ts';
+import { QueueFull, RenderUnavailable, RenderFailed } from '../render/render-pool.ts';
 import type { RenderPools } from '../render/render-pools.ts';
-import type { Repertoire } from '../voices/repertoire.ts';
+import type { VoiceRepertoire } from '../voices/repertoire.ts';
 import type { VoiceSelfCheck } from '../voices/self-check.ts';
 import { PollyError } from './polly-error.ts';
-import { speechOrder } from './speech-request.ts';
-import type { SpeechOrder } from './speech-request.ts';
+import { readSpeechRequest } from './speech-request.ts';
+import type { SpeechRequest } from './speech-request.ts';
 
 const contentTypes = { mp3: 'audio/mpeg', pcm: 'audio/pcm', json: 'application/x-json-stream' } as const;
 
 /** `POST /v1/speech`: streams audio while it is rendered, or returns marks. */
 export class SpeechHandler {
-  readonly #memory = new MarksMemory();
+  readonly #memory = new MarksCache();
   readonly #pools: RenderPools;
   readonly #check: VoiceSelfCheck;
-  readonly #repertoire: Repertoire;
+  readonly #repertoire: VoiceRepertoire;
 
-  constructor(pools: RenderPools, check: VoiceSelfCheck, repertoire: Repertoire) {
+  constructor(pools: RenderPools, check: VoiceSelfCheck, repertoire: VoiceRepertoire) {
     this.#pools = pools;
     this.#check = check;
     this.#repertoire = repertoire;
@@ -28,7 +28,7 @@ export class SpeechHandler {
 
   /** `left` aborts when the client disconnects. */
   async answer(body: string, response: ServerResponse, left: AbortSignal): Promise<void> {
-    const order = speechOrder(body, this.#repertoire);
+    const order = readSpeechRequest(body, this.#repertoire);
     if (!isInstalled(order.engineVoice.engine) || this.#check.hasFailed(order)) {
       const reason = order.voice.gender === '' ? this.#check.whyFailed(order) : undefined;
       throw new PollyError(
@@ -43,21 +43,21 @@ export class SpeechHandler {
       if (left.aborted) return;
       if (error instanceof QueueFull)
         throw new PollyError('ThrottlingException', 'Too many texts are waiting to be spoken.');
-      if (error instanceof RenderAway) throw new PollyError('ThrottlingException', error.message);
+      if (error instanceof RenderUnavailable) throw new PollyError('ThrottlingException', error.message);
       if (error instanceof RenderFailed) throw new PollyError('ServiceFailureException', error.message);
       throw error;
     }
   }
 
-  #begin(order: SpeechOrder, response: ServerResponse): void {
+  #begin(order: SpeechRequest, response: ServerResponse): void {
     response.writeHead(200, {
       'content-type': contentTypes[order.format],
       'x-amzn-requestcharacters': String(order.script.billedCharacters),
-      'x-tidings-engine-build': engineBuild(order.engineVoice),
+      'x-tidings-engine-build': getEngineBuild(order.engineVoice),
     });
   }
 
-  #render(order: SpeechOrder, onAudio: (bytes: Uint8Array) => void, signal: AbortSignal): Promise<TimedMark[]> {
+  #render(order: SpeechRequest, onAudio: (bytes: Uint8Array) => void, signal: AbortSignal): Promise<TimedMark[]> {
     const { engineVoice, script, format, sampleRate } = order;
     const characters = script.pieces.reduce((sum, piece) => sum + piece.text.length, 0);
     const marks = this.#pools
@@ -68,7 +68,7 @@ export class SpeechHandler {
     return marks;
   }
 
-  async #sendAudio(order: SpeechOrder, response: ServerResponse, signal: AbortSignal): Promise<void> {
+  async #sendAudio(order: SpeechRequest, response: ServerResponse, signal: AbortSignal): Promise<void> {
     await this.#render(
       order,
       (bytes) => {
@@ -81,10 +81,10 @@ export class SpeechHandler {
     response.end();
   }
 
-  async #sendMarks(order: SpeechOrder, response: ServerResponse, signal: AbortSignal): Promise<void> {
+  async #sendMarks(order: SpeechRequest, response: ServerResponse, signal: AbortSignal): Promise<void> {
     const marks = await (this.#memory.recall(marksKey(order)) ?? this.#render(order, () => undefined, signal));
     this.#begin(order, response);
-    const delay = mp3DelaySeconds(order.sampleRate);
+    const delay = getMp3DelaySeconds(order.sampleRate);
     const lines = marks
       .filter((mark) => order.marks.has(mark.type))
       .map((mark) =>
@@ -100,5 +100,5 @@ export class SpeechHandler {
   }
 }
 
-const marksKey = (order: SpeechOrder): string =>
-  MarksMemory.key([order.voice.id, order.engine, order.textType, order.text]);
+const marksKey = (order: SpeechRequest): string =>
+  MarksCache.key([order.voice.id, order.engine, order.textType, order.text]);

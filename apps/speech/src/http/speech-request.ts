@@ -1,10 +1,10 @@
-import { surestEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { getFallbackEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { mp3Rates, pcmRates } from '../mp3/output-format.ts';
 import type { OutputFormat } from '../mp3/output-format.ts';
 import { createScript } from '../text/pieces.ts';
-import type { Script, TextType } from '../text/pieces.ts';
+import type { SpeechScript, TextType } from '../text/pieces.ts';
 import { InvalidSsml } from '../text/ssml.ts';
-import type { Repertoire, SpokenVoice } from '../voices/repertoire.ts';
+import type { VoiceRepertoire, SpokenVoice } from '../voices/repertoire.ts';
 import { PollyError } from './polly-error.ts';
 
 const BILLED_CHARACTERS_MAX = 3_000;
@@ -12,13 +12,13 @@ const TOTAL_CHARACTERS_MAX = 6_000;
 export const markTypes = ['sentence', 'word'] as const;
 export type MarkType = (typeof markTypes)[number];
 
-export type SpeechOrder = SpokenVoice & {
+export type SpeechRequest = SpokenVoice & {
   text: string;
   textType: TextType;
   format: OutputFormat;
   sampleRate: number;
   marks: ReadonlySet<MarkType>;
-  script: Script;
+  script: SpeechScript;
 };
 
 type Fields = Record<string, unknown>;
@@ -60,7 +60,7 @@ function readMarks(body: Fields, format: OutputFormat, textType: TextType): Read
   return new Set(supportedMarks);
 }
 
-function findVoice(body: Fields, repertoire: Repertoire): SpokenVoice {
+function findVoice(body: Fields, repertoire: VoiceRepertoire): SpokenVoice {
   const id = textField(body, 'VoiceId');
   const anyLanguage = repertoire.voice(id);
   if (!anyLanguage)
@@ -70,7 +70,7 @@ function findVoice(body: Fields, repertoire: Repertoire): SpokenVoice {
     throw new PollyError('ValidationException', 'LanguageCode is not a text.');
   const voice = language === null ? anyLanguage : repertoire.voice(id, language);
   if (!voice) throw new PollyError('LanguageNotSupportedException', `${id} does not speak ${language?.slice(0, 40)}.`);
-  const requestedEngine = body.Engine ?? surestEngine(voice);
+  const requestedEngine = body.Engine ?? getFallbackEngine(voice);
   const engine = requestedEngine === 'standard' || requestedEngine === 'neural' ? requestedEngine : undefined;
   const engineVoice = engine && repertoire.engineVoice(voice, engine);
   if (engine && engineVoice) return { voice, engine, engineVoice };
@@ -82,7 +82,7 @@ function findVoice(body: Fields, repertoire: Repertoire): SpokenVoice {
   );
 }
 
-function scriptFor(text: string, textType: TextType, locale: string): Script {
+function scriptFor(text: string, textType: TextType, locale: string): SpeechScript {
   if (text.length > TOTAL_CHARACTERS_MAX)
     throw new PollyError('TextLengthExceededException', `At most ${TOTAL_CHARACTERS_MAX} characters, markup included.`);
   if (text === '') throw new PollyError('ValidationException', 'Text is empty.');
@@ -102,7 +102,7 @@ function scriptFor(text: string, textType: TextType, locale: string): Script {
 }
 
 /** Throws the protocol's error. */
-export function speechOrder(raw: string, repertoire: Repertoire): SpeechOrder {
+export function readSpeechRequest(raw: string, repertoire: VoiceRepertoire): SpeechRequest {
   let body: Fields;
   try {
     body = JSON.parse(raw) as Fields;

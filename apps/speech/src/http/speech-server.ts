@@ -3,15 +3,15 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { VoiceSupply } from '../provision/voice-supply.ts';
 import { RenderFailed } from '../render/render-pool.ts';
 import type { RenderPools } from '../render/render-pools.ts';
-import type { Repertoire } from '../voices/repertoire.ts';
+import type { VoiceRepertoire } from '../voices/repertoire.ts';
 import type { VoiceSelfCheck } from '../voices/self-check.ts';
 import { checkCaller } from './caller-check.ts';
-import { SpeechFigures } from './figures.ts';
-import { speakHttp2Too } from './http2-too.ts';
+import { SpeechMetrics } from './figures.ts';
+import { addHttp2Support } from './http2-too.ts';
 import { PollyError } from './polly-error.ts';
-import { SilentClients } from './silent-clients.ts';
+import { SilentClientCloser } from './silent-clients.ts';
 import { SpeechHandler } from './speech-handler.ts';
-import { tidingsVoicesAnswer, voicesAnswer } from './voices-handler.ts';
+import { createTidingsVoicesResponse, createVoicesResponse } from './voices-handler.ts';
 
 const BODY_BYTES_MAX = 65_536;
 /** Without the key: they contain nothing about the texts. */
@@ -50,15 +50,15 @@ function sendError(response: ServerResponse, error: unknown): void {
  * Amazon Polly's HTTP protocol, plus `GET /healthz`, `/healthz/ready` (ready once a voice has passed its check),
  * `/metrics` and `/tidings/voices`. All but health and metrics require the `key`, if set.
  */
-export function speechServer(
+export function createSpeechServer(
   pools: RenderPools,
   check: VoiceSelfCheck,
   supply: VoiceSupply,
-  repertoire: Repertoire,
+  repertoire: VoiceRepertoire,
   key: string | undefined,
 ): Server {
   const speech = new SpeechHandler(pools, check, repertoire);
-  const figures = new SpeechFigures();
+  const figures = new SpeechMetrics();
   const voicesNow = () => new Set(check.offered.map(({ voice }) => voice.id)).size;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // First, to notice a client who leaves while its request is being read.
@@ -73,8 +73,9 @@ export function speechServer(
     } else if (route === 'GET /metrics') {
       response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4; charset=utf-8' });
       response.end(figures.text({ waiting: pools.waiting, voices: voicesNow() }));
-    } else if (route === 'GET /v1/voices') sendJson(response, 200, voicesAnswer(url.searchParams, check.offered));
-    else if (route === 'GET /tidings/voices') sendJson(response, 200, tidingsVoicesAnswer(check, supply));
+    } else if (route === 'GET /v1/voices')
+      sendJson(response, 200, createVoicesResponse(url.searchParams, check.offered));
+    else if (route === 'GET /tidings/voices') sendJson(response, 200, createTidingsVoicesResponse(check, supply));
     else if (route === 'GET /healthz' || route === 'GET /healthz/ready') {
       const voices = voicesNow();
       const isReady = voices > 0 || check.isComplete;
@@ -90,7 +91,7 @@ export function speechServer(
     answer(request, response).catch((error: unknown) => sendError(response, error));
   });
   server.keepAliveTimeout = SILENT_CLIENT_MS;
-  const silent = new SilentClients(SILENT_CLIENT_MS);
+  const silent = new SilentClientCloser(SILENT_CLIENT_MS);
   silent.watch(server);
-  return speakHttp2Too(server, silent);
+  return addHttp2Support(server, silent);
 }

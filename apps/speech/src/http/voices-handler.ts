@@ -1,7 +1,7 @@
 import type { CatalogueVoice } from '@tidings/contracts/voices/catalogue-voice.ts';
-import { customVoiceOrigin } from '@tidings/contracts/voices/custom-voice.ts';
-import { ownVoiceLabel, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { engineBuild } from '../engines/engine-table.ts';
+import { parseCustomVoiceOrigin } from '@tidings/contracts/voices/custom-voice.ts';
+import { getOwnVoiceLabel, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { getEngineBuild } from '../engines/engine-table.ts';
 import type { VoiceSupply } from '../provision/voice-supply.ts';
 import type { SpokenVoice } from '../voices/repertoire.ts';
 import type { VoiceSelfCheck } from '../voices/self-check.ts';
@@ -13,10 +13,10 @@ const findFirstVoice = (voice: CatalogueVoice): CatalogueVoice =>
 
 /** States a custom voice's origin, for which Polly's protocol has no field. */
 const pollyName = (voice: CatalogueVoice): string =>
-  customVoiceOrigin(voice.id) ? `${voice.name} (${ownVoiceLabel(voice, 'neural')})` : voice.name;
+  parseCustomVoiceOrigin(voice.id) ? `${voice.name} (${getOwnVoiceLabel(voice, 'neural')})` : voice.name;
 
 /** Lists the voices that passed their check on one page, as Polly does. */
-export function voicesAnswer(query: URLSearchParams, offered: readonly SpokenVoice[]): object {
+export function createVoicesResponse(query: URLSearchParams, offered: readonly SpokenVoice[]): object {
   if (query.has('NextToken')) throw new PollyError('InvalidNextTokenException', 'There is only one page of voices.');
   const engine = query.get('Engine');
   const language = query.get('LanguageCode');
@@ -53,10 +53,10 @@ export function voicesAnswer(query: URLSearchParams, offered: readonly SpokenVoi
  * Data without fields in Polly's protocol. `builds`: engine tag by catalogue ID and quality, checked or not;
  * `natural`: download state and speed; `guests`: offered custom voices; `hidden`: the others, with the reason.
  */
-export function tidingsVoicesAnswer(check: VoiceSelfCheck, supply: VoiceSupply): object {
+export function createTidingsVoicesResponse(check: VoiceSelfCheck, supply: VoiceSupply): object {
   const builds: Record<string, Record<string, string>> = {};
   for (const { voice, engine, engineVoice } of check.candidates)
-    (builds[voice.id] ??= {})[engine] = engineBuild(engineVoice);
+    (builds[voice.id] ??= {})[engine] = getEngineBuild(engineVoice);
   return {
     builds,
     offered: check.offered.map(({ voice, engine, engineVoice }) => ({
@@ -66,7 +66,7 @@ export function tidingsVoicesAnswer(check: VoiceSelfCheck, supply: VoiceSupply):
     })),
     natural: { ...supply.state, isRealTime: supply.isRealTime, wallPerSecond: supply.wallPerSecond },
     guests: check.offered.flatMap(({ voice: { id, name, locale } }) =>
-      customVoiceOrigin(id) ? [{ id, name, locale }] : [],
+      parseCustomVoiceOrigin(id) ? [{ id, name, locale }] : [],
     ),
     hidden: check.hidden,
   };

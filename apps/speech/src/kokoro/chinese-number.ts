@@ -32,7 +32,7 @@ function readInteger(figure: string): string {
 }
 
 /** Years and long numbers are read digit by digit, per cent first. */
-export function chineseNumber(written: string): string {
+export function toChineseReading(written: string): string {
   const [, figure = '', percent = '', year = ''] = /^([\d,.]*)([%％]?)(年?)$/.exec(written) ?? [];
   const [integer = '', fraction] = figure.replaceAll(',', '').split('.');
   if (year !== '' && integer.length === 4) return `${spelled(integer)}年`;

@@ -1,9 +1,9 @@
 import { addOutput, makeFloats, makeNode, readModel, writeModel } from './onnx-graph.ts';
 import type { Constant, GraphNode, OnnxModel } from './onnx-graph.ts';
-import { planeConvolutions } from './plane-convolutions.ts';
+import { convertConvolutionsTo2d } from './plane-convolutions.ts';
 
 /** Outputs the number of 25 ms steps of each token. */
-export const DURATIONS = '/encoder/Clip_output_0';
+export const DURATIONS_NODE = '/encoder/Clip_output_0';
 const UNSIGNED_BYTES = 2;
 
 const toFloats = ({ raw }: Constant): Float32Array => new Float32Array(Uint8Array.from(raw).buffer);
@@ -87,10 +87,10 @@ export function convertModel(file: Uint8Array): Uint8Array[] {
     const { convolution, instead } = rewriting.floatConvolution(node);
     replaced.set(instead, convolution);
   }
-  if (!model.nodes.some((node) => node.outputs.includes(DURATIONS)))
+  if (!model.nodes.some((node) => node.outputs.includes(DURATIONS_NODE)))
     throw new RangeError('The model does not tell how long its sounds last.');
   model.nodes = model.nodes.map((node) => replaced.get(node) ?? node);
-  planeConvolutions(model);
-  addOutput(model, DURATIONS);
+  convertConvolutionsTo2d(model);
+  addOutput(model, DURATIONS_NODE);
   return writeModel(model);
 }

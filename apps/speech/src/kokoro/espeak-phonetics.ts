@@ -1,6 +1,6 @@
 import type { WordRange } from '../engines/speech-engine.port.ts';
 import type { PhoneMap } from './phone-maps.ts';
-import { marksIn } from './phonetics.ts';
+import { extractPunctuation } from './phonetics.ts';
 import type { PhoneticText, Phonetics } from './phonetics.ts';
 
 type EspeakEvent = {
@@ -53,8 +53,8 @@ export class EspeakPhonetics implements Phonetics {
       const to = begins[index + 1] ?? text.length;
       const wordIndex = words.findIndex(({ start, end }) => from >= start - 1 && from < end);
       const startsWord = index === 0 || begins[index - 1] !== from;
-      const mark = marksIn(afterWord(text.slice(from, to)), index === groups.length - 1);
-      const opening = index === 0 ? marksIn(text.slice(0, from), false) : '';
+      const mark = extractPunctuation(afterWord(text.slice(from, to)), index === groups.length - 1);
+      const opening = index === 0 ? extractPunctuation(text.slice(0, from), false) : '';
       return [
         ...(opening === '' ? [] : [{ mark: opening }]),
         { signs, word: wordIndex >= 0 && startsWord ? wordIndex : null },

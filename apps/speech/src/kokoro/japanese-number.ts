@@ -35,7 +35,7 @@ function readInteger(figure: string): string {
 const spelled = (part: string) => [...part].map((digit) => digits[Number(digit)] ?? '').join('');
 
 /** In katakana. */
-export function japaneseNumber(figure: string): string {
+export function toJapaneseReading(figure: string): string {
   const [integer = '', fraction] = figure.split('.');
   const read = integer.length > LONGEST ? spelled(integer) : readInteger(integer);
   return fraction === undefined ? read : `${read}テン${spelled(fraction)}`;

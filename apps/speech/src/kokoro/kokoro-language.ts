@@ -1,4 +1,4 @@
-export type ReadByEspeak =
+export type EspeakPhonemeLanguage =
   | 'en-US'
   | 'en-GB'
   | 'es'
@@ -14,4 +14,4 @@ export type ReadByEspeak =
   | 'ru'
   | 'sv'
   | 'tr';
-export type KokoroLanguage = ReadByEspeak | 'ja' | 'zh';
+export type KokoroLanguage = EspeakPhonemeLanguage | 'ja' | 'zh';

@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InferenceSession, Tensor } from 'onnxruntime-node';
-import type { EngineVoice, KokoroVoice, SpeechEngine, Spoken, Utterance } from '../engines/speech-engine.port.ts';
-import { filledTimes } from '../engines/word-times.ts';
-import { DURATIONS } from './convert-model.ts';
+import type { EngineVoice, KokoroVoice, SpeechEngine, SpokenAudio, Utterance } from '../engines/speech-engine.port.ts';
+import { interpolateTimes } from '../engines/word-times.ts';
+import { DURATIONS_NODE } from './convert-model.ts';
 import { TOKENS_MAX, toTokens } from './kokoro-tokens.ts';
-import { languageReader } from './languages.ts';
+import { createLanguageReader } from './languages.ts';
 import type { LanguageReader } from './languages.ts';
-import { joined, shortWords, withinSize } from './parts.ts';
+import { concatSamples, truncateWords, splitToSize } from './parts.ts';
 import type { PhoneticText } from './phonetics.ts';
 
 const SAMPLE_RATE = 24_000;
@@ -52,18 +52,18 @@ export class KokoroEngine implements SpeechEngine {
       interOpNumThreads: 1,
       extra: { session: { intra_op: { allow_spinning: '0' } } },
     });
-    return new KokoroEngine(runtime, session, await languageReader(), styles);
+    return new KokoroEngine(runtime, session, await createLanguageReader(), styles);
   }
 
-  async speak(utterance: Utterance, engineVoice: EngineVoice): Promise<Spoken> {
+  async speak(utterance: Utterance, engineVoice: EngineVoice): Promise<SpokenAudio> {
     const voice = engineVoice as KokoroVoice;
-    const phonetic = shortWords((await this.#reader.of(voice.language)).read(utterance.text, utterance.words));
+    const phonetic = truncateWords((await this.#reader.of(voice.language)).read(utterance.text, utterance.words));
     const limit = Math.ceil(utterance.maxSeconds * SAMPLE_RATE);
     const parts: Float32Array[] = [];
     const times: (number | null)[] = utterance.words.map(() => null);
     const sounds: string[] = [];
     let length = 0;
-    for (const part of withinSize(phonetic, TOKENS_MAX, tokenCount)) {
+    for (const part of splitToSize(phonetic, TOKENS_MAX, tokenCount)) {
       if (length >= limit) break;
       const { pcm, starts } = await this.#say(part, voice);
       for (const [index, item] of part.entries()) {
@@ -75,10 +75,10 @@ export class KokoroEngine implements SpeechEngine {
       length += pcm.length;
     }
     return {
-      pcm: joined(parts, Math.min(length, limit)),
+      pcm: concatSamples(parts, Math.min(length, limit)),
       sampleRate: SAMPLE_RATE,
       sounds,
-      wordTimes: () => filledTimes(times, utterance.words),
+      wordTimes: () => interpolateTimes(times, utterance.words),
     };
   }
 
@@ -95,7 +95,7 @@ export class KokoroEngine implements SpeechEngine {
       speed: new Tensor('float32', Float32Array.of(voice.speed), [1]),
     });
     const audio = floats(results.audio);
-    const steps = floats(results[DURATIONS]);
+    const steps = floats(results[DURATIONS_NODE]);
     const from = Math.max(0, Math.round(((steps[0] ?? 0) * STEP_SECONDS - LEAD_SECONDS) * SAMPLE_RATE));
     const to = Math.min(
       audio.length,

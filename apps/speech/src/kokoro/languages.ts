@@ -1,46 +1,46 @@
 import { EspeakPhonetics } from './espeak-phonetics.ts';
 import type { EspeakModule } from './espeak-phonetics.ts';
-import type { KokoroLanguage, ReadByEspeak } from './kokoro-language.ts';
+import type { KokoroLanguage, EspeakPhonemeLanguage } from './kokoro-language.ts';
 import {
-  american,
-  british,
-  dutch,
-  european,
-  lusitanian,
-  polish,
-  romanian,
-  russian,
-  swedish,
-  turkish,
+  mapAmericanPhones,
+  mapBritishPhones,
+  mapDutchPhones,
+  mapEuropeanPhones,
+  mapPortuguesePhones,
+  mapPolishPhones,
+  mapRomanianPhones,
+  mapRussianPhones,
+  mapSwedishPhones,
+  mapTurkishPhones,
 } from './phone-maps.ts';
 import type { PhoneMap } from './phone-maps.ts';
 import type { Phonetics } from './phonetics.ts';
 
 /** Phonemes from espeak-ng: its name, and the mapping to the model's signs. */
 const espeakLanguages = {
-  'en-US': ['en-us', american],
-  'en-GB': ['en-gb-x-rp', british],
-  es: ['es', european],
-  'es-419': ['es-419', european],
-  fr: ['fr', european],
-  it: ['it', european],
-  'pt-BR': ['pt-br', european],
-  'pt-PT': ['pt', lusitanian],
-  hi: ['hi', european],
-  nl: ['nl', dutch],
-  pl: ['pl', polish],
-  ro: ['ro', romanian],
-  ru: ['ru', russian],
-  sv: ['sv', swedish],
-  tr: ['tr', turkish],
-} as const satisfies Record<ReadByEspeak, readonly [string, PhoneMap]>;
+  'en-US': ['en-us', mapAmericanPhones],
+  'en-GB': ['en-gb-x-rp', mapBritishPhones],
+  es: ['es', mapEuropeanPhones],
+  'es-419': ['es-419', mapEuropeanPhones],
+  fr: ['fr', mapEuropeanPhones],
+  it: ['it', mapEuropeanPhones],
+  'pt-BR': ['pt-br', mapEuropeanPhones],
+  'pt-PT': ['pt', mapPortuguesePhones],
+  hi: ['hi', mapEuropeanPhones],
+  nl: ['nl', mapDutchPhones],
+  pl: ['pl', mapPolishPhones],
+  ro: ['ro', mapRomanianPhones],
+  ru: ['ru', mapRussianPhones],
+  sv: ['sv', mapSwedishPhones],
+  tr: ['tr', mapTurkishPhones],
+} as const satisfies Record<EspeakPhonemeLanguage, readonly [string, PhoneMap]>;
 
 export type LanguageReader = {
   of(language: KokoroLanguage): Promise<Phonetics>;
 };
 
 /** Japanese and Chinese load a large dictionary on first use. */
-export async function languageReader(): Promise<LanguageReader> {
+export async function createLanguageReader(): Promise<LanguageReader> {
   const { default: start } = (await import('@echogarden/espeak-ng-emscripten')) as unknown as {
     default: () => Promise<EspeakModule>;
   };

@@ -1,9 +1,9 @@
 import { pinyin } from 'pinyin-pro';
 import type { WordRange } from '../engines/speech-engine.port.ts';
-import { chineseNumber } from './chinese-number.ts';
-import { marksIn } from './phonetics.ts';
+import { toChineseReading } from './chinese-number.ts';
+import { extractPunctuation } from './phonetics.ts';
 import type { PhoneticText, Phonetics } from './phonetics.ts';
-import { syllableSigns } from './pinyin-signs.ts';
+import { convertPinyinToSigns } from './pinyin-signs.ts';
 
 const LATIN = /\p{Script=Latin}/u;
 
@@ -28,7 +28,7 @@ export class MandarinPhonetics implements Phonetics {
   }
 
   #mark(read: PhoneticText, stretch: string, isLast: boolean): void {
-    const mark = marksIn(stretch, isLast);
+    const mark = extractPunctuation(stretch, isLast);
     if (mark !== '') read.push({ mark });
   }
 
@@ -40,12 +40,13 @@ export class MandarinPhonetics implements Phonetics {
         .read(word, [{ start: 0, end: word.length }])
         .flatMap((item) => ('signs' in item ? [item.signs] : []));
     }
-    if (/^\d/.test(word)) return [toSigns(chineseNumber(word + (source[end] === '年' ? '年' : '')).replace(/年$/, ''))];
+    if (/^\d/.test(word))
+      return [toSigns(toChineseReading(word + (source[end] === '年' ? '年' : '')).replace(/年$/, ''))];
     const next = words.find((other) => other.start === end);
     const context = next ? source.slice(start, next.end) : word;
     const signs = pinyin(context, { type: 'all', toneType: 'num' })
       .slice(0, [...word].length)
-      .map(({ pinyin: syllable, isZh }) => (isZh ? syllableSigns(syllable) : ''))
+      .map(({ pinyin: syllable, isZh }) => (isZh ? convertPinyinToSigns(syllable) : ''))
       .join('');
     return signs === '' ? [] : [signs];
   }
@@ -53,5 +54,5 @@ export class MandarinPhonetics implements Phonetics {
 
 const toSigns = (text: string): string =>
   pinyin(text, { type: 'all', toneType: 'num' })
-    .map(({ pinyin: syllable, isZh }) => (isZh ? syllableSigns(syllable) : ''))
+    .map(({ pinyin: syllable, isZh }) => (isZh ? convertPinyinToSigns(syllable) : ''))
     .join('');

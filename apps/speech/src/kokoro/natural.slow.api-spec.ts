@@ -12,16 +12,16 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isEverything } from '@tidings/testing/everything.ts';
-import { naturalFolder } from '../../test/natural-folder.ts';
-import { decode, startServer } from '../../test/running-server.ts';
+import { isExhaustive } from '@tidings/testing/everything.ts';
+import { prepareNaturalFolder } from '../../test/natural-folder.ts';
+import { decodeMp3, startServer } from '../../test/running-server.ts';
 import type { RunningServer } from '../../test/running-server.ts';
 import { picoFiles } from '../engines/pico-files.ts';
 import { kokoroFiles } from './kokoro-files.ts';
 
 let folder: string;
 beforeAll(() => {
-  folder = naturalFolder();
+  folder = prepareNaturalFolder();
 }, 300_000);
 
 const natural = { Engine: 'neural' } as const;
@@ -78,11 +78,11 @@ describe('natural voices', () => {
     ['Zhiyu', 'cmn-CN', '市议会决定修理老桥。'],
     ['Aditi', 'hi-IN', 'परिषद पुराने पुल की मरम्मत करेगी।'],
   ] as const)('%s speaks %s, with a time for every word', async (VoiceId, LanguageCode, text) => {
-    const { seconds, samples } = await decode(await server.say(text, { ...natural, VoiceId, LanguageCode }));
+    const { seconds, samples } = await decodeMp3(await server.say(text, { ...natural, VoiceId, LanguageCode }));
     expect(seconds).toBeGreaterThan(text.length * 0.04);
     expect(seconds).toBeLessThan(text.length * 0.4);
     expect(loudness(samples)).toBeGreaterThan(0.01);
-    if (!isEverything && !WORD_FINDERS.includes(VoiceId)) return;
+    if (!isExhaustive && !WORD_FINDERS.includes(VoiceId)) return;
     const words = (await server.marks(text, { ...natural, VoiceId, LanguageCode })).filter(
       (mark) => mark.type === 'word',
     );
@@ -101,7 +101,7 @@ describe('natural voices', () => {
 
   it('are not available in German, which has only a basic voice', async () => {
     expect(
-      (await decode(await server.say('Der Stadtrat hat die Brücke erneuert.', { VoiceId: 'Vicki' }))).seconds,
+      (await decodeMp3(await server.say('Der Stadtrat hat die Brücke erneuert.', { VoiceId: 'Vicki' }))).seconds,
     ).toBeGreaterThan(1.5);
     const { builds } = await listed(server);
     expect(builds.Vicki).toEqual({ standard: expect.stringContaining('pico') as string });
@@ -122,13 +122,13 @@ describe('natural voices', () => {
     ['markup', '<speak><break time="9s"/>Hi & <b>bye</b> [[h]]'],
     ['NUL', 'Before\u0000after.'],
   ] as const;
-  it.each(isEverything ? unspeakable : unspeakable.slice(0, 2))('%s returns audio', async (_name, text) => {
-    const { seconds } = await decode(await server.say(text, natural));
+  it.each(isExhaustive ? unspeakable : unspeakable.slice(0, 2))('%s returns audio', async (_name, text) => {
+    const { seconds } = await decodeMp3(await server.say(text, natural));
     expect(seconds).toBeGreaterThan(0);
   });
 
   it('still speak after these texts', async () => {
-    expect((await decode(await server.say('Still here.', natural))).seconds).toBeGreaterThan(0.4);
+    expect((await decodeMp3(await server.say('Still here.', natural))).seconds).toBeGreaterThan(0.4);
   });
 });
 
@@ -162,7 +162,7 @@ describe('damaged voice files', () => {
         message: expect.stringContaining('styles/af_heart.bin is damaged') as string,
       });
       expect(now.builds.Joanna?.neural).toBeUndefined();
-      expect((await decode(await server.say('The basic voice goes on.'))).seconds).toBeGreaterThan(0.8);
+      expect((await decodeMp3(await server.say('The basic voice goes on.'))).seconds).toBeGreaterThan(0.8);
       await expect(server.say('Natural?', natural)).rejects.toMatchObject({ name: 'EngineNotSupportedException' });
     } finally {
       await server.stop();

@@ -1,5 +1,13 @@
-import { bytesField, readFields, numberField, readNumber, readNumbers, textField, readText } from './protobuf.ts';
-import type { Field } from './protobuf.ts';
+import {
+  encodeBytesField,
+  readFields,
+  encodeNumberField,
+  readNumber,
+  readNumbers,
+  encodeTextField,
+  readText,
+} from './protobuf.ts';
+import type { ProtobufField } from './protobuf.ts';
 
 /** Field numbers from onnx.proto. */
 const MODEL_GRAPH = 7;
@@ -37,14 +45,14 @@ export type OnnxModel = {
   outputs: { name: string; bytes: readonly Uint8Array[] }[];
 };
 
-function parseNode(field: Field): GraphNode {
+function parseNode(field: ProtobufField): GraphNode {
   const node: GraphNode & { attributes: Uint8Array[] } = {
     kind: '',
     name: '',
     inputs: [],
     outputs: [],
     attributes: [],
-    bytes: bytesField(GRAPH.node, [field.body]),
+    bytes: encodeBytesField(GRAPH.node, [field.body]),
   };
   for (const part of readFields(field.body)) {
     if (part.number === NODE.input) node.inputs.push(readText(part));
@@ -56,7 +64,7 @@ function parseNode(field: Field): GraphNode {
   return node;
 }
 
-function parseConstant(field: Field): Constant {
+function parseConstant(field: ProtobufField): Constant {
   const dims: Uint8Array[] = [];
   let [name, dataType, raw] = ['', 0, new Uint8Array(0)];
   let integer: number | undefined;
@@ -72,12 +80,12 @@ function parseConstant(field: Field): Constant {
     dataType,
     raw,
     dims,
-    bytes: bytesField(GRAPH.initializer, [field.body]),
+    bytes: encodeBytesField(GRAPH.initializer, [field.body]),
     ...(integer === undefined ? {} : { integer }),
   };
 }
 
-const readName = (field: Field): string => {
+const readName = (field: ProtobufField): string => {
   for (const part of readFields(field.body)) if (part.number === 1) return readText(part);
   return '';
 };
@@ -85,7 +93,7 @@ const readName = (field: Field): string => {
 /** Throws `RangeError` if the file is not a model. */
 export function readModel(file: Uint8Array): OnnxModel {
   const model: OnnxModel = { around: [], rest: [], nodes: [], constants: new Map(), inputs: [], outputs: [] };
-  let graph: Field | undefined;
+  let graph: ProtobufField | undefined;
   for (const field of readFields(file)) {
     if (field.number === MODEL_GRAPH) graph = field;
     else model.around.push(field.raw);
@@ -113,16 +121,16 @@ export function makeNode(
   attributes: readonly Uint8Array[],
 ): GraphNode {
   const parts = [
-    ...inputs.flatMap((input) => textField(NODE.input, input)),
-    ...outputs.flatMap((output) => textField(NODE.output, output)),
-    ...textField(NODE.name, name),
-    ...textField(NODE.kind, kind),
+    ...inputs.flatMap((input) => encodeTextField(NODE.input, input)),
+    ...outputs.flatMap((output) => encodeTextField(NODE.output, output)),
+    ...encodeTextField(NODE.name, name),
+    ...encodeTextField(NODE.kind, kind),
     ...attributes,
   ];
-  return { kind, name, inputs, outputs, attributes, bytes: bytesField(GRAPH.node, parts) };
+  return { kind, name, inputs, outputs, attributes, bytes: encodeBytesField(GRAPH.node, parts) };
 }
 
-export const attributeName = (attribute: Uint8Array): string =>
+export const getAttributeName = (attribute: Uint8Array): string =>
   readText(readParts(attribute).find(({ number }) => number === ATTRIBUTE.name));
 
 const INTEGERS = 7;
@@ -131,36 +139,37 @@ export const integersAttribute = {
   read: (attribute: Uint8Array): number[] =>
     readParts(attribute).flatMap((part) => (part.number === ATTRIBUTE.integers ? readNumbers(part) : [])),
   write: (name: string, values: readonly number[]): Uint8Array[] =>
-    bytesField(NODE.attribute, [
-      ...textField(ATTRIBUTE.name, name),
-      ...values.map((value) => numberField(ATTRIBUTE.integers, value)),
-      numberField(ATTRIBUTE.kind, INTEGERS),
+    encodeBytesField(NODE.attribute, [
+      ...encodeTextField(ATTRIBUTE.name, name),
+      ...values.map((value) => encodeNumberField(ATTRIBUTE.integers, value)),
+      encodeNumberField(ATTRIBUTE.kind, INTEGERS),
     ]),
 };
 
-const readParts = (field: Uint8Array): Field[] => [...readFields(field)].flatMap(({ body }) => [...readFields(body)]);
+const readParts = (field: Uint8Array): ProtobufField[] =>
+  [...readFields(field)].flatMap(({ body }) => [...readFields(body)]);
 
 export const getShape = ({ dims }: Constant): number[] =>
   dims.flatMap((dim) => [...readFields(dim)].flatMap(readNumbers));
 
-export const reshaped = (constant: Constant, name: string, shape: readonly number[]): Constant =>
+export const reshapeConstant = (constant: Constant, name: string, shape: readonly number[]): Constant =>
   makeFloats(
     name,
-    shape.map((size) => numberField(TENSOR.dims, size)),
+    shape.map((size) => encodeNumberField(TENSOR.dims, size)),
     constant.raw,
   );
 
 const LONG = 7;
 
 export function makeIntegers(name: string, values: readonly number[]): Constant {
-  const dims = [numberField(TENSOR.dims, values.length)];
+  const dims = [encodeNumberField(TENSOR.dims, values.length)];
   const parts = [
     ...dims,
-    numberField(TENSOR.dataType, LONG),
-    ...values.map((value) => numberField(TENSOR.longs, value)),
-    ...textField(TENSOR.name, name),
+    encodeNumberField(TENSOR.dataType, LONG),
+    ...values.map((value) => encodeNumberField(TENSOR.longs, value)),
+    ...encodeTextField(TENSOR.name, name),
   ];
-  return { name, dataType: LONG, raw: new Uint8Array(0), dims, bytes: bytesField(GRAPH.initializer, parts) };
+  return { name, dataType: LONG, raw: new Uint8Array(0), dims, bytes: encodeBytesField(GRAPH.initializer, parts) };
 }
 
 const FLOAT = 1;
@@ -170,16 +179,16 @@ export function makeFloats(name: string, dims: readonly Uint8Array[], values: Fl
   const raw = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
   const parts = [
     ...dims,
-    numberField(TENSOR.dataType, FLOAT),
-    ...textField(TENSOR.name, name),
-    ...bytesField(TENSOR.raw, [raw]),
+    encodeNumberField(TENSOR.dataType, FLOAT),
+    ...encodeTextField(TENSOR.name, name),
+    ...encodeBytesField(TENSOR.raw, [raw]),
   ];
-  return { name, dataType: FLOAT, raw, dims, bytes: bytesField(GRAPH.initializer, parts) };
+  return { name, dataType: FLOAT, raw, dims, bytes: encodeBytesField(GRAPH.initializer, parts) };
 }
 
 function floatOutput(name: string): Uint8Array[] {
-  const floatTensor = bytesField(2, bytesField(1, [Uint8Array.from([8, FLOAT])]));
-  return bytesField(GRAPH.output, [...textField(1, name), ...floatTensor]);
+  const floatTensor = encodeBytesField(2, encodeBytesField(1, [Uint8Array.from([8, FLOAT])]));
+  return encodeBytesField(GRAPH.output, [...encodeTextField(1, name), ...floatTensor]);
 }
 
 export function addOutput(model: OnnxModel, name: string): void {
@@ -187,7 +196,8 @@ export function addOutput(model: OnnxModel, name: string): void {
 }
 
 /** To be appended to the model file, without parsing it. */
-export const outputAtEnd = (name: string): Uint8Array => Buffer.concat(bytesField(MODEL_GRAPH, floatOutput(name)));
+export const encodeAppendedOutput = (name: string): Uint8Array =>
+  Buffer.concat(encodeBytesField(MODEL_GRAPH, floatOutput(name)));
 
 /** Without nodes and constants that no output needs. */
 export function writeModel(model: OnnxModel): Uint8Array[] {
@@ -208,5 +218,5 @@ export function writeModel(model: OnnxModel): Uint8Array[] {
     ...model.outputs.flatMap(({ bytes }) => bytes),
     ...model.rest,
   ];
-  return [...model.around, ...bytesField(MODEL_GRAPH, graph)];
+  return [...model.around, ...encodeBytesField(MODEL_GRAPH, graph)];
 }

@@ -3,7 +3,7 @@ import type { PhoneticText } from './phonetics.ts';
 /** Longer than any language's words; more signs are noise and truncated. */
 const WORD_SIGNS_MAX = 150;
 
-export const shortWords = (text: PhoneticText): PhoneticText =>
+export const truncateWords = (text: PhoneticText): PhoneticText =>
   text.map((item) =>
     'signs' in item && item.signs.length > WORD_SIGNS_MAX
       ? { ...item, signs: item.signs.slice(0, WORD_SIGNS_MAX) }
@@ -11,7 +11,7 @@ export const shortWords = (text: PhoneticText): PhoneticText =>
   );
 
 /** At punctuation if possible, else between words. */
-export function withinSize(text: PhoneticText, most: number, sizeOf: (signs: string) => number): PhoneticText[] {
+export function splitToSize(text: PhoneticText, most: number, sizeOf: (signs: string) => number): PhoneticText[] {
   const parts: PhoneticText[] = [];
   const size = (item: PhoneticText[number]) => 1 + sizeOf('mark' in item ? item.mark : item.signs);
   let [part, length, lastMark]: [PhoneticText, number, number] = [[], 0, 0];
@@ -30,7 +30,7 @@ export function withinSize(text: PhoneticText, most: number, sizeOf: (signs: str
   return part.length > 0 ? [...parts, part] : parts;
 }
 
-export function joined(parts: readonly Float32Array[], length: number): Float32Array {
+export function concatSamples(parts: readonly Float32Array[], length: number): Float32Array {
   const pcm = new Float32Array(length);
   let at = 0;
   for (const part of parts) {

@@ -59,9 +59,9 @@ const americanSounds = mapper(
   ],
 );
 
-export const american: PhoneMap = (phones) => americanSounds(phones).replaceAll('ɹɹ', 'ɹ');
+export const mapAmericanPhones: PhoneMap = (phones) => americanSounds(phones).replaceAll('ɹɹ', 'ɹ');
 
-export const british: PhoneMap = mapper(
+export const mapBritishPhones: PhoneMap = mapper(
   {
     ...affricates,
     ...diphthongs,
@@ -95,24 +95,25 @@ export const british: PhoneMap = mapper(
 );
 
 /** Languages that the model learnt from espeak-ng's phonemes. */
-export const european: PhoneMap = mapper({ ...affricates, ...diphthongs, oʊ: 'O', əʊ: 'Q' }, [
+export const mapEuropeanPhones: PhoneMap = mapper({ ...affricates, ...diphthongs, oʊ: 'O', əʊ: 'Q' }, [
   ['dʒ', 'ʤ'],
   ['tʃ', 'ʧ'],
   ['-', ''],
 ]);
 
 /** With the model's Brazilian phonemes. */
-export const lusitanian: PhoneMap = (phones) => european(phones).replaceAll('ɹ', 'ɾ').replaceAll('ɨ', 'ɪ');
+export const mapPortuguesePhones: PhoneMap = (phones) =>
+  mapEuropeanPhones(phones).replaceAll('ɹ', 'ɾ').replaceAll('ɨ', 'ɪ');
 
 /** For languages that the model was not trained on: the nearest known phonemes. */
 const borrowed =
   (...nearest: readonly (readonly [string, string])[]): PhoneMap =>
   (phones) =>
-    nearest.reduce((signs, [from, to]) => signs.replaceAll(from, to), european(phones));
+    nearest.reduce((signs, [from, to]) => signs.replaceAll(from, to), mapEuropeanPhones(phones));
 
-export const dutch = borrowed(['ɵ', 'œ'], ['ʏ', 'y']);
-export const polish = borrowed(['dʑ', 'ʥ'], ['tɕ', 'ʨ'], ['ʑ', 'ʒ']);
-export const romanian = borrowed();
-export const russian = borrowed(['ɭ', 'l'], ['ʑ', 'zʲ'], ['ɵ', 'o'], ['y', 'ɨ']);
-export const swedish = borrowed(['ʉ', 'y'], ['ɵ', 'ʊ']);
-export const turkish = borrowed(['ɫ', 'l']);
+export const mapDutchPhones = borrowed(['ɵ', 'œ'], ['ʏ', 'y']);
+export const mapPolishPhones = borrowed(['dʑ', 'ʥ'], ['tɕ', 'ʨ'], ['ʑ', 'ʒ']);
+export const mapRomanianPhones = borrowed();
+export const mapRussianPhones = borrowed(['ɭ', 'l'], ['ʑ', 'zʲ'], ['ɵ', 'o'], ['y', 'ɨ']);
+export const mapSwedishPhones = borrowed(['ʉ', 'y'], ['ɵ', 'ʊ']);
+export const mapTurkishPhones = borrowed(['ɫ', 'l']);

@@ -45,7 +45,7 @@ const marks: Readonly<Record<string, string>> = {
 const SENTENCE_END = /[.。।][^\p{L}\p{N}]*$/u;
 
 /** Punctuation between two words. A full stop counts only at the end; elsewhere it marks abbreviations. */
-export function marksIn(stretch: string, isLast: boolean): string {
+export function extractPunctuation(stretch: string, isLast: boolean): string {
   let punctuation = '';
   for (const character of stretch) {
     const mark = marks[character] ?? '';

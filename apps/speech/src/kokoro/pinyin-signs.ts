@@ -81,7 +81,7 @@ function spelledOut(syllable: string): string {
 }
 
 /** From numbered pinyin (`zhong1`); empty if invalid. */
-export function syllableSigns(numbered: string): string {
+export function convertPinyinToSigns(numbered: string): string {
   const [, letters = '', tone = '0'] = /^([a-zêüv]+)([0-5]?)$/.exec(numbered.toLowerCase().replaceAll('v', 'ü')) ?? [];
   const syllable = spelledOut(letters);
   const [initial, sound] = initials.find(([written]) => syllable.startsWith(written) && syllable !== written) ?? [

@@ -1,4 +1,11 @@
-import { attributeName, integersAttribute, makeIntegers, makeNode, reshaped, getShape } from './onnx-graph.ts';
+import {
+  getAttributeName,
+  integersAttribute,
+  makeIntegers,
+  makeNode,
+  reshapeConstant,
+  getShape,
+} from './onnx-graph.ts';
 import type { Constant, GraphNode, OnnxModel } from './onnx-graph.ts';
 
 /** The vocoder does most of the work. */
@@ -11,7 +18,7 @@ const HEIGHT_AXIS = 'axis_of_height';
  * result. The rest of the model would gain little and use more memory. Throws `RangeError` if a convolution cannot be
  * rewritten.
  */
-export function planeConvolutions(model: OnnxModel): void {
+export function convertConvolutionsTo2d(model: OnnxModel): void {
   const findWeights = (node: GraphNode): Constant | undefined => model.constants.get(node.inputs[1] ?? '');
   model.constants.set(HEIGHT_AXIS, makeIntegers(HEIGHT_AXIS, [2]));
   model.nodes = model.nodes.flatMap((node) => {
@@ -21,7 +28,7 @@ export function planeConvolutions(model: OnnxModel): void {
     if (out === undefined || channels === undefined || width === undefined || more.length > 0) {
       throw new RangeError(`${node.name} is no convolution over ${LINE_DIMENSIONS} dimensions: this is another model.`);
     }
-    const plane = reshaped(weights, `${weights.name}_plane`, [out, channels, 1, width]);
+    const plane = reshapeConstant(weights, `${weights.name}_plane`, [out, channels, 1, width]);
     model.constants.set(plane.name, plane);
     const [before = '', , ...others] = node.inputs;
     const [inputName, outputName] = [`${node.name}/plane`, `${node.name}/plane_out`];
@@ -41,7 +48,7 @@ export function planeConvolutions(model: OnnxModel): void {
 
 /** Adds a neutral second dimension. */
 function planeAttribute(attribute: Uint8Array): readonly Uint8Array[] {
-  const name = attributeName(attribute);
+  const name = getAttributeName(attribute);
   const across = { kernel_shape: [1], dilations: [1], strides: [1], pads: [0] }[name];
   if (!across) return [attribute];
   const values = integersAttribute.read(attribute);

@@ -1,5 +1,5 @@
 /** Number, bytes with the tag, and the content if it has a length. */
-export type Field = {
+export type ProtobufField = {
   number: number;
   raw: Uint8Array;
   body: Uint8Array;
@@ -24,7 +24,7 @@ function readVarint(bytes: Uint8Array, at: number): [value: number, next: number
 }
 
 /** Without copying. Throws `RangeError` if the message is invalid. */
-export function* readFields(bytes: Uint8Array): Generator<Field> {
+export function* readFields(bytes: Uint8Array): Generator<ProtobufField> {
   for (let at = 0; at < bytes.length;) {
     const [tag, afterTag] = readVarint(bytes, at);
     let [from, to] = [afterTag, afterTag];
@@ -57,12 +57,12 @@ export function* readFields(bytes: Uint8Array): Generator<Field> {
   }
 }
 
-export const readText = (field: Field | undefined): string => text.decode(field?.body);
+export const readText = (field: ProtobufField | undefined): string => text.decode(field?.body);
 
-export const readNumber = ({ raw }: Field): number => readVarint(raw, readVarint(raw, 0)[1])[0];
+export const readNumber = ({ raw }: ProtobufField): number => readVarint(raw, readVarint(raw, 0)[1])[0];
 
 /** Packed or not. */
-export function readNumbers(field: Field): number[] {
+export function readNumbers(field: ProtobufField): number[] {
   if (field.body.length === 0) return [readNumber(field)];
   const numbers: number[] = [];
   for (let at = 0; at < field.body.length;) {
@@ -84,14 +84,14 @@ function varint(value: number): number[] {
 }
 
 /** In pieces, so that large contents are not copied. */
-export function bytesField(number: number, contents: readonly Uint8Array[]): Uint8Array[] {
+export function encodeBytesField(number: number, contents: readonly Uint8Array[]): Uint8Array[] {
   const length = contents.reduce((sum, content) => sum + content.length, 0);
   return [Uint8Array.from([...varint(number * 8 + BYTES), ...varint(length)]), ...contents];
 }
 
-export const textField = (number: number, value: string): Uint8Array[] =>
-  bytesField(number, [new TextEncoder().encode(value)]);
+export const encodeTextField = (number: number, value: string): Uint8Array[] =>
+  encodeBytesField(number, [new TextEncoder().encode(value)]);
 
 /** `value` is not negative. */
-export const numberField = (number: number, value: number): Uint8Array =>
+export const encodeNumberField = (number: number, value: number): Uint8Array =>
   Uint8Array.from([...varint(number * 8 + VARINT), ...varint(value)]);

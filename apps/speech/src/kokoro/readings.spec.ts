@@ -1,9 +1,9 @@
-import { chineseNumber } from './chinese-number.ts';
-import { japaneseNumber } from './japanese-number.ts';
-import { kanaSigns } from './kana-signs.ts';
+import { toChineseReading } from './chinese-number.ts';
+import { toJapaneseReading } from './japanese-number.ts';
+import { convertKanaToSigns } from './kana-signs.ts';
 import { toTokens } from './kokoro-tokens.ts';
-import { marksIn } from './phonetics.ts';
-import { syllableSigns } from './pinyin-signs.ts';
+import { extractPunctuation } from './phonetics.ts';
+import { convertPinyinToSigns } from './pinyin-signs.ts';
 
 it.each([
   ['0', 'ゼロ'],
@@ -17,7 +17,7 @@ it.each([
   ['3.4', 'サンテンヨン'],
   ['12345678901234567', 'イチニサンヨンゴロクナナハチキュウゼロイチニサンヨンゴロクナナ'],
 ])('japaneseNumber reads %s', (figure, read) => {
-  expect(japaneseNumber(figure)).toBe(read);
+  expect(toJapaneseReading(figure)).toBe(read);
 });
 
 it.each([
@@ -33,7 +33,7 @@ it.each([
   ['3.4%', '百分之三点四'],
   ['50年', '五十年'],
 ])('chineseNumber reads %s', (figure, read) => {
-  expect(chineseNumber(figure)).toBe(read);
+  expect(toChineseReading(figure)).toBe(read);
 });
 
 it.each([
@@ -52,7 +52,7 @@ it.each([
   ['qiong2', 'ʨʰjʊ↗ŋ'],
   ['123', ''],
 ])('syllableSigns converts the syllable %s', (syllable, signs) => {
-  expect(syllableSigns(syllable)).toBe(signs);
+  expect(convertPinyinToSigns(syllable)).toBe(signs);
 });
 
 it.each([
@@ -65,23 +65,23 @@ it.each([
   ['ギンコー', 'ɡʲiŋkoː'],
   ['ティー', 'tiː'],
 ])('kanaSigns converts the kana %s', (kana, signs) => {
-  expect(kanaSigns(kana)).toBe(signs);
+  expect(convertKanaToSigns(kana)).toBe(signs);
 });
 
 it('every converted sign is a token of the model', () => {
   const signs = [
-    syllableSigns('zhuang4'),
-    syllableSigns('nüe4'),
-    kanaSigns('ヴァイオリン'),
-    kanaSigns('キャッチ'),
+    convertPinyinToSigns('zhuang4'),
+    convertPinyinToSigns('nüe4'),
+    convertKanaToSigns('ヴァイオリン'),
+    convertKanaToSigns('キャッチ'),
   ].join('');
   expect(toTokens(signs)).toHaveLength([...signs].length);
 });
 
 it('marksIn keeps punctuation that the model knows, and a full stop only at the end', () => {
-  expect(marksIn(', ', false)).toBe(',');
-  expect(marksIn('. ', false)).toBe('');
-  expect(marksIn('.', true)).toBe('.');
-  expect(marksIn('?”', true)).toBe('?”');
-  expect(marksIn('。', true)).toBe('.');
+  expect(extractPunctuation(', ', false)).toBe(',');
+  expect(extractPunctuation('. ', false)).toBe('');
+  expect(extractPunctuation('.', true)).toBe('.');
+  expect(extractPunctuation('?”', true)).toBe('?”');
+  expect(extractPunctuation('。', true)).toBe('.');
 });

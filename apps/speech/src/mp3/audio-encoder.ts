@@ -22,7 +22,7 @@ async function borrow(): Promise<WasmMediaEncoder<'audio/mpeg'>> {
 }
 
 /** Constant bitrate: at 24 kHz every frame has 144 bytes, so offsets and times convert directly. */
-export async function mp3Encoder(sourceRate: number, outputRate: number): Promise<AudioEncoder> {
+export async function createMp3Encoder(sourceRate: number, outputRate: number): Promise<AudioEncoder> {
   const lame = await borrow();
   const outputSampleRate = outputRate as Mp3Rate;
   lame.configure({ sampleRate: sourceRate, channels: 1, bitrate: bitrates[outputSampleRate], outputSampleRate });
@@ -37,7 +37,7 @@ export async function mp3Encoder(sourceRate: number, outputRate: number): Promis
 }
 
 /** 16-bit little-endian. Each output sample is the mean of its input samples, which avoids audible aliasing. */
-export function pcmEncoder(sourceRate: number, outputRate: number): AudioEncoder {
+export function createPcmEncoder(sourceRate: number, outputRate: number): AudioEncoder {
   const step = sourceRate / outputRate;
   let waiting = new Float32Array(0);
   let next = 0;

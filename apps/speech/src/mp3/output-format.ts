@@ -4,4 +4,4 @@ export const pcmRates = [16_000, 8_000] as const;
 
 /** Of LAME and decoders together. */
 const CODEC_DELAY_SAMPLES = 1_105;
-export const mp3DelaySeconds = (sampleRate: number): number => CODEC_DELAY_SAMPLES / sampleRate;
+export const getMp3DelaySeconds = (sampleRate: number): number => CODEC_DELAY_SAMPLES / sampleRate;

@@ -1,7 +1,7 @@
-import { voiceLocale } from '@tidings/contracts/voices/custom-voice.ts';
+import { normalizeVoiceLocale } from '@tidings/contracts/voices/custom-voice.ts';
 
 /** An operator's file is not a voice. The message gives the reason. */
-export class NoVoice extends Error {}
+export class InvalidVoice extends Error {}
 
 /** From a model's `.onnx.json`. */
 export type PiperConfig = {
@@ -36,7 +36,7 @@ const toText = (value: unknown): string => (typeof value === 'string' ? value.tr
 function readScale(fields: Fields, name: string, usual: number): number {
   const value = fields[name] ?? usual;
   if (typeof value === 'number' && value >= 0 && value <= SCALE_MAX) return value;
-  throw new NoVoice(`its JSON gives no usable inference.${name}`);
+  throw new InvalidVoice(`its JSON gives no usable inference.${name}`);
 }
 
 const isIds = (ids: unknown): ids is number[] =>
@@ -47,7 +47,7 @@ function readIds(value: unknown): PiperConfig['ids'] {
     Object.entries(toFields(value)).flatMap(([sign, numbers]) => (isIds(numbers) ? [[sign, numbers] as const] : [])),
   );
   if (framing.some((sign) => !ids.get(sign)?.length))
-    throw new NoVoice('its JSON has no phoneme_id_map with the signs _ ^ $');
+    throw new InvalidVoice('its JSON has no phoneme_id_map with the signs _ ^ $');
   return ids;
 }
 
@@ -62,13 +62,13 @@ function readSpeakers(fields: Fields): PiperConfig['speakers'] {
     : Array.from({ length: count }, (_, number) => ({ name: String(number + 1), number }));
 }
 
-/** `fileName` is the model's without `.onnx`; it provides values missing from the JSON. Throws `NoVoice`. */
+/** `fileName` is the model's without `.onnx`; it provides values missing from the JSON. Throws `InvalidVoice`. */
 export function readPiperConfig(json: string, fileName: string): PiperConfig {
   let fields: Fields;
   try {
     fields = toFields(JSON.parse(json));
   } catch {
-    throw new NoVoice('its JSON cannot be read');
+    throw new InvalidVoice('its JSON cannot be read');
   }
   const [audio, espeak, inference, language] = [fields.audio, fields.espeak, fields.inference, fields.language].map(
     toFields,
@@ -76,18 +76,19 @@ export function readPiperConfig(json: string, fileName: string): PiperConfig {
   const [fromName = '', ...rest] = fileName.split('-');
   const espeakVoice = toText(espeak.voice);
   const locale =
-    voiceLocale(toText(language.code)) ?? voiceLocale(/^[a-z]{2,3}_[A-Z]{2}$/.test(fromName) ? fromName : espeakVoice);
-  if (locale === undefined) throw new NoVoice('its JSON names no language (language.code, such as en_US)');
+    normalizeVoiceLocale(toText(language.code)) ??
+    normalizeVoiceLocale(/^[a-z]{2,3}_[A-Z]{2}$/.test(fromName) ? fromName : espeakVoice);
+  if (locale === undefined) throw new InvalidVoice('its JSON names no language (language.code, such as en_US)');
   const sampleRate = Number(audio.sample_rate);
   if (!Number.isInteger(sampleRate) || sampleRate < rates[0] || sampleRate > rates[1])
-    throw new NoVoice('its JSON gives no usable audio.sample_rate');
+    throw new InvalidVoice('its JSON gives no usable audio.sample_rate');
   const reads = toText(fields.phoneme_type) || 'espeak';
   if (reads !== 'espeak' && reads !== 'text')
-    throw new NoVoice(
+    throw new InvalidVoice(
       `it reads by its own way (phoneme_type ${reads.slice(0, 20)}); this server knows espeak and text`,
     );
   if (reads === 'espeak' && !/^[\w-]{2,24}$/.test(espeakVoice))
-    throw new NoVoice('its JSON names no language of espeak-ng (espeak.voice)');
+    throw new InvalidVoice('its JSON names no language of espeak-ng (espeak.voice)');
   const name = [toText(fields.dataset) || rest[0] || fileName, toText(audio.quality)]
     .filter(Boolean)
     .join(' ')

@@ -1,11 +1,11 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createCustomVoiceId, customVoice } from '@tidings/contracts/voices/custom-voice.ts';
-import { hashOfBytes } from '../provision/checked-files.ts';
+import { createCustomVoiceId, parseCustomVoice } from '@tidings/contracts/voices/custom-voice.ts';
+import { hashBytes } from '../provision/checked-files.ts';
 import type { CustomVoiceSource, CustomVoice, HiddenVoice } from '../voices/custom-voices.ts';
-import { NoVoice, readPiperConfig } from './piper-config.ts';
+import { InvalidVoice, readPiperConfig } from './piper-config.ts';
 import type { PiperConfig } from './piper-config.ts';
-import { lookIntoModel } from './piper-model.ts';
+import { inspectModel } from './piper-model.ts';
 
 /** Some models have a thousand speakers. */
 export const PIPER_SPEAKERS_MAX = 12;
@@ -96,15 +96,15 @@ export class PiperFolder implements CustomVoiceSource {
     const file = join(this.#folder, `${name}${MODEL}`);
     try {
       for (const ending of [MODEL, CONFIG])
-        if (!files.has(`${name}${ending}`)) throw new NoVoice(`${name}${ending} is missing in the same folder`);
+        if (!files.has(`${name}${ending}`)) throw new InvalidVoice(`${name}${ending} is missing in the same folder`);
       const json = await readFile(`${file}.json`);
       const config = readPiperConfig(json.toString('utf8'), name);
       const bytes = await readFile(file);
-      lookIntoModel(bytes);
-      return createCustomVoices(name, file, config, hashOfBytes(bytes, json).slice(0, DIGEST_LENGTH));
+      inspectModel(bytes);
+      return createCustomVoices(name, file, config, hashBytes(bytes, json).slice(0, DIGEST_LENGTH));
     } catch (error) {
       const reason =
-        error instanceof NoVoice
+        error instanceof InvalidVoice
           ? error.message
           : `it cannot be read (${(error as NodeJS.ErrnoException).code ?? 'broken'})`;
       return {
@@ -126,10 +126,11 @@ function createCustomVoices(
   const listedSpeakers = speakers.length > 0 ? speakers.slice(0, PIPER_SPEAKERS_MAX) : [{ name: '', number: null }];
   const voices = listedSpeakers.flatMap((speaker): CustomVoice[] => {
     const id = createCustomVoiceId('piper', locale, speaker.name === '' ? stem : `${stem}-${speaker.name}`);
-    const voice = id === undefined ? undefined : customVoice(id, [config.name, speaker.name].filter(Boolean).join(' '));
+    const voice =
+      id === undefined ? undefined : parseCustomVoice(id, [config.name, speaker.name].filter(Boolean).join(' '));
     return voice ? [{ voice, engineVoice: { engine: 'piper', file, speaker: speaker.number, speed: 1, digest } }] : [];
   });
-  if (voices.length === 0) throw new NoVoice('its name has no letter or figure that could name a voice');
+  if (voices.length === 0) throw new InvalidVoice('its name has no letter or figure that could name a voice');
   const more = speakers.length - listedSpeakers.length;
   return {
     voices,

@@ -1,5 +1,5 @@
-import { outputAtEnd, readModel } from '../kokoro/onnx-graph.ts';
-import { NoVoice } from './piper-config.ts';
+import { encodeAppendedOutput, readModel } from '../kokoro/onnx-graph.ts';
+import { InvalidVoice } from './piper-config.ts';
 
 const inputs = ['input', 'input_lengths', 'scales'] as const;
 
@@ -10,14 +10,14 @@ export type PiperModel = {
   hasSpeakers: boolean;
 };
 
-/** Does not run the model. Throws `NoVoice` for an incomplete file, another model or no model. */
-export function lookIntoModel(file: Uint8Array): PiperModel {
+/** Does not run the model. Throws `InvalidVoice` for an incomplete file, another model or no model. */
+export function inspectModel(file: Uint8Array): PiperModel {
   try {
     const model = readModel(file);
     const missing = inputs.filter((name) => !model.inputs.includes(name));
     const audio = model.outputs[0]?.name;
     if (missing.length > 0 || audio === undefined)
-      throw new NoVoice(`it is another kind of model: a Piper model takes ${inputs.join(', ')}`);
+      throw new InvalidVoice(`it is another kind of model: a Piper model takes ${inputs.join(', ')}`);
     const roundings = model.nodes.filter(({ kind }) => kind === 'Ceil');
     return {
       audio,
@@ -26,7 +26,7 @@ export function lookIntoModel(file: Uint8Array): PiperModel {
     };
   } catch (error) {
     if (error instanceof RangeError)
-      throw new NoVoice(
+      throw new InvalidVoice(
         file.length === 0 ? 'the file is empty' : `the file is cut off or no ONNX model (${file.length} bytes)`,
       );
     throw error;
@@ -34,6 +34,6 @@ export function lookIntoModel(file: Uint8Array): PiperModel {
 }
 
 /** By appending a few bytes, for exact word times. */
-export function withDurations(file: Uint8Array, { durations }: PiperModel): Uint8Array {
-  return durations === undefined ? file : Buffer.concat([file, outputAtEnd(durations)]);
+export function addDurationsOutput(file: Uint8Array, { durations }: PiperModel): Uint8Array {
+  return durations === undefined ? file : Buffer.concat([file, encodeAppendedOutput(durations)]);
 }

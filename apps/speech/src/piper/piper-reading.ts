@@ -1,10 +1,11 @@
 import type { WordRange } from '../engines/speech-engine.port.ts';
-import { marksIn } from '../kokoro/phonetics.ts';
+import { extractPunctuation } from '../kokoro/phonetics.ts';
 import type { PhoneticText, Phonetics } from '../kokoro/phonetics.ts';
 import type { PiperConfig } from './piper-config.ts';
 
 /** espeak-ng's phonemes, one character per sign. */
-export const plainSounds = (phones: readonly string[]): string => phones.join('').replaceAll('-', '').normalize('NFD');
+export const toPiperSounds = (phones: readonly string[]): string =>
+  phones.join('').replaceAll('-', '').normalize('NFD');
 
 /** For models that read letters. */
 export class LetterPhonetics implements Phonetics {
@@ -18,14 +19,14 @@ export class LetterPhonetics implements Phonetics {
     return words.flatMap(({ start, end }, word) => {
       const letters = text.slice(start, end).normalize('NFD');
       const isLast = word === words.length - 1;
-      const mark = marksIn(text.slice(end, words[word + 1]?.start ?? text.length), isLast);
+      const mark = extractPunctuation(text.slice(end, words[word + 1]?.start ?? text.length), isLast);
       return [{ signs: this.#isLower ? letters.toLowerCase() : letters, word }, ...(mark === '' ? [] : [{ mark }])];
     });
   }
 }
 
 /** `^`, every sign, `$`, and `_` after each but the last. `begins`: the index at which each item begins. */
-export function piperIds(
+export function toPiperIds(
   text: PhoneticText,
   { ids }: PiperConfig,
 ): { numbers: number[]; begins: number[]; signs: string[] } {

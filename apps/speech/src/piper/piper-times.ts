@@ -4,7 +4,7 @@ const LOUD = 0.02;
  * Sample at which each stretch begins. `begins`: indexes in an input of `count` numbers. Uses the model's durations
  * (`steps` of `hop` samples) if they add up to the audio, else divides the audible part evenly.
  */
-export function findStarts(
+export function findSampleStarts(
   begins: readonly number[],
   count: number,
   steps: Float32Array | undefined,

@@ -7,9 +7,9 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { DescribeVoicesCommand } from '@aws-sdk/client-polly';
 import type { SynthesizeSpeechCommandInput } from '@aws-sdk/client-polly';
-import { decode, startServer } from '../../test/running-server.ts';
+import { decodeMp3, startServer } from '../../test/running-server.ts';
 import type { RunningServer } from '../../test/running-server.ts';
-import { tinyPiperConfig, tinyPiperModel, writePiperVoice } from '../../test/tiny-piper.ts';
+import { createPiperConfig, createPiperModel, writePiperVoice } from '../../test/tiny-piper.ts';
 import { PIPER_SPEAKERS_MAX } from './piper-folder.ts';
 
 const main = fileURLToPath(new URL('../main.ts', import.meta.url));
@@ -39,13 +39,13 @@ describe("an operator's Piper voices", () => {
   const hum = voice('piper.en-US.hum-x_low');
 
   beforeAll(async () => {
-    const model = tinyPiperModel();
-    writePiperVoice(folder, 'en_US-hum-x_low', model, tinyPiperConfig());
+    const model = createPiperModel();
+    writePiperVoice(folder, 'en_US-hum-x_low', model, createPiperConfig());
     writePiperVoice(
       folder,
       'choir',
-      tinyPiperModel({ hasSpeakers: true }),
-      tinyPiperConfig({
+      createPiperModel({ hasSpeakers: true }),
+      createPiperConfig({
         dataset: 'choir',
         language: { code: 'de_DE' },
         espeak: { voice: 'de' },
@@ -53,13 +53,13 @@ describe("an operator's Piper voices", () => {
         speaker_id_map: Object.fromEntries(Array.from({ length: CROWD }, (_, number) => [`p${number}`, number])),
       }),
     );
-    writePiperVoice(folder, 'cut', model.subarray(0, model.length - 100), tinyPiperConfig());
-    writePiperVoice(folder, 'page', Buffer.from('<!doctype html><p>Not here.'), tinyPiperConfig());
-    writePiperVoice(folder, 'stranger', tinyPiperModel({ scales: 'style' }), tinyPiperConfig());
+    writePiperVoice(folder, 'cut', model.subarray(0, model.length - 100), createPiperConfig());
+    writePiperVoice(folder, 'page', Buffer.from('<!doctype html><p>Not here.'), createPiperConfig());
+    writePiperVoice(folder, 'stranger', createPiperModel({ scales: 'style' }), createPiperConfig());
     writePiperVoice(folder, 'torn', model, '{"audio": {');
-    writePiperVoice(folder, 'mute', model, tinyPiperConfig({ phoneme_id_map: {} }));
-    writePiperVoice(folder, 'martian', model, tinyPiperConfig({ dataset: 'martian', espeak: { voice: 'qqx' } }));
-    writePiperVoice(folder, 'pinyin', model, tinyPiperConfig({ phoneme_type: 'pinyin' }));
+    writePiperVoice(folder, 'mute', model, createPiperConfig({ phoneme_id_map: {} }));
+    writePiperVoice(folder, 'martian', model, createPiperConfig({ dataset: 'martian', espeak: { voice: 'qqx' } }));
+    writePiperVoice(folder, 'pinyin', model, createPiperConfig({ phoneme_type: 'pinyin' }));
     writeFileSync(join(folder, 'alone.onnx'), model);
     copyFileSync(join(folder, 'torn.onnx.json'), join(folder, 'widow.onnx.json'));
     server = await startServer({ kept: data });
@@ -109,7 +109,7 @@ describe("an operator's Piper voices", () => {
   });
 
   it('return a time for every word, and speakers differ', async () => {
-    const { seconds, samples } = await decode(await server.say(TEXT, hum));
+    const { seconds, samples } = await decodeMp3(await server.say(TEXT, hum));
     const marks = await server.marks(TEXT, hum);
     const words = marks.filter(({ type }) => type === 'word');
     expect(words.map(({ value }) => value)).toEqual(TEXT.replaceAll('.', '').split(' '));
@@ -145,7 +145,12 @@ describe("an operator's Piper voices", () => {
   it('appear and disappear with their files', async () => {
     const before = (await listVoices()).builds[hum.VoiceId]?.neural;
     expect(before).toMatch(/^piper-1-[0-9a-f]{16}_/);
-    writePiperVoice(folder, 'en_US-hum-x_low', tinyPiperModel(), tinyPiperConfig({ inference: { length_scale: 0.6 } }));
+    writePiperVoice(
+      folder,
+      'en_US-hum-x_low',
+      createPiperModel(),
+      createPiperConfig({ inference: { length_scale: 0.6 } }),
+    );
     renameSync(join(folder, 'choir.onnx.json'), join(folder, 'choir.txt'));
     const now = await untilReported(
       ({ guests: customVoices, builds }) => customVoices.length === 1 && builds[hum.VoiceId]?.neural !== before,
@@ -154,7 +159,7 @@ describe("an operator's Piper voices", () => {
     await expect(server.say('Guten Tag.', voice('piper.de-DE.choir-p0'))).rejects.toMatchObject({
       name: 'ValidationException',
     });
-    expect((await decode(await server.say(TEXT, hum))).seconds).toBeLessThan(8);
+    expect((await decodeMp3(await server.say(TEXT, hum))).seconds).toBeLessThan(8);
   });
 
   it('are listed on the command line with the reasons for hidden ones', async () => {

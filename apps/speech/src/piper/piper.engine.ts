@@ -1,18 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import type { InferenceSession } from 'onnxruntime-node';
-import type { EngineVoice, PiperVoice, SpeechEngine, Spoken, Utterance } from '../engines/speech-engine.port.ts';
-import { filledTimes } from '../engines/word-times.ts';
+import type { EngineVoice, PiperVoice, SpeechEngine, SpokenAudio, Utterance } from '../engines/speech-engine.port.ts';
+import { interpolateTimes } from '../engines/word-times.ts';
 import { EspeakPhonetics } from '../kokoro/espeak-phonetics.ts';
 import type { EspeakModule } from '../kokoro/espeak-phonetics.ts';
-import { joined, shortWords, withinSize } from '../kokoro/parts.ts';
+import { concatSamples, truncateWords, splitToSize } from '../kokoro/parts.ts';
 import type { PhoneticText, Phonetics } from '../kokoro/phonetics.ts';
-import { NoVoice, readPiperConfig } from './piper-config.ts';
+import { InvalidVoice, readPiperConfig } from './piper-config.ts';
 import type { PiperConfig } from './piper-config.ts';
-import { lookIntoModel, withDurations } from './piper-model.ts';
+import { inspectModel, addDurationsOutput } from './piper-model.ts';
 import type { PiperModel } from './piper-model.ts';
-import { LetterPhonetics, piperIds, plainSounds } from './piper-reading.ts';
-import { findStarts } from './piper-times.ts';
+import { LetterPhonetics, toPiperIds, toPiperSounds } from './piper-reading.ts';
+import { findSampleStarts } from './piper-times.ts';
 
 /** In memory; each takes 100 MB or more. */
 const MODELS_MAX = 2;
@@ -56,7 +56,7 @@ export class PiperEngine implements SpeechEngine {
     return new PiperEngine(runtime, await start(), threads);
   }
 
-  async speak(utterance: Utterance, engineVoice: EngineVoice): Promise<Spoken> {
+  async speak(utterance: Utterance, engineVoice: EngineVoice): Promise<SpokenAudio> {
     const voice = engineVoice as PiperVoice;
     const loaded = await this.#modelOf(voice);
     const { sampleRate } = loaded.config;
@@ -65,8 +65,8 @@ export class PiperEngine implements SpeechEngine {
     const sounds: string[] = [];
     const times: (number | null)[] = utterance.words.map(() => null);
     let length = 0;
-    for (const part of withinSize(
-      shortWords(loaded.phonetics.read(utterance.text, utterance.words)),
+    for (const part of splitToSize(
+      truncateWords(loaded.phonetics.read(utterance.text, utterance.words)),
       SIGNS_MAX,
       (signs) => signs.length,
     )) {
@@ -83,10 +83,10 @@ export class PiperEngine implements SpeechEngine {
     if (length > 0) parts.push(new Float32Array(Math.round(TAIL_SECONDS * sampleRate)));
     const totalLength = parts.reduce((sum, part) => sum + part.length, 0);
     return {
-      pcm: joined(parts, Math.min(totalLength, limit)),
+      pcm: concatSamples(parts, Math.min(totalLength, limit)),
       sampleRate,
       sounds,
-      wordTimes: () => filledTimes(times, utterance.words),
+      wordTimes: () => interpolateTimes(times, utterance.words),
     };
   }
 
@@ -96,7 +96,7 @@ export class PiperEngine implements SpeechEngine {
     voice: PiperVoice,
     { config, model, session }: Loaded,
   ): Promise<{ pcm: Float32Array; starts: number[]; signs: string[] }> {
-    const { numbers, begins, signs } = piperIds(part, config);
+    const { numbers, begins, signs } = toPiperIds(part, config);
     if (signs.length === 0) return { pcm: new Float32Array(0), starts: part.map(() => 0), signs };
     const { Tensor } = this.#runtime;
     const results = await session.run({
@@ -116,7 +116,7 @@ export class PiperEngine implements SpeechEngine {
     return {
       pcm,
       signs,
-      starts: findStarts(
+      starts: findSampleStarts(
         begins,
         numbers.length,
         steps instanceof Float32Array ? steps : undefined,
@@ -146,9 +146,9 @@ export class PiperEngine implements SpeechEngine {
   async #open({ file }: PiperVoice): Promise<Loaded> {
     const config = readPiperConfig(await readFile(`${file}.json`, 'utf8'), basename(file, '.onnx'));
     const bytes = await readFile(file);
-    const model = lookIntoModel(bytes);
+    const model = inspectModel(bytes);
     const phonetics = config.reads === 'text' ? new LetterPhonetics(config) : this.#espeakPhonetics(config.espeakVoice);
-    const session = await this.#runtime.InferenceSession.create(withDurations(bytes, model), {
+    const session = await this.#runtime.InferenceSession.create(addDurationsOutput(bytes, model), {
       intraOpNumThreads: this.#threads,
       interOpNumThreads: 1,
       extra: { session: { intra_op: { allow_spinning: '0' } } },
@@ -160,8 +160,9 @@ export class PiperEngine implements SpeechEngine {
     const worker = new this.#espeak.eSpeakNGWorker();
     // Some models name a dialect of which this espeak-ng knows only the language.
     const acceptedName = [name, name.split('-')[0] ?? name].find((one) => worker.set_voice(one) === 0);
-    if (acceptedName === undefined) throw new NoVoice(`espeak-ng does not know its language “${name.slice(0, 20)}”`);
-    return new EspeakPhonetics(this.#espeak, worker, acceptedName, plainSounds);
+    if (acceptedName === undefined)
+      throw new InvalidVoice(`espeak-ng does not know its language “${name.slice(0, 20)}”`);
+    return new EspeakPhonetics(this.#espeak, worker, acceptedName, toPiperSounds);
   }
 }
 

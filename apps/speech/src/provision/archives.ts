@@ -9,7 +9,7 @@ const DEFLATED = 8;
 const ENTRY_MAX = 512 * 1024 * 1024;
 
 /** From a ZIP archive such as a Python wheel. Throws `BrokenArchive`. */
-export function fileInZip(archive: Buffer, wanted: (name: string) => boolean): Buffer {
+export function readFileFromZip(archive: Buffer, wanted: (name: string) => boolean): Buffer {
   try {
     const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
     if (end < 0 || archive.readUInt32LE(end) !== END_OF_DIRECTORY) throw new BrokenArchive('The archive is cut off.');
@@ -50,7 +50,7 @@ function contentAt(archive: Buffer, entry: number): Buffer {
 const TAR_BLOCK = 512;
 
 /** By name, from a gzipped archive. Throws `BrokenArchive`. */
-export function filesInTarball(archive: Buffer, wanted: (name: string) => boolean): Map<string, Buffer> {
+export function readFilesFromTarball(archive: Buffer, wanted: (name: string) => boolean): Map<string, Buffer> {
   let tar: Buffer;
   try {
     tar = gunzipSync(archive, { maxOutputLength: ENTRY_MAX });

@@ -9,7 +9,7 @@ export type KnownFile = {
   sha256: string;
 };
 
-export class WrongBytes extends Error {}
+export class FileMismatch extends Error {}
 
 /** SHA-256, read in pieces. */
 export async function hashFile(path: string): Promise<string> {
@@ -18,13 +18,13 @@ export async function hashFile(path: string): Promise<string> {
   return hash.digest('hex');
 }
 
-export const hashOfBytes = (...bytes: readonly Uint8Array[]): string =>
+export const hashBytes = (...bytes: readonly Uint8Array[]): string =>
   bytes.reduce((hash, piece) => hash.update(piece), createHash('sha256')).digest('hex');
 
-/** Throws `WrongBytes` with the difference. */
-export async function mustBe(path: string, { name, bytes, sha256 }: KnownFile): Promise<void> {
+/** Throws `FileMismatch` with the difference. */
+export async function verifyFile(path: string, { name, bytes, sha256 }: KnownFile): Promise<void> {
   const { size } = await stat(path);
-  if (size !== bytes) throw new WrongBytes(`${name} has ${size} bytes instead of ${bytes}`);
+  if (size !== bytes) throw new FileMismatch(`${name} has ${size} bytes instead of ${bytes}`);
   if ((await hashFile(path)) !== sha256)
-    throw new WrongBytes(`${name} is damaged or another version: its SHA-256 is not the expected one`);
+    throw new FileMismatch(`${name} is damaged or another version: its SHA-256 is not the expected one`);
 }

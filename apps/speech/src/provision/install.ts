@@ -1,12 +1,16 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { InstallOptions } from '../engines/engine-facts.ts';
-import type { FetchedEngine } from '../engines/engine-table.ts';
+import type { DownloadableEngine } from '../engines/engine-table.ts';
 import { hashFile } from './checked-files.ts';
 import type { Manifest, VoiceStore } from './voice-store.ts';
 
 /** Resumes earlier downloads. Throws `NoSource`. */
-export async function installFiles(engine: FetchedEngine, store: VoiceStore, options: InstallOptions): Promise<void> {
+export async function installFiles(
+  engine: DownloadableEngine,
+  store: VoiceStore,
+  options: InstallOptions,
+): Promise<void> {
   const staging = store.staging(engine);
   mkdirSync(staging, { recursive: true });
   mkdirSync(store.downloads, { recursive: true });

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 const LOOK_MS = 500;
 const LAST_WORDS_MAX = 400;
 
-export function folderBytes(folder: string): number {
+export function getFolderBytes(folder: string): number {
   try {
     return readdirSync(folder, { withFileTypes: true, recursive: true })
       .filter((entry) => entry.isFile())
@@ -19,7 +19,7 @@ export function folderBytes(folder: string): number {
  * Runs the first installed of the commands. The size of `folder` is the progress. Throws with the last line of its
  * output.
  */
-export async function runClient(
+export async function runPackageClient(
   forms: readonly (readonly string[])[],
   args: readonly string[],
   folder: string,
@@ -36,7 +36,7 @@ export async function runClient(
         shell: process.platform === 'win32',
         env: { ...process.env, TMPDIR: folder, PIP_DISABLE_PIP_VERSION_CHECK: '1', PIP_NO_INPUT: '1' },
       });
-      const look = setInterval(() => progress(folderBytes(folder)), LOOK_MS);
+      const look = setInterval(() => progress(getFolderBytes(folder)), LOOK_MS);
       client.stderr.setEncoding('utf8').on('data', (text: string) => {
         output = (output + text).slice(-LAST_WORDS_MAX);
       });
@@ -58,11 +58,11 @@ export async function runClient(
   throw new Error(`${forms[0]?.[0] ?? 'the client'} is not installed`);
 }
 
-export const pipForms: readonly (readonly string[])[] = [
+export const pipCommands: readonly (readonly string[])[] = [
   ['pip'],
   ['pip3'],
   ['python3', '-m', 'pip'],
   ['python', '-m', 'pip'],
   ['py', '-m', 'pip'],
 ];
-export const npmForms: readonly (readonly string[])[] = [['npm']];
+export const npmCommands: readonly (readonly string[])[] = [['npm']];

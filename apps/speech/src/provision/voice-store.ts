@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, readdirSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { FetchedEngine } from '../engines/engine-table.ts';
+import type { DownloadableEngine } from '../engines/engine-table.ts';
 import { hashFile } from './checked-files.ts';
 
 export type Manifest = {
@@ -26,15 +26,15 @@ export class VoiceStore {
   get downloads(): string {
     return join(this.folder, 'downloads');
   }
-  path({ files }: FetchedEngine): string {
+  path({ files }: DownloadableEngine): string {
     return join(this.folder, files.version);
   }
-  staging({ files }: FetchedEngine): string {
+  staging({ files }: DownloadableEngine): string {
     return join(this.folder, `.${files.version}-new`);
   }
 
   /** Returns undefined if a file is missing or has the wrong size. */
-  manifest(engine: FetchedEngine): Manifest | undefined {
+  manifest(engine: DownloadableEngine): Manifest | undefined {
     try {
       const manifest = JSON.parse(readFileSync(join(this.path(engine), 'manifest.json'), 'utf8')) as Manifest;
       const isWhole = Object.entries(manifest.files).every(
@@ -47,7 +47,7 @@ export class VoiceStore {
   }
 
   /** The first file with a wrong hash. Reads all files. */
-  async damaged(engine: FetchedEngine, { files }: Manifest): Promise<string | undefined> {
+  async damaged(engine: DownloadableEngine, { files }: Manifest): Promise<string | undefined> {
     for (const [name, { sha256 }] of Object.entries(files)) {
       if ((await hashFile(join(this.path(engine), name)).catch(() => '')) !== sha256) return name;
     }
@@ -55,7 +55,7 @@ export class VoiceStore {
   }
 
   /** Deletes older versions. */
-  publish(engine: FetchedEngine, manifest: Manifest): void {
+  publish(engine: DownloadableEngine, manifest: Manifest): void {
     writeFileSync(join(this.staging(engine), 'manifest.json'), JSON.stringify(manifest, null, 1));
     const older = readdirSync(this.folder).filter(
       (name) =>
@@ -66,7 +66,7 @@ export class VoiceStore {
     renameSync(this.staging(engine), this.path(engine));
   }
 
-  remove(engine: FetchedEngine): boolean {
+  remove(engine: DownloadableEngine): boolean {
     const was = existsSync(this.path(engine));
     for (const folder of [this.path(engine), this.staging(engine), this.downloads])
       rmSync(folder, { recursive: true, force: true });

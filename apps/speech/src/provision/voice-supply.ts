@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { createInterface } from 'node:readline';
-import { NATURAL_ENGINE, fetchedEngines, isInstalled } from '../engines/engine-table.ts';
+import { NATURAL_ENGINE, downloadableEngines, isInstalled } from '../engines/engine-table.ts';
 import type { EngineName } from '../engines/speech-engine.port.ts';
 import type { NaturalPace } from '../render/natural-pace.ts';
 import type { SupplyState, VoiceStore } from './voice-store.ts';
@@ -79,7 +79,7 @@ export class VoiceSupply {
     const { store, mode, onChange } = this.#options;
     if (!store) return;
     const before = [...this.#here].join();
-    for (const engine of fetchedEngines) {
+    for (const engine of downloadableEngines) {
       const { name } = engine;
       if (name === NATURAL_ENGINE && mode === 'none') continue;
       if (this.#here.has(name)) {
@@ -102,7 +102,7 @@ export class VoiceSupply {
 
   async #verify(): Promise<void> {
     const { store, onChange } = this.#options;
-    for (const engine of store ? fetchedEngines : []) {
+    for (const engine of store ? downloadableEngines : []) {
       const manifest = store?.manifest(engine);
       const damaged = manifest && (await store?.damaged(engine, manifest));
       if (damaged === undefined) continue;
@@ -122,7 +122,7 @@ export class VoiceSupply {
 
   #fetchMissing(): void {
     const { store, mode, program } = this.#options;
-    const isMissing = fetchedEngines.some(({ name }) => !this.has(name) && isInstalled(name));
+    const isMissing = downloadableEngines.some(({ name }) => !this.has(name) && isInstalled(name));
     if (!store || mode !== 'on' || !isMissing || this.#fetching || this.#isStopped || Date.now() < this.#nextTry)
       return;
     process.stderr.write(

@@ -1,10 +1,10 @@
-import { customVoiceOrigin } from '@tidings/contracts/voices/custom-voice.ts';
-import { ownVoiceLabel, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { NATURAL_ENGINE, engines, fetchedEngines, isInstalled } from '../engines/engine-table.ts';
+import { parseCustomVoiceOrigin } from '@tidings/contracts/voices/custom-voice.ts';
+import { getOwnVoiceLabel, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { NATURAL_ENGINE, engines, downloadableEngines, isInstalled } from '../engines/engine-table.ts';
 import type { EngineName } from '../engines/speech-engine.port.ts';
 import { openCustomVoices } from '../voices/open-custom-voices.ts';
-import { Repertoire, wantsAccents } from '../voices/repertoire.ts';
-import { NO_RUNTIME, rememberedChecks, whyFailed } from '../voices/self-check.ts';
+import { VoiceRepertoire, hasAccentsEnabled } from '../voices/repertoire.ts';
+import { NO_RUNTIME_REASON, readStoredChecks, findFailureReason } from '../voices/self-check.ts';
 import type { VoiceStore } from './voice-store.ts';
 
 const columns = [13, 9, 26, 9];
@@ -22,8 +22,8 @@ type Row = {
 /** The download state goes to standard error. */
 export async function listVoices(store: VoiceStore, dataFolder: string, isJson: boolean): Promise<number> {
   const has = (name: EngineName) =>
-    fetchedEngines.some((engine) => engine.name === name && store.manifest(engine) !== undefined);
-  const repertoire = new Repertoire(has, openCustomVoices({}, undefined), wantsAccents(process.env));
+    downloadableEngines.some((engine) => engine.name === name && store.manifest(engine) !== undefined);
+  const repertoire = new VoiceRepertoire(has, openCustomVoices({}, undefined), hasAccentsEnabled(process.env));
   for (const row of [
     ...voiceCatalogue.map((voice): Row => {
       const spoken = (['neural', 'standard'] as const)
@@ -32,7 +32,7 @@ export async function listVoices(store: VoiceStore, dataFolder: string, isJson: 
       return {
         ...voice,
         quality: spoken ? engines[spoken.engine].quality : 'silent',
-        label: spoken ? ownVoiceLabel(voice, spoken.engine === NATURAL_ENGINE ? 'neural' : 'standard') : null,
+        label: spoken ? getOwnVoiceLabel(voice, spoken.engine === NATURAL_ENGINE ? 'neural' : 'standard') : null,
       };
     }),
     ...(await customVoiceRows(dataFolder)),
@@ -46,12 +46,12 @@ export async function listVoices(store: VoiceStore, dataFolder: string, isJson: 
 async function customVoiceRows(dataFolder: string): Promise<Row[]> {
   const customVoices = openCustomVoices(process.env, dataFolder);
   await customVoices.look();
-  const checks = rememberedChecks(dataFolder);
+  const checks = readStoredChecks(dataFolder);
   const rows = customVoices.voices.map(({ voice, engineVoice }): Row => {
     const reason = isInstalled(engineVoice.engine)
-      ? whyFailed(checks, { voice, engine: 'neural', engineVoice })
-      : NO_RUNTIME;
-    const labelled = { ...voice, label: ownVoiceLabel(voice, 'neural') };
+      ? findFailureReason(checks, { voice, engine: 'neural', engineVoice })
+      : NO_RUNTIME_REASON;
+    const labelled = { ...voice, label: getOwnVoiceLabel(voice, 'neural') };
     return reason === undefined
       ? { ...labelled, quality: engines[engineVoice.engine].quality }
       : { ...labelled, quality: 'hidden', reason };
@@ -74,7 +74,7 @@ const toJson = ({ id, name, locale, quality, label, reason }: Row): string =>
   JSON.stringify({ id, name, locale, quality, label, reason });
 
 function formatLine({ id, locale, languageName, quality, label, reason }: Row): string {
-  const isCustom = customVoiceOrigin(id) !== undefined || reason !== undefined;
+  const isCustom = parseCustomVoiceOrigin(id) !== undefined || reason !== undefined;
   const cells = [id, locale, languageName, quality].map((cell, index) => cell.padEnd(columns[index] ?? 0)).join(' ');
   return isCustom ? `${cells} ${reason ?? label ?? ''}` : cells;
 }

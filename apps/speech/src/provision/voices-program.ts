@@ -1,8 +1,8 @@
 import { existsSync, mkdirSync, statfsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { NATURAL_VOICES_DISK_MB } from '@tidings/contracts/limits/voice-disk.ts';
-import { NATURAL_ENGINE, fetchedEngines } from '../engines/engine-table.ts';
-import type { FetchedEngine } from '../engines/engine-table.ts';
+import { NATURAL_ENGINE, downloadableEngines } from '../engines/engine-table.ts';
+import type { DownloadableEngine } from '../engines/engine-table.ts';
 import { installFiles } from './install.ts';
 import { VoiceStore } from './voice-store.ts';
 import type { SupplyState } from './voice-store.ts';
@@ -18,7 +18,7 @@ const USAGE = [
 ].join('\n');
 const BAR_WIDTH = 30;
 
-export async function voicesProgram(argv: string[], dataFolder: string): Promise<number> {
+export async function runVoicesCommand(argv: string[], dataFolder: string): Promise<number> {
   const [what, ...rest] = argv;
   let isJson: boolean;
   try {
@@ -43,7 +43,7 @@ function notThere(dataFolder: string): number {
 function remove(store: VoiceStore): number {
   const unlock = store.lock();
   if (!unlock) return busy();
-  const removed = fetchedEngines.filter((engine) => store.remove(engine));
+  const removed = downloadableEngines.filter((engine) => store.remove(engine));
   store.say({ state: 'absent', percent: 0, message: 'The natural voices were removed.' });
   unlock();
   process.stderr.write(
@@ -111,9 +111,9 @@ function requireRoom({ folder, downloads }: VoiceStore): void {
     );
 }
 
-async function missingEngines(store: VoiceStore): Promise<FetchedEngine[]> {
-  const missing: FetchedEngine[] = [];
-  for (const engine of fetchedEngines) {
+async function missingEngines(store: VoiceStore): Promise<DownloadableEngine[]> {
+  const missing: DownloadableEngine[] = [];
+  for (const engine of downloadableEngines) {
     const manifest = store.manifest(engine);
     if (!manifest || (await store.damaged(engine, manifest)) !== undefined) missing.push(engine);
   }
@@ -125,12 +125,12 @@ type Teller = {
   note(line: string): void;
 };
 
-const sumBytes = (engines: readonly FetchedEngine[]): number =>
+const sumBytes = (engines: readonly DownloadableEngine[]): number =>
   engines.reduce((sum, { files }) => sum + files.bytes, 0);
 
 function fetchFiles(
-  engine: FetchedEngine,
-  missing: readonly FetchedEngine[],
+  engine: DownloadableEngine,
+  missing: readonly DownloadableEngine[],
   store: VoiceStore,
   signal: AbortSignal,
   emit: Teller,

@@ -1,5 +1,5 @@
 import type { RemoteProtocol } from './remote-protocol.ts';
-import { soundIn } from './remote-sound.ts';
+import { decodeRemoteSound } from './remote-sound.ts';
 
 export const openaiProtocol: RemoteProtocol = {
   path: '/v1/audio/speech',
@@ -8,5 +8,5 @@ export const openaiProtocol: RemoteProtocol = {
   formats: ['wav', 'pcm'],
   headersWith: (key) => ({ authorization: `Bearer ${key}` }),
   bodyFor: ({ text, voice, model }, format) => ({ model, voice, input: text, response_format: format, speed: 1 }),
-  soundIn,
+  soundIn: decodeRemoteSound,
 };

@@ -1,9 +1,9 @@
 import { OpenaiSpeechServer } from '@tidings/testing/openai-speech-server.ts';
 import type { SpeechAnswer } from '@tidings/testing/openai-speech-server.ts';
-import { AWAY } from '../engines/speech-engine.port.ts';
+import { UNAVAILABLE_CODE } from '../engines/speech-engine.port.ts';
 import type { RemoteVoice } from '../engines/speech-engine.port.ts';
 import { findWords } from '../text/words.ts';
-import { remoteServer, getVariableName } from './remote-server.ts';
+import { readRemoteServer, getVariableName } from './remote-server.ts';
 import { RemoteEngine } from './remote.engine.ts';
 
 const KEY_VARIABLE = getVariableName('openai', 'KEY');
@@ -29,7 +29,7 @@ describe('the voices of another speech server', () => {
   const say = async (...script: SpeechAnswer[]) => {
     answers = script;
     server.requests.length = 0;
-    const configuredServer = remoteServer('openai', { TIDINGS_OPENAI_SPEECH_URL: `${server.address}/v1/` });
+    const configuredServer = readRemoteServer('openai', { TIDINGS_OPENAI_SPEECH_URL: `${server.address}/v1/` });
     if (!configuredServer) throw new Error('no server');
     return new RemoteEngine(configuredServer, {
       ...hasty,
@@ -102,7 +102,7 @@ describe('the voices of another speech server', () => {
       );
       expect(error?.message).toMatch(sentence);
       expect(error?.message).toContain(`speech server at ${new URL(server.address).host}`);
-      expect([error?.code === AWAY, error?.message.includes(KEY)]).toEqual([isAway, false]);
+      expect([error?.code === UNAVAILABLE_CODE, error?.message.includes(KEY)]).toEqual([isAway, false]);
       expect(server.requests.length).toBeLessThanOrEqual(3);
     },
   );
@@ -121,6 +121,6 @@ describe('the voices of another speech server', () => {
     ['ftp://x', undefined],
     ['nonsense', undefined],
   ])('have the expected request address for %s', (url, address) => {
-    expect(remoteServer('openai', { TIDINGS_OPENAI_SPEECH_URL: url })?.address).toBe(address);
+    expect(readRemoteServer('openai', { TIDINGS_OPENAI_SPEECH_URL: url })?.address).toBe(address);
   });
 });

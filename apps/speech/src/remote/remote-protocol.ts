@@ -17,6 +17,6 @@ export type RemoteProtocol = {
   formats: readonly [string, ...string[]];
   headersWith(key: string): Record<string, string>;
   bodyFor(sentence: RemoteSentence, format: string): object;
-  /** Throws `NoSound` unless the response is complete audio. */
+  /** Throws `InvalidSound` unless the response is complete audio. */
   soundIn(bytes: Buffer, contentType: string): RemoteSound;
 };

@@ -1,5 +1,5 @@
-import { createCustomVoiceId, customVoice, voiceLocale } from '@tidings/contracts/voices/custom-voice.ts';
-import { hashOfBytes } from '../provision/checked-files.ts';
+import { createCustomVoiceId, parseCustomVoice, normalizeVoiceLocale } from '@tidings/contracts/voices/custom-voice.ts';
+import { hashBytes } from '../provision/checked-files.ts';
 import type { CustomVoiceSource, CustomVoice, HiddenVoice } from '../voices/custom-voices.ts';
 import type { RemoteProtocol } from './remote-protocol.ts';
 import { remoteProtocolNames, remoteProtocols } from './remote-protocols.ts';
@@ -20,7 +20,7 @@ const VOICES_MAX = 60;
 export const getVariableName = (protocol: RemoteProtocolName, what: 'URL' | 'KEY' | 'MODEL' | 'VOICES'): string =>
   `TIDINGS_${protocol.toUpperCase()}_SPEECH_${what}`;
 
-export function remoteServer(protocol: RemoteProtocolName, env: Environment): RemoteServer | undefined {
+export function readRemoteServer(protocol: RemoteProtocolName, env: Environment): RemoteServer | undefined {
   const base = env[getVariableName(protocol, 'URL')];
   if (!base || !/^https?:\/\//.test(base) || !URL.canParse(base)) return undefined;
   const { path, usualModel }: RemoteProtocol = remoteProtocols[protocol];
@@ -51,7 +51,7 @@ export class RemoteVoices implements CustomVoiceSource {
 }
 
 function readVoices(protocol: RemoteProtocolName, env: Environment): (CustomVoice | HiddenVoice)[] {
-  const server = remoteServer(protocol, env);
+  const server = readRemoteServer(protocol, env);
   return (env[getVariableName(protocol, 'VOICES')] ?? '')
     .split(',')
     .map((item) => item.trim())
@@ -66,18 +66,18 @@ function readVoices(protocol: RemoteProtocolName, env: Environment): (CustomVoic
 
 function remoteVoice({ protocol, address, model }: RemoteServer, item: string): CustomVoice | HiddenVoice {
   const [name = '', tag = '', ...rest] = item.split('=').map((part) => part.trim());
-  const locale = voiceLocale(tag);
+  const locale = normalizeVoiceLocale(tag);
   if (name === '' || locale === undefined || rest.length > 0)
     return { name: item, reason: 'it is not written as name=language, such as alloy=en-US' };
   const id = createCustomVoiceId('remote', locale, name);
-  const voice = id === undefined ? undefined : customVoice(id, `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`);
+  const voice = id === undefined ? undefined : parseCustomVoice(id, `${name[0]?.toUpperCase() ?? ''}${name.slice(1)}`);
   if (!voice) return { name: item, reason: 'its name has no letter or figure that could name a voice' };
   return {
     voice,
     engineVoice: {
       engine: protocol,
       name,
-      digest: hashOfBytes(Buffer.from(`${address} ${model} ${name}`)).slice(0, DIGEST_LENGTH),
+      digest: hashBytes(Buffer.from(`${address} ${model} ${name}`)).slice(0, DIGEST_LENGTH),
     },
   };
 }

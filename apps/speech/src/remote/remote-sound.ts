@@ -1,5 +1,5 @@
 /** The response is not complete audio. The message gives the reason. */
-export class NoSound extends Error {}
+export class InvalidSound extends Error {}
 
 export type RemoteSound = {
   pcm: Float32Array;
@@ -16,27 +16,27 @@ const EXTENSIBLE = 0xfffe;
 /** Servers that stream send a placeholder. */
 const unknownSize = (size: number): boolean => size === 0 || size >= 0x7fffffff - 64;
 
-/** Throws `NoSound` unless the response is complete audio. */
-export function soundIn(bytes: Buffer, contentType: string): RemoteSound {
+/** Throws `InvalidSound` unless the response is complete audio. */
+export function decodeRemoteSound(bytes: Buffer, contentType: string): RemoteSound {
   const [type = '', ...parameters] = contentType
     .toLowerCase()
     .split(';')
     .map((part) => part.trim());
-  if (!AUDIO_TYPES.test(type)) throw new NoSound(`it sent ${type || 'something without a type'} instead of sound`);
+  if (!AUDIO_TYPES.test(type)) throw new InvalidSound(`it sent ${type || 'something without a type'} instead of sound`);
   if (bytes.toString('latin1', 0, 4) === 'RIFF') return wave(bytes);
-  if (type.includes('wav')) throw new NoSound('its response is not a WAV file');
+  if (type.includes('wav')) throw new InvalidSound('its response is not a WAV file');
   if (
     /^\s*[<{[]/.test(bytes.toString('latin1', 0, 64)) &&
     /^[\t\n\r\x20-\x7e]*$/.test(bytes.toString('latin1', 0, 256))
   )
-    throw new NoSound('it sent text instead of sound');
+    throw new InvalidSound('it sent text instead of sound');
   const rate = Number(parameters.find((one) => one.startsWith('rate='))?.slice(5) ?? PCM_RATE);
   return { pcm: samples(bytes, PCM, 16, 1), sampleRate: usableRate(rate) };
 }
 
 function usableRate(rate: number): number {
   if (Number.isInteger(rate) && rate >= rates[0] && rate <= rates[1]) return rate;
-  throw new NoSound(`its sound has ${rate} samples a second`);
+  throw new InvalidSound(`its sound has ${rate} samples a second`);
 }
 
 function wave(bytes: Buffer): RemoteSound {
@@ -54,7 +54,8 @@ function wave(bytes: Buffer): RemoteSound {
     }
     if (name === 'data') {
       if (!format) break;
-      if (!unknownSize(size) && from + size > bytes.length) throw new NoSound('its sound breaks off in the middle');
+      if (!unknownSize(size) && from + size > bytes.length)
+        throw new InvalidSound('its sound breaks off in the middle');
       return {
         pcm: samples(
           bytes.subarray(from, unknownSize(size) ? bytes.length : from + size),
@@ -67,16 +68,18 @@ function wave(bytes: Buffer): RemoteSound {
     }
     at = from + size + (size % 2);
   }
-  throw new NoSound('its WAV file has no sound in it');
+  throw new InvalidSound('its WAV file has no sound in it');
 }
 
 /** Mono, -1 to 1; mixes several channels. */
 function samples(bytes: Buffer, kind: number, bits: number, channels: number): Float32Array {
   const isFloat = kind === FLOAT && bits === 32;
   if ((!isFloat && !(kind === PCM && bits === 16)) || channels < 1 || channels > 8)
-    throw new NoSound(`its sound is of a kind that is not read here (${kind}, ${bits} bits, ${channels} channels)`);
+    throw new InvalidSound(
+      `its sound is of a kind that is not read here (${kind}, ${bits} bits, ${channels} channels)`,
+    );
   const frame = (channels * bits) / 8;
-  if (bytes.length % frame !== 0) throw new NoSound('its sound breaks off in the middle of a sample');
+  if (bytes.length % frame !== 0) throw new InvalidSound('its sound breaks off in the middle of a sample');
   const pcm = new Float32Array(bytes.length / frame);
   for (let index = 0; index < pcm.length; index += 1) {
     let sum = 0;
@@ -85,7 +88,7 @@ function samples(bytes: Buffer, kind: number, bits: number, channels: number): F
       sum += isFloat ? bytes.readFloatLE(at) : bytes.readInt16LE(at) / 32_768;
     }
     const mixed = sum / channels;
-    if (!Number.isFinite(mixed)) throw new NoSound('its sound is damaged');
+    if (!Number.isFinite(mixed)) throw new InvalidSound('its sound is damaged');
     pcm[index] = Math.max(-1, Math.min(1, mixed));
   }
   return pcm;

@@ -6,7 +6,7 @@ import { DescribeVoicesCommand } from '@aws-sdk/client-polly';
 import type { SynthesizeSpeechCommandInput } from '@aws-sdk/client-polly';
 import { OpenaiSpeechServer } from '@tidings/testing/openai-speech-server.ts';
 import type { SpeechAnswer } from '@tidings/testing/openai-speech-server.ts';
-import { decode, startServer } from '../../test/running-server.ts';
+import { decodeMp3, startServer } from '../../test/running-server.ts';
 import type { RunningServer } from '../../test/running-server.ts';
 
 const KEY = 'sk-never-seen-anywhere';
@@ -78,7 +78,7 @@ describe('another speech server behind this one', () => {
 
   it('speaks sentence by sentence, with one request for audio and marks', async () => {
     remote.requests.length = 0;
-    const { seconds } = await decode(await server.say(TEXT, nova));
+    const { seconds } = await decodeMp3(await server.say(TEXT, nova));
     const marks = await server.marks(TEXT, nova);
     expect(remote.requests.map(({ input, model, voice }) => [input, model, voice])).toEqual(
       TEXT.split(/(?<=\.) /).map((sentence) => [sentence, 'kokoro', 'nova']),

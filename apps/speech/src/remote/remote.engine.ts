@@ -1,17 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { AWAY } from '../engines/speech-engine.port.ts';
-import type { EngineVoice, RemoteVoice, SpeechEngine, Spoken, Utterance } from '../engines/speech-engine.port.ts';
-import { sharedTimes } from '../engines/word-times.ts';
+import { UNAVAILABLE_CODE } from '../engines/speech-engine.port.ts';
+import type { EngineVoice, RemoteVoice, SpeechEngine, SpokenAudio, Utterance } from '../engines/speech-engine.port.ts';
+import { estimateTimes } from '../engines/word-times.ts';
 import type { RemoteProtocol } from './remote-protocol.ts';
 import { remoteProtocols } from './remote-protocols.ts';
 import { getVariableName } from './remote-server.ts';
 import type { RemoteServer } from './remote-server.ts';
-import { NoSound } from './remote-sound.ts';
+import { InvalidSound } from './remote-sound.ts';
 import type { RemoteSound } from './remote-sound.ts';
 
 /** Requests may wait and retry. */
-export class RemoteAway extends Error {
-  readonly code = AWAY;
+export class RemoteUnavailable extends Error {
+  readonly code = UNAVAILABLE_CODE;
 }
 
 export type RemoteTimeouts = {
@@ -79,7 +79,7 @@ export class RemoteEngine implements SpeechEngine {
     this.#patience = { ...patienceUsual, ...patience };
   }
 
-  async speak(utterance: Utterance, engineVoice: EngineVoice): Promise<Spoken> {
+  async speak(utterance: Utterance, engineVoice: EngineVoice): Promise<SpokenAudio> {
     const { name } = engineVoice as RemoteVoice;
     const letters = utterance.text.match(LETTER) ?? [];
     if (letters.length === 0)
@@ -103,7 +103,7 @@ export class RemoteEngine implements SpeechEngine {
       pcm: pcm.subarray(0, Math.ceil(utterance.maxSeconds * sampleRate)),
       sampleRate,
       sounds: [...new Set(utterance.text.toLowerCase().match(/\p{L}/gu))],
-      wordTimes: () => sharedTimes(utterance, pcm, sampleRate),
+      wordTimes: () => estimateTimes(utterance, pcm, sampleRate),
     };
   }
 
@@ -118,7 +118,7 @@ export class RemoteEngine implements SpeechEngine {
         if (!(error instanceof Passing)) throw error;
         const pauseMs = Math.min(lastPauseMs, error.pauseMs ?? firstPauseMs * 2 ** (attemptNumber - 1));
         if (attemptNumber >= attempts || Date.now() + pauseMs >= end)
-          throw error.isAway ? new RemoteAway(error.message) : new Error(error.message);
+          throw error.isAway ? new RemoteUnavailable(error.message) : new Error(error.message);
         await sleep(pauseMs);
       }
     }
@@ -135,7 +135,7 @@ export class RemoteEngine implements SpeechEngine {
       for await (const part of response.body ?? []) {
         silent.refresh();
         length += part.length;
-        if (length > most) throw new NoSound('its answer has no end');
+        if (length > most) throw new InvalidSound('its answer has no end');
         parts.push(Buffer.from(part));
       }
       return this.#protocol.soundIn(Buffer.concat(parts), response.headers.get('content-type') ?? '');
@@ -143,7 +143,7 @@ export class RemoteEngine implements SpeechEngine {
       const isLate = silence.signal.aborted || deadline.aborted;
       silence.abort();
       if (error instanceof Passing || error instanceof Refused) throw error;
-      if (error instanceof NoSound)
+      if (error instanceof InvalidSound)
         throw new Passing(`The speech server at ${this.#host} sent no sound: ${error.message}.`, false);
       throw new Passing(
         isLate

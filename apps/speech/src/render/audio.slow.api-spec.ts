@@ -1,4 +1,4 @@
-import { decode, startServer } from '../../test/running-server.ts';
+import { decodeMp3, startServer } from '../../test/running-server.ts';
 import type { RunningServer } from '../../test/running-server.ts';
 
 const SENTENCE = 'The council agreed on Tuesday to repair the old bridge over the river.';
@@ -40,7 +40,7 @@ describe('audio of the speech server', () => {
     '%s has frames of 144 bytes, a plausible length and the same length in an independent decoder',
     async (VoiceId, text) => {
       const mp3 = await server.say(text, { VoiceId });
-      const { seconds } = await decode(mp3);
+      const { seconds } = await decodeMp3(mp3);
       expect(mp3.length % 144).toBe(0);
       expect(seconds / text.length).toBeGreaterThan(0.03);
       expect(seconds / text.length).toBeLessThan(0.15);
@@ -54,8 +54,8 @@ describe('audio of the speech server', () => {
       await server.say(paragraph),
       await server.say(GERMAN, { VoiceId: 'Hans' }),
     ];
-    const lengths = await Promise.all(chunks.map(async (chunk) => (await decode(chunk)).seconds));
-    const { seconds } = await decode(Buffer.concat(chunks));
+    const lengths = await Promise.all(chunks.map(async (chunk) => (await decodeMp3(chunk)).seconds));
+    const { seconds } = await decodeMp3(Buffer.concat(chunks));
     expect(Math.abs(seconds - lengths.reduce((sum, length) => sum + length, 0))).toBeLessThanOrEqual(FRAME_SECONDS);
   });
 
@@ -64,7 +64,7 @@ describe('audio of the speech server', () => {
     ['Vicki', GERMAN],
     ['Zhiyu', '你好，请听今天的新闻。天气很好。'],
   ] as const)('%s has ordered marks that match their words and are within the audio', async (VoiceId, text) => {
-    const { seconds } = await decode(await server.say(text, { VoiceId }));
+    const { seconds } = await decodeMp3(await server.say(text, { VoiceId }));
     const marks = await server.marks(text, { VoiceId });
     const bytes = Buffer.from(text);
     for (const mark of marks) expect(bytes.subarray(mark.start, mark.end).toString()).toBe(mark.value);
@@ -90,7 +90,7 @@ describe('audio of the speech server', () => {
     const ssml =
       '<speak>One. <break time="900ms"/> Paper. <break time="1.2s"/> Table. <break time="800ms"/> Doctor.</speak>';
     for (const VoiceId of ['Joanna', 'Matthew', 'Hans'] as const) {
-      const { samples, sampleRate } = await decode(await server.say(ssml, { VoiceId, TextType: 'ssml' }));
+      const { samples, sampleRate } = await decodeMp3(await server.say(ssml, { VoiceId, TextType: 'ssml' }));
       const marks = onsets(samples, sampleRate, 0.5);
       const words = (await server.marks(ssml, { VoiceId, TextType: 'ssml' })).filter((mark) => mark.type === 'word');
       expect(words.map((word) => word.value)).toEqual(['One', 'Paper', 'Table', 'Doctor']);
@@ -103,8 +103,11 @@ describe('audio of the speech server', () => {
     const [without = 0, two = 0, endless = 0] = await Promise.all(
       ['0s', '2s', '99999999s'].map(
         async (time) =>
-          (await decode(await server.say(`<speak>Hello.<break time="${time}"/>Goodbye.</speak>`, { TextType: 'ssml' })))
-            .seconds,
+          (
+            await decodeMp3(
+              await server.say(`<speak>Hello.<break time="${time}"/>Goodbye.</speak>`, { TextType: 'ssml' }),
+            )
+          ).seconds,
       ),
     );
     expect(two - without).toBeCloseTo(2, 1);
@@ -117,14 +120,14 @@ describe('audio of the speech server', () => {
     ['16000', 16_000],
     ['8000', 8_000],
   ])('is available as MP3 at %s Hz', async (SampleRate, rate) => {
-    const { seconds, sampleRate } = await decode(await server.say(SENTENCE, { SampleRate }));
+    const { seconds, sampleRate } = await decodeMp3(await server.say(SENTENCE, { SampleRate }));
     expect(sampleRate).toBe(rate);
     expect(seconds).toBeGreaterThan(3);
   });
 
   it('has the same length as PCM and as MP3', async () => {
     for (const VoiceId of ['Joanna', 'Vicki'] as const) {
-      const { seconds } = await decode(await server.say(SENTENCE, { VoiceId }));
+      const { seconds } = await decodeMp3(await server.say(SENTENCE, { VoiceId }));
       for (const rate of [16_000, 8_000]) {
         const pcm = await server.say(SENTENCE, { VoiceId, OutputFormat: 'pcm', SampleRate: String(rate) });
         expect(Math.abs(pcm.length / 2 / rate - seconds)).toBeLessThan(0.15);

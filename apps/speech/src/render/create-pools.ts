@@ -1,9 +1,9 @@
 import { availableParallelism } from 'node:os';
 import { NATURAL_ENGINE } from '../engines/engine-table.ts';
 import type { NaturalPace } from './natural-pace.ts';
-import { processHost, threadHost } from './render-host.ts';
+import { createProcessHost, createThreadHost } from './render-host.ts';
 import { RenderPool } from './render-pool.ts';
-import { RenderPools, SHORT_TEXT } from './render-pools.ts';
+import { RenderPools, SHORT_TEXT_CHARS_MAX } from './render-pools.ts';
 
 /** More cores hardly make a sentence faster. */
 const NATURAL_THREADS_MAX = 2;
@@ -27,9 +27,9 @@ type Means = {
 
 export function createPools(means: Means): { pools: RenderPools; short: RenderPool } {
   const { maxWorkers, isSmall, voicesFolder } = means;
-  const thread = (isPatient: boolean) => () => threadHost({ voicesFolder, isPatient });
+  const thread = (isPatient: boolean) => () => createThreadHost({ voicesFolder, isPatient });
   const short = isSmall
-    ? new RenderPool({ maxWorkers: 1, shortText: SHORT_TEXT, hire: thread(false) })
+    ? new RenderPool({ maxWorkers: 1, shortText: SHORT_TEXT_CHARS_MAX, hire: thread(false) })
     : new RenderPool({ maxWorkers: maxWorkers + 1, keepsSpare: true, hire: thread(false) });
   const pools = new RenderPools({
     short,
@@ -50,6 +50,6 @@ function naturalPool({ voicesFolder, program, pace }: Means): RenderPool {
     shortText: NATURAL_SHORT,
     idleMs: NATURAL_IDLE_MS,
     stuckMs: NATURAL_STUCK_MS,
-    hire: () => processHost(program, voicesFolder, threads),
+    hire: () => createProcessHost(program, voicesFolder, threads),
   });
 }

@@ -5,7 +5,7 @@ const KEPT_MS = 300_000;
 const KEPT_MAX = 256;
 
 /** Makes marks requested right after the audio free. */
-export class MarksMemory {
+export class MarksCache {
   readonly #entries = new Map<string, { until: number; marks: Promise<TimedMark[]> }>();
 
   static key(parts: readonly string[]): string {

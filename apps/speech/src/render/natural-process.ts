@@ -1,6 +1,6 @@
 import { loadEngine } from '../engines/engine-table.ts';
 import { runRenderLoop } from './render-loop.ts';
-import type { ToWorker } from './render-messages.ts';
+import type { MessageToWorker } from './render-messages.ts';
 
 /** Renders one sentence at a time, also for Piper. `voicesFolder`: downloaded files. Exits with its parent. */
 export function runNaturalProcess(voicesFolder: string, threads: number): void {
@@ -14,7 +14,7 @@ export function runNaturalProcess(voicesFolder: string, threads: number): void {
         send(message);
       },
       onMessage: (hear) => {
-        process.on('message', (message) => hear(message as ToWorker));
+        process.on('message', (message) => hear(message as MessageToWorker));
       },
     },
     (engine) => loadEngine(engine, voicesFolder, { threads }),

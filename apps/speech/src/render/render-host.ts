@@ -1,11 +1,11 @@
 import { fork } from 'node:child_process';
 import { Worker } from 'node:worker_threads';
 import { lowerPriority } from './lower-priority.ts';
-import type { FromWorker, ThreadData, ToWorker } from './render-messages.ts';
+import type { MessageFromWorker, ThreadData, MessageToWorker } from './render-messages.ts';
 
 export type RenderHost = {
-  post(message: ToWorker): void;
-  onMessage(hear: (message: FromWorker) => void): void;
+  post(message: MessageToWorker): void;
+  onMessage(hear: (message: MessageFromWorker) => void): void;
   /** Called once with the reason. */
   onEnd(emit: (reason: string) => void): void;
   end(): Promise<void>;
@@ -16,7 +16,7 @@ const THREAD_HEAP_MB = 192;
 const THREAD_YOUNG_MB = 4;
 
 /** For the basic engines or requests to another server. */
-export function threadHost(data: ThreadData): RenderHost {
+export function createThreadHost(data: ThreadData): RenderHost {
   const worker = new Worker(/* webpackChunkName: "render.worker" */ new URL('./render.worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB, maxYoungGenerationSizeMb: THREAD_YOUNG_MB },
     workerData: data,
@@ -38,7 +38,7 @@ export function threadHost(data: ThreadData): RenderHost {
 }
 
 /** A separate process, so that a crash of the natural voices does not affect the server. */
-export function processHost(program: string, voicesFolder: string, threads: number): RenderHost {
+export function createProcessHost(program: string, voicesFolder: string, threads: number): RenderHost {
   const child = fork(program, ['renderer', voicesFolder, String(threads)], {
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -52,7 +52,7 @@ export function processHost(program: string, voicesFolder: string, threads: numb
       if (child.connected) child.send(message, () => undefined);
     },
     onMessage: (hear) => {
-      child.on('message', (message) => hear(message as FromWorker));
+      child.on('message', (message) => hear(message as MessageFromWorker));
     },
     onEnd: (emit) => {
       child.once('exit', () => emit('The natural engine ended.'));

@@ -1,27 +1,27 @@
-import { AWAY } from '../engines/speech-engine.port.ts';
+import { UNAVAILABLE_CODE } from '../engines/speech-engine.port.ts';
 import type { EngineName, SpeechEngine } from '../engines/speech-engine.port.ts';
-import type { FromWorker, RenderDone, ToWorker } from './render-messages.ts';
-import { renderSteps } from './render-steps.ts';
+import type { MessageFromWorker, RenderResult, MessageToWorker } from './render-messages.ts';
+import { renderPieces } from './render-steps.ts';
 
 type Running = {
   id: number;
   engine: EngineName;
   length: number;
   workMs: number;
-  steps: AsyncGenerator<void, RenderDone>;
+  steps: AsyncGenerator<void, RenderResult>;
 };
 
 /** Connection of a worker to the server. */
 export type RenderPort = {
-  tell(message: FromWorker, transfer?: ArrayBuffer[]): void;
-  onMessage(hear: (message: ToWorker) => void): void;
+  tell(message: MessageFromWorker, transfer?: ArrayBuffer[]): void;
+  onMessage(hear: (message: MessageToWorker) => void): void;
 };
 
-const failure = (id: number, error: unknown): FromWorker => ({
+const failure = (id: number, error: unknown): MessageFromWorker => ({
   type: 'failed',
   id,
   message: firstLine(error),
-  isAway: error instanceof Error && 'code' in error && error.code === AWAY,
+  isAway: error instanceof Error && 'code' in error && error.code === UNAVAILABLE_CODE,
 });
 
 /** Some engine errors contain their whole source. */
@@ -95,7 +95,7 @@ export function runRenderLoop(port: RenderPort, open: (engine: EngineName) => Pr
     engineNamed(job.voice.engine)
       .then((engine) => {
         const length = job.pieces.reduce((sum, piece) => sum + piece.text.length, 0);
-        running.push({ id, length, workMs: 0, engine: job.voice.engine, steps: renderSteps(job, engine, emit) });
+        running.push({ id, length, workMs: 0, engine: job.voice.engine, steps: renderPieces(job, engine, emit) });
         return work();
       })
       .catch((error: unknown) => port.tell(failure(id, error)));

@@ -1,11 +1,11 @@
 import type { EngineName, EngineVoice } from '../engines/speech-engine.port.ts';
 import type { OutputFormat } from '../mp3/output-format.ts';
-import type { MarkRange, Piece } from '../text/pieces.ts';
+import type { MarkRange, SpeechPiece } from '../text/pieces.ts';
 
 /** `json` requests the marks only. */
 export type RenderJob = {
   voice: EngineVoice;
-  pieces: readonly Piece[];
+  pieces: readonly SpeechPiece[];
   format: OutputFormat;
   sampleRate: number;
 };
@@ -16,7 +16,7 @@ export type TimedMark = MarkRange & {
   seconds: number;
 };
 
-export type RenderDone = {
+export type RenderResult = {
   marks: TimedMark[];
   seconds: number;
   sounds: string[];
@@ -28,15 +28,15 @@ export type ThreadData = {
   isPatient: boolean;
 };
 
-export type ToWorker =
+export type MessageToWorker =
   | { type: 'render'; id: number; job: RenderJob }
   | { type: 'abort'; id: number }
   | { type: 'load'; engine: EngineName };
 
-export type FromWorker =
+export type MessageFromWorker =
   | { type: 'loaded'; engine: EngineName }
   | { type: 'audio'; id: number; bytes: Uint8Array }
   /** `workMs`: without the work for other texts in between. */
-  | { type: 'done'; id: number; done: RenderDone; workMs: number }
+  | { type: 'done'; id: number; done: RenderResult; workMs: number }
   /** `isAway`: another server failed and may recover. */
   | { type: 'failed'; id: number; message: string; isAway?: boolean };

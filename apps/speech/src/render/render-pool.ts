@@ -1,11 +1,11 @@
 import type { EngineName } from '../engines/speech-engine.port.ts';
 import type { RenderHost } from './render-host.ts';
-import type { FromWorker, RenderDone, RenderJob, ToWorker } from './render-messages.ts';
+import type { MessageFromWorker, RenderResult, RenderJob, MessageToWorker } from './render-messages.ts';
 
 export class QueueFull extends Error {}
 export class RenderFailed extends Error {}
 /** Another server, which makes this audio, is unavailable. */
-export class RenderAway extends RenderFailed {}
+export class RenderUnavailable extends RenderFailed {}
 
 export type PoolOptions = {
   maxWorkers: number;
@@ -17,7 +17,7 @@ export type PoolOptions = {
   queueMax?: number;
   idleMs?: number;
   stuckMs?: number;
-  onDone?: (job: RenderJob, done: RenderDone, workMs: number) => void;
+  onDone?: (job: RenderJob, done: RenderResult, workMs: number) => void;
 };
 
 type Waiting = {
@@ -25,7 +25,7 @@ type Waiting = {
   isShort: boolean;
   isBackground: boolean;
   onAudio: (bytes: Uint8Array) => void;
-  resolve: (done: RenderDone) => void;
+  resolve: (done: RenderResult) => void;
   reject: (error: Error) => void;
   signal: AbortSignal | undefined;
 };
@@ -82,7 +82,7 @@ export class RenderPool {
     job: RenderJob,
     onAudio: (bytes: Uint8Array) => void,
     options: { signal?: AbortSignal; isBackground?: boolean } = {},
-  ): Promise<RenderDone> {
+  ): Promise<RenderResult> {
     return new Promise((resolve, reject) => {
       const length = job.pieces.reduce((sum, piece) => sum + piece.text.length, 0);
       const waiting: Waiting = {
@@ -152,11 +152,11 @@ export class RenderPool {
     return member;
   }
 
-  #send(member: Member, message: ToWorker): void {
+  #send(member: Member, message: MessageToWorker): void {
     member.host.post(message);
   }
 
-  #hear(member: Member, message: FromWorker): void {
+  #hear(member: Member, message: MessageFromWorker): void {
     member.lastWord = Date.now();
     if (message.type === 'loaded') {
       member.engines.add(message.engine);
@@ -169,7 +169,7 @@ export class RenderPool {
     if (message.type === 'done') {
       this.#options.onDone(waiting.job, message.done, message.workMs);
       waiting.resolve(message.done);
-    } else waiting.reject(message.isAway ? new RenderAway(message.message) : new RenderFailed(message.message));
+    } else waiting.reject(message.isAway ? new RenderUnavailable(message.message) : new RenderFailed(message.message));
   }
 
   #release(member: Member, id: number): void {

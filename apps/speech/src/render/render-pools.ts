@@ -3,7 +3,7 @@ import type { EngineName } from '../engines/speech-engine.port.ts';
 import type { RenderPool } from './render-pool.ts';
 
 /** Up to this length, first chunks, for which a listener waits. */
-export const SHORT_TEXT = 250;
+export const SHORT_TEXT_CHARS_MAX = 250;
 
 /**
  * Separate threads for short and long texts of fast engines, a process for natural ones, and threads that wait for
@@ -24,7 +24,7 @@ export class RenderPools {
 
   /** Without a length, it is background work. */
   of(engine: EngineName, characters = Infinity): RenderPool {
-    const quick = characters <= SHORT_TEXT ? this.#short : this.#long;
+    const quick = characters <= SHORT_TEXT_CHARS_MAX ? this.#short : this.#long;
     return { quick, natural: this.#natural, remote: this.#remote }[engines[engine].place];
   }
 

@@ -1,8 +1,8 @@
 import type { SpeechEngine } from '../engines/speech-engine.port.ts';
-import { mp3Encoder, pcmEncoder } from '../mp3/audio-encoder.ts';
+import { createMp3Encoder, createPcmEncoder } from '../mp3/audio-encoder.ts';
 import type { AudioEncoder } from '../mp3/audio-encoder.ts';
-import type { Piece } from '../text/pieces.ts';
-import type { RenderDone, RenderJob, TimedMark } from './render-messages.ts';
+import type { SpeechPiece } from '../text/pieces.ts';
+import type { RenderResult, RenderJob, TimedMark } from './render-messages.ts';
 
 /** Polly's limit for one request. */
 export const AUDIO_SECONDS_MAX = 600;
@@ -15,11 +15,11 @@ const SILENCE_SECONDS = 0.3;
 const SILENT_RATE = 16_000;
 
 /** Yields after every piece. Passes audio to `emit` as soon as it exists. */
-export async function* renderSteps(
+export async function* renderPieces(
   job: RenderJob,
   engine: SpeechEngine,
   emit: (bytes: Uint8Array) => void,
-): AsyncGenerator<void, RenderDone> {
+): AsyncGenerator<void, RenderResult> {
   const marks: TimedMark[] = [];
   const sounds: string[] = [];
   let encoder: AudioEncoder | undefined;
@@ -28,7 +28,8 @@ export async function* renderSteps(
   const write = async (pcm: Float32Array, rate: number) => {
     seconds += pcm.length / rate;
     if (job.format === 'json') return;
-    encoder ??= job.format === 'mp3' ? await mp3Encoder(rate, job.sampleRate) : pcmEncoder(rate, job.sampleRate);
+    encoder ??=
+      job.format === 'mp3' ? await createMp3Encoder(rate, job.sampleRate) : createPcmEncoder(rate, job.sampleRate);
     for (let at = 0; at < pcm.length; at += BLOCK_SAMPLES) {
       const bytes = encoder.encode(pcm.subarray(at, at + BLOCK_SAMPLES));
       if (bytes.length > 0) emit(bytes);
@@ -62,7 +63,7 @@ export async function* renderSteps(
   return { marks, seconds, sounds };
 }
 
-function createMarks(piece: Piece, begun: number, times: readonly (number | null)[]): TimedMark[] {
+function createMarks(piece: SpeechPiece, begun: number, times: readonly (number | null)[]): TimedMark[] {
   const marks: TimedMark[] = piece.sentence ? [{ type: 'sentence', seconds: begun, ...piece.sentence }] : [];
   let last = 0;
   piece.wordMarks.forEach((range, index) => {

@@ -54,7 +54,7 @@ const letters: Readonly<Record<string, string>> = {
 };
 
 /** Removes accents, spells out symbols, drops other characters. */
-export function asciiWord(word: string): string {
+export function toAsciiWord(word: string): string {
   const folded = word.normalize('NFKD');
   let ascii = '';
   for (const character of folded) {

@@ -1,6 +1,6 @@
-import { sayEnglish } from './english-tokens.ts';
+import { toFliteInput } from './english-tokens.ts';
 
-const sayText = (text: string): string => sayEnglish(text.split(' ')).filter(Boolean).join(' ');
+const sayText = (text: string): string => toFliteInput(text.split(' ')).filter(Boolean).join(' ');
 
 describe('sayEnglish', () => {
   it.each([
@@ -17,11 +17,11 @@ describe('sayEnglish', () => {
 
   it('returns one entry per token', () => {
     const tokens = ['£5', 'million', '🎉', '—', 'end'];
-    expect(sayEnglish(tokens)).toHaveLength(tokens.length);
+    expect(toFliteInput(tokens)).toHaveLength(tokens.length);
   });
 
   it('returns ASCII only', () => {
     for (let point = 1; point < 0x3000; point += 1)
-      expect(sayEnglish([`a${String.fromCodePoint(point)}b`])[0]).toMatch(/^[ -~]*$/);
+      expect(toFliteInput([`a${String.fromCodePoint(point)}b`])[0]).toMatch(/^[ -~]*$/);
   });
 });

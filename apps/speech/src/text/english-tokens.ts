@@ -1,4 +1,4 @@
-import { asciiWord } from './ascii-fold.ts';
+import { toAsciiWord } from './ascii-fold.ts';
 
 const currencies: Readonly<Record<string, string>> = {
   '£': 'pounds',
@@ -71,7 +71,7 @@ const saySeparators = (token: string): string =>
   separators.reduce((said, [pattern, written]) => said.replace(pattern, written), token);
 
 /** ASCII input of flite per token; empty if nothing is spoken. */
-export function sayEnglish(tokens: readonly string[]): string[] {
+export function toFliteInput(tokens: readonly string[]): string[] {
   const isShouted = !tokens.some((token) => /\p{Ll}/u.test(token));
-  return sayAmounts(tokens).map((token) => asciiWord(saySeparators(isShouted ? token : sayInitials(token))));
+  return sayAmounts(tokens).map((token) => toAsciiWord(saySeparators(isShouted ? token : sayInitials(token))));
 }

@@ -1,13 +1,13 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isEverything } from '@tidings/testing/everything.ts';
-import { decode, startServer } from '../../test/running-server.ts';
+import { isExhaustive } from '@tidings/testing/everything.ts';
+import { decodeMp3, startServer } from '../../test/running-server.ts';
 import type { RunningServer } from '../../test/running-server.ts';
 
 const voices = ['Joanna', 'Vicki', 'Brian', 'Zeina', 'Zhiyu', 'Matthew', 'Tatyana', 'Lea'] as const;
 const SECONDS_PER_CHARACTER_MAX = 2;
 /** Naughty strings spoken; with TIDINGS_TEST_ALL=1 all, by more voices, in some minutes. */
-const SPOKEN_SHARE = isEverything ? 1 : 16;
+const SPOKEN_SHARE = isExhaustive ? 1 : 16;
 const kinds = ['Joanna', 'Vicki', 'Zhiyu'] as const;
 const corpus = fileURLToPath(new URL('../../../../../shared/hostile/naughty.json', import.meta.url));
 
@@ -19,7 +19,7 @@ describe('hostile texts', () => {
   afterAll(() => server.stop());
 
   const measureSeconds = async (text: string, VoiceId: (typeof voices)[number]) =>
-    (await decode(await server.say(text, { VoiceId }))).seconds;
+    (await decodeMp3(await server.say(text, { VoiceId }))).seconds;
   const words = async (text: string, VoiceId: (typeof voices)[number] = 'Vicki') =>
     (await server.marks(text, { VoiceId })).filter((mark) => mark.type === 'word').map((mark) => mark.value);
 
@@ -88,8 +88,8 @@ describe('hostile texts', () => {
     ['bidi', 'שלום عليكم hello '.repeat(40)],
     ['brackets', '[[[[]]]]<<<>>>&&&'.repeat(60)],
   ])('%s returns audio of limited length', async (_what, text) => {
-    for (const VoiceId of isEverything ? kinds : [kinds[text.length % kinds.length] ?? 'Joanna']) {
-      const { seconds } = await decode(await server.say(text, { VoiceId }));
+    for (const VoiceId of isExhaustive ? kinds : [kinds[text.length % kinds.length] ?? 'Joanna']) {
+      const { seconds } = await decodeMp3(await server.say(text, { VoiceId }));
       expect(seconds).toBeGreaterThan(0);
       expect(seconds).toBeLessThanOrEqual(601);
       expect(seconds).toBeLessThanOrEqual(6 + SECONDS_PER_CHARACTER_MAX * text.length);
@@ -98,7 +98,7 @@ describe('hostile texts', () => {
 
   it('the sum of pauses is limited to ten minutes', async () => {
     const ssml = `<speak>${'<break time="10s"/>a '.repeat(200)}</speak>`;
-    const sound = await decode(await server.say(ssml, { TextType: 'ssml' }));
+    const sound = await decodeMp3(await server.say(ssml, { TextType: 'ssml' }));
     expect(sound.seconds).toBeGreaterThan(590);
     expect(sound.seconds).toBeLessThanOrEqual(601);
   });

@@ -27,7 +27,7 @@ export class MappedTextBuilder {
   }
 }
 
-export function mappedSource(source: string): MappedText {
+export function toMappedText(source: string): MappedText {
   const builder = new MappedTextBuilder();
   let at = 0;
   for (const character of source) {
@@ -38,7 +38,7 @@ export function mappedSource(source: string): MappedText {
 }
 
 /** For every UTF-16 offset of a source, including its end. */
-export function utf8Offsets(source: string): Uint32Array {
+export function calculateUtf8Offsets(source: string): Uint32Array {
   const offsets = new Uint32Array(source.length + 1);
   let bytes = 0;
   for (let at = 0; at < source.length;) {

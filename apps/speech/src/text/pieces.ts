@@ -1,10 +1,10 @@
 import type { WordRange } from '../engines/speech-engine.port.ts';
-import { mappedSource, utf8Offsets } from './mapped-text.ts';
+import { toMappedText, calculateUtf8Offsets } from './mapped-text.ts';
 import type { MappedText } from './mapped-text.ts';
 import { sanitise } from './sanitise.ts';
 import { parseSsml } from './ssml.ts';
-import type { Stretch } from './ssml.ts';
-import { textLanguage, findWords } from './words.ts';
+import type { SsmlSegment } from './ssml.ts';
+import { toIntlLanguage, findWords } from './words.ts';
 
 export type TextType = 'text' | 'ssml';
 
@@ -16,7 +16,7 @@ export type MarkRange = {
 };
 
 /** A sentence, or a part of a very long one. */
-export type Piece = {
+export type SpeechPiece = {
   text: string;
   words: readonly WordRange[];
   pauseSeconds: number;
@@ -24,8 +24,8 @@ export type Piece = {
   wordMarks: readonly MarkRange[];
 };
 
-export type Script = {
-  pieces: Piece[];
+export type SpeechScript = {
+  pieces: SpeechPiece[];
   billedCharacters: number;
 };
 
@@ -55,7 +55,7 @@ function trimmed(text: string, from: number, to: number): [number, number] {
 /** Does not split after abbreviations, before small letters, or into parts without words. */
 function sentences(text: string, locale: string): [number, number][] {
   const ranges: [number, number][] = [];
-  const segmenter = new Intl.Segmenter(textLanguage(locale), { granularity: 'sentence' });
+  const segmenter = new Intl.Segmenter(toIntlLanguage(locale), { granularity: 'sentence' });
   for (const { index, segment } of segmenter.segment(text)) {
     const last = ranges.at(-1);
     const before = last === undefined ? '' : text.slice(last[0], last[1]);
@@ -93,7 +93,7 @@ function parts(text: string, [from, to]: [number, number]): [number, number][] {
 
 const wholeCharacters = (head: string): number => (/[\ud800-\udbff]$/.test(head) ? head.length - 1 : head.length);
 
-function splitPieces(stretch: Stretch, source: string, bytes: Uint32Array, locale: string): Piece[] {
+function splitPieces(stretch: SsmlSegment, source: string, bytes: Uint32Array, locale: string): SpeechPiece[] {
   const mapped: MappedText = sanitise(stretch.text);
   const { text } = mapped;
   const range = (from: number, to: number): MarkRange => {
@@ -101,7 +101,7 @@ function splitPieces(stretch: Stretch, source: string, bytes: Uint32Array, local
     const end = mapped.ends[to - 1] ?? start;
     return { start: bytes[start] ?? 0, end: bytes[end] ?? 0, value: source.slice(start, end) };
   };
-  const pieces: Piece[] = [];
+  const pieces: SpeechPiece[] = [];
   let pauseSeconds = stretch.pauseSeconds;
   for (const sentence of sentences(text, locale)) {
     const [start, end] = trimmed(text, ...sentence);
@@ -126,9 +126,9 @@ function splitPieces(stretch: Stretch, source: string, bytes: Uint32Array, local
 }
 
 /** Throws `InvalidSsml`. */
-export function createScript(source: string, textType: TextType, locale: string): Script {
-  const stretches = textType === 'ssml' ? parseSsml(source) : [{ text: mappedSource(source), pauseSeconds: 0 }];
-  const bytes = utf8Offsets(source);
+export function createScript(source: string, textType: TextType, locale: string): SpeechScript {
+  const stretches = textType === 'ssml' ? parseSsml(source) : [{ text: toMappedText(source), pauseSeconds: 0 }];
+  const bytes = calculateUtf8Offsets(source);
   return {
     pieces: stretches.flatMap((stretch) => splitPieces(stretch, source, bytes, locale)),
     billedCharacters: stretches.reduce((sum, stretch) => sum + [...stretch.text.text].length, 0),

@@ -2,7 +2,7 @@ import { MappedTextBuilder } from './mapped-text.ts';
 import type { MappedText } from './mapped-text.ts';
 
 /** Text to read, and the pause before it. */
-export type Stretch = {
+export type SsmlSegment = {
   text: MappedText;
   pauseSeconds: number;
 };
@@ -44,8 +44,8 @@ function decodeEntity(name: string): string {
 }
 
 /** Ignores tags other than pauses, paragraphs and sentences. */
-export function parseSsml(source: string): Stretch[] {
-  const stretches: Stretch[] = [];
+export function parseSsml(source: string): SsmlSegment[] {
+  const stretches: SsmlSegment[] = [];
   const open: string[] = [];
   let builder = new MappedTextBuilder();
   let pauseSeconds = 0;

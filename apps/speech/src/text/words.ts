@@ -5,14 +5,14 @@ const UNSPACED = /^(cmn|zh|ja|yue|th)/;
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu;
 
 /** For `Intl`, where some of Polly's codes are invalid. */
-export const textLanguage = (locale: string): string => {
+export const toIntlLanguage = (locale: string): string => {
   const [primary = 'en'] = locale.split('-');
   return { cmn: 'zh', arb: 'ar' }[primary] ?? primary;
 };
 
 export function findWords(text: string, locale: string): WordRange[] {
   if (UNSPACED.test(locale)) {
-    const segments = new Intl.Segmenter(textLanguage(locale), { granularity: 'word' }).segment(text);
+    const segments = new Intl.Segmenter(toIntlLanguage(locale), { granularity: 'word' }).segment(text);
     return [...segments]
       .filter((part) => part.isWordLike)
       .map((part) => ({ start: part.index, end: part.index + part.segment.length }));

@@ -19,7 +19,7 @@ const createRound = (whose: VoiceKind): Round => ({ running: Promise.resolve(), 
  * Checks all voices at the start, new ones when they are added, and unavailable ones again. Logs each hidden custom
  * voice once. Does nothing before `start`.
  */
-export class CheckRounds {
+export class VoiceCheckScheduler {
   #check: VoiceSelfCheck | undefined;
   readonly #signal: AbortSignal;
   readonly #told = new Set<string>();

@@ -15,7 +15,7 @@ const RENDERS = 3;
  * Measures a machine again that was too slow for natural speech, since it may only have been busy: at the start, then
  * at growing intervals while idle.
  */
-export async function keepPace(
+export async function remeasureNaturalPace(
   supply: VoiceSupply,
   check: VoiceSelfCheck,
   pools: RenderPools,

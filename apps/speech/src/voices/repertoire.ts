@@ -1,6 +1,6 @@
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
-import { voiceByPollyId, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { engineVoiceFor, isInstalled } from '../engines/engine-table.ts';
+import { findVoiceByPollyId, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { findEngineVoice, isInstalled } from '../engines/engine-table.ts';
 import type { EngineName, EngineVoice } from '../engines/speech-engine.port.ts';
 import type { CustomVoices } from './custom-voices.ts';
 
@@ -14,10 +14,11 @@ export type SpokenVoice = {
 const qualities = ['standard', 'neural'] as const;
 
 /** Whether the operator enabled natural voices with a foreign accent. */
-export const wantsAccents = (env: Record<string, string | undefined>): boolean => env.TIDINGS_ACCENTED_VOICES === 'on';
+export const hasAccentsEnabled = (env: Record<string, string | undefined>): boolean =>
+  env.TIDINGS_ACCENTED_VOICES === 'on';
 
 /** Voices that this server may be able to speak: catalogue voices with installed files, and custom ones. */
-export class Repertoire {
+export class VoiceRepertoire {
   readonly guests: CustomVoices;
   readonly #has: (engine: EngineName) => boolean;
   readonly #isAccented: boolean;
@@ -30,7 +31,7 @@ export class Repertoire {
 
   /** By its name in Polly's protocol, in the given language or its main one. */
   voice(pollyId: string, locale?: string): CatalogueVoice | undefined {
-    const catalogueVoice = voiceByPollyId(pollyId, locale);
+    const catalogueVoice = findVoiceByPollyId(pollyId, locale);
     if (catalogueVoice) return catalogueVoice;
     const customVoice = this.guests.find(pollyId)?.voice;
     return customVoice && (locale === undefined || locale === customVoice.locale) ? customVoice : undefined;
@@ -40,7 +41,7 @@ export class Repertoire {
   engineVoice(voice: CatalogueVoice, engine: PollyEngine): EngineVoice | undefined {
     const customVoice = this.guests.find(voice.id);
     if (customVoice) return engine === 'neural' ? customVoice.engineVoice : undefined;
-    return engineVoiceFor(voice, engine, this.#has, this.#isAccented);
+    return findEngineVoice(voice, engine, this.#has, this.#isAccented);
   }
 
   get candidates(): SpokenVoice[] {

@@ -1,13 +1,13 @@
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { customVoiceOrigin } from '@tidings/contracts/voices/custom-voice.ts';
-import { NATURAL_ENGINE, engineBuild, engines, isInstalled } from '../engines/engine-table.ts';
+import { parseCustomVoiceOrigin } from '@tidings/contracts/voices/custom-voice.ts';
+import { NATURAL_ENGINE, getEngineBuild, engines, isInstalled } from '../engines/engine-table.ts';
 import { QueueFull } from '../render/render-pool.ts';
 import type { RenderPools } from '../render/render-pools.ts';
 import { createScript } from '../text/pieces.ts';
 import type { HiddenVoice } from './custom-voices.ts';
-import type { Repertoire, SpokenVoice } from './repertoire.ts';
+import type { VoiceRepertoire, SpokenVoice } from './repertoire.ts';
 
 export type VoiceKind = 'catalogue' | 'guests';
 /** `reason`: why a voice could not be checked. */
@@ -18,7 +18,7 @@ export type VoiceCheck = {
   reason?: string;
 };
 
-export const NO_RUNTIME = 'this installation has no runtime for it';
+export const NO_RUNTIME_REASON = 'this installation has no runtime for it';
 const SECONDS_PER_CHARACTER_MIN = 0.03;
 const DISTINCT_SOUNDS_MIN = 5;
 /** Must sound different: an engine that cannot read a script says the same for all of it. */
@@ -32,14 +32,15 @@ const wordPairs: Readonly<Record<string, readonly [string, string]>> = {
 };
 
 const getKey = ({ voice, engine, engineVoice }: SpokenVoice): string =>
-  `${voice.id} ${engine} ${engineBuild(engineVoice)}`;
-const getKind = (voiceId: string): VoiceKind => (customVoiceOrigin(voiceId) === undefined ? 'catalogue' : 'guests');
+  `${voice.id} ${engine} ${getEngineBuild(engineVoice)}`;
+const getKind = (voiceId: string): VoiceKind =>
+  parseCustomVoiceOrigin(voiceId) === undefined ? 'catalogue' : 'guests';
 /** Whether the failure may be temporary, such as a server that is down, so the check is repeated. */
 const isPassing = ({ voice, engineVoice }: SpokenVoice, check: VoiceCheck): boolean =>
   !check.ok &&
   (engines[engineVoice.engine].place === 'remote' || (check.reason !== undefined && getKind(voice.id) === 'catalogue'));
 
-export function rememberedChecks(dataFolder: string): Map<string, VoiceCheck> {
+export function readStoredChecks(dataFolder: string): Map<string, VoiceCheck> {
   try {
     return new Map(
       Object.entries(JSON.parse(readFileSync(checksFile(dataFolder), 'utf8')) as Record<string, VoiceCheck>),
@@ -52,7 +53,7 @@ export function rememberedChecks(dataFolder: string): Map<string, VoiceCheck> {
 const checksFile = (dataFolder: string): string => join(dataFolder, 'speech', 'self-check.json');
 
 /** Returns undefined if the voice passed or was not checked yet. */
-export function whyFailed(checks: ReadonlyMap<string, VoiceCheck>, spoken: SpokenVoice): string | undefined {
+export function findFailureReason(checks: ReadonlyMap<string, VoiceCheck>, spoken: SpokenVoice): string | undefined {
   const check = checks.get(getKey(spoken));
   return check?.ok === false ? (check.reason ?? 'its output does not sound like speech') : undefined;
 }
@@ -64,14 +65,14 @@ export function whyFailed(checks: ReadonlyMap<string, VoiceCheck>, spoken: Spoke
 export class VoiceSelfCheck {
   readonly #checks: Map<string, VoiceCheck>;
   readonly #pools: RenderPools;
-  readonly #repertoire: Repertoire;
+  readonly #repertoire: VoiceRepertoire;
   readonly #file: string | undefined;
 
-  constructor(pools: RenderPools, repertoire: Repertoire, dataFolder: string | undefined) {
+  constructor(pools: RenderPools, repertoire: VoiceRepertoire, dataFolder: string | undefined) {
     this.#pools = pools;
     this.#repertoire = repertoire;
     this.#file = dataFolder === undefined ? undefined : checksFile(dataFolder);
-    const remembered = dataFolder === undefined ? [] : rememberedChecks(dataFolder);
+    const remembered = dataFolder === undefined ? [] : readStoredChecks(dataFolder);
     // Voices that could not be checked, and custom voices, whose file or server may have been repaired, are checked at
     // every start.
     this.#checks = new Map(
@@ -92,7 +93,7 @@ export class VoiceSelfCheck {
       return reason === undefined ? [] : [{ name: spoken.voice.id, reason }];
     });
     const silent = customVoices.voices.flatMap(({ voice, engineVoice }): HiddenVoice[] =>
-      isInstalled(engineVoice.engine) ? [] : [{ name: voice.id, reason: NO_RUNTIME }],
+      isInstalled(engineVoice.engine) ? [] : [{ name: voice.id, reason: NO_RUNTIME_REASON }],
     );
     return [...customVoices.hidden, ...silent, ...failed];
   }
@@ -111,7 +112,7 @@ export class VoiceSelfCheck {
     return this.#checks.get(getKey(spoken))?.ok === false;
   }
   whyFailed(spoken: SpokenVoice): string | undefined {
-    return whyFailed(this.#checks, spoken);
+    return findFailureReason(this.#checks, spoken);
   }
 
   /** Whether a voice must be checked again because it was unavailable. */

@@ -5,9 +5,9 @@ import { dirname, join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import type { Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import { StartError } from '../data-folder.ts';
-import { CARD_FILE, sealed } from './backup-format.ts';
+import { CARD_FILE, formatSealedCard } from './backup-format.ts';
 import type { BackupCard, SavedFile } from './backup-format.ts';
 
 const KEPT = 'This backup was discarded; earlier backups are unchanged.';
@@ -24,8 +24,8 @@ const reasons: Record<string, string> = {
   EEXIST: NO_FOLDER,
 };
 
-export function problemWith(folder: string, error: unknown): unknown {
-  const reason = reasons[errorCode(error) ?? ''];
+export function toBackupError(folder: string, error: unknown): unknown {
+  const reason = reasons[getErrorCode(error) ?? ''];
   return reason === undefined ? error : new StartError(`${folder} ${reason}`);
 }
 
@@ -48,7 +48,7 @@ export class BackupFolder {
         throw new StartError(`${folder} is not empty. Name a new folder.`);
       return new BackupFolder(folder, created !== undefined);
     } catch (error) {
-      throw problemWith(folder, error);
+      throw toBackupError(folder, error);
     }
   }
 
@@ -80,7 +80,7 @@ export class BackupFolder {
   async finish(card: Omit<BackupCard, 'files' | 'bytes'>): Promise<BackupCard> {
     const files = [...this.files];
     const completeCard = { ...card, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files };
-    await this.add(CARD_FILE, [sealed(completeCard)]);
+    await this.add(CARD_FILE, [formatSealedCard(completeCard)]);
     return completeCard;
   }
 

@@ -45,7 +45,7 @@ const written = (card: object): string => `${JSON.stringify(card, null, 2)}\n`;
 const computeSeal = (card: object): string => createHash('sha256').update(written(card)).digest('hex');
 
 /** Adds a checksum of the card. */
-export const sealed = (card: BackupCard): string => written({ ...card, seal: computeSeal(card) });
+export const formatSealedCard = (card: BackupCard): string => written({ ...card, seal: computeSeal(card) });
 
 /** Throws `StartError` without a complete backup. */
 export async function readCard(folder: string): Promise<BackupCard> {

@@ -1,42 +1,42 @@
 import { createReadStream } from 'node:fs';
 import { copyFile, mkdir, readdir, rename, stat } from 'node:fs/promises';
 import { basename, dirname, join, relative } from 'node:path';
-import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
-import { visibleSettings } from '@tidings/platform/config/settings.ts';
-import { RELEASES } from '@tidings/platform/remote-releases/release-format.ts';
+import { listVisibleSettings } from '@tidings/platform/config/settings.ts';
+import { RELEASES_FILE } from '@tidings/platform/remote-releases/release-format.ts';
 import type { BackupFolder } from './backup-folder.ts';
 import type { BackupCard } from './backup-format.ts';
 import { LEXICON_FILE, REMOTES_FOLDER, SETTINGS_FILE, VOICES_FILE } from './backup-format.ts';
 
 const isBucket = (place: string): boolean => place.startsWith('s3://');
 
-export const remotesFolder = ({ remotes }: Config): string | null => (isBucket(remotes) ? null : remotes);
+export const getRemotesFolder = ({ remotes }: Config): string | null => (isBucket(remotes) ? null : remotes);
 
 /** Lexicon, slices, names of voices, settings. */
-export async function saveBesideDatabase(
+export async function saveNonDatabaseParts(
   backup: BackupFolder,
   config: Config,
   env: Record<string, string | undefined>,
 ): Promise<void> {
   if (await isFile(config.lexicon.file)) await backup.add(LEXICON_FILE, createReadStream(config.lexicon.file));
-  const remotes = remotesFolder(config);
+  const remotes = getRemotesFolder(config);
   // Copy the list of releases first: its versions exist already and do not change.
   const names = remotes === null ? [] : (await filesBelow(remotes)).toSorted((a, b) => rank(b) - rank(a));
   for (const name of names) await backup.add(`${REMOTES_FOLDER}/${name}`, createReadStream(join(remotes!, name)));
-  const voices = await voicesIn(join(config.dataFolder, 'voices'));
+  const voices = await listVoiceFiles(join(config.dataFolder, 'voices'));
   await backup.add(VOICES_FILE, [`${JSON.stringify(voices, null, 2)}\n`]);
-  await backup.add(SETTINGS_FILE, [`${JSON.stringify(visibleSettings(env), null, 2)}\n`]);
+  await backup.add(SETTINGS_FILE, [`${JSON.stringify(listVisibleSettings(env), null, 2)}\n`]);
 }
 
 /** Keeps existing files unless `replace` is set. */
-export async function restoreBesideDatabase(
+export async function restoreNonDatabaseParts(
   card: BackupCard,
   folder: string,
   config: Config,
   replace: boolean,
 ): Promise<void> {
-  const remotes = remotesFolder(config);
+  const remotes = getRemotesFolder(config);
   const places = card.files.flatMap(({ path }) => {
     if (path === LEXICON_FILE) return [[path, config.lexicon.file] as const];
     const isRemote = remotes !== null && path.startsWith(`${REMOTES_FOLDER}/`);
@@ -51,9 +51,9 @@ export async function restoreBesideDatabase(
   }
 }
 
-const rank = (name: string): number => (name === RELEASES ? 1 : 0);
+const rank = (name: string): number => (name === RELEASES_FILE ? 1 : 0);
 
-export async function voicesIn(folder: string): Promise<{ path: string; bytes: number }[]> {
+export async function listVoiceFiles(folder: string): Promise<{ path: string; bytes: number }[]> {
   return Promise.all(
     (await filesBelow(folder)).map(async (path) => ({ path, bytes: (await stat(join(folder, path))).size })),
   );
@@ -67,7 +67,7 @@ async function filesBelow(folder: string): Promise<string[]> {
       .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
       .toSorted();
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return [];
+    if (getErrorCode(error) === 'ENOENT') return [];
     throw error;
   }
 }

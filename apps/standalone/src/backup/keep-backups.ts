@@ -7,7 +7,7 @@ import type { BackupCard } from './backup-format.ts';
 export type FoundBackup = { folder: string; card: BackupCard };
 
 /** Newest first. */
-export async function backupsIn(parent: string, from: string): Promise<FoundBackup[]> {
+export async function listBackups(parent: string, from: string): Promise<FoundBackup[]> {
   const entries = await readdir(parent, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(parent, name));
   const backups = await Promise.all(folders.map(foundIn));
@@ -21,9 +21,9 @@ export async function backupsIn(parent: string, from: string): Promise<FoundBack
  * Deletes the oldest of the same database until `keep` remain, never `made` itself and no unknown files. Returns the
  * deleted folders.
  */
-export async function keepNewest(made: string, from: string, keep: number): Promise<string[]> {
+export async function deleteOldBackups(made: string, from: string, keep: number): Promise<string[]> {
   const newest = resolve(made);
-  const others = (await backupsIn(dirname(newest), from)).filter(({ folder }) => folder !== newest);
+  const others = (await listBackups(dirname(newest), from)).filter(({ folder }) => folder !== newest);
   const old = others.slice(keep - 1);
   await Promise.all(old.map(remove));
   return old.map(({ folder }) => folder);

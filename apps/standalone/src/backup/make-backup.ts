@@ -1,20 +1,20 @@
 import { createGzip } from 'node:zlib';
-import { schemaVersion } from '@tidings/database/backup/schema-version.ts';
+import { readSchemaVersion } from '@tidings/database/backup/schema-version.ts';
 import { computeDigest } from '@tidings/database/backup/table-digest.ts';
-import { tablesInOrder } from '@tidings/database/backup/table-order.ts';
-import { readRows } from '@tidings/database/backup/table-rows.ts';
-import { avatarKey } from '@tidings/database/privacy/person-blobs.query.ts';
+import { listTablesInOrder } from '@tidings/database/backup/table-order.ts';
+import { readTableRows } from '@tidings/database/backup/table-rows.ts';
+import { parseAvatarBlobKey } from '@tidings/database/privacy/person-blobs.query.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
-import { PRODUCT_VERSION, productCommit } from '@tidings/platform/product-version.ts';
+import { PRODUCT_VERSION, getProductCommit } from '@tidings/platform/product-version.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { StartError } from '../data-folder.ts';
 import { describeDatabaseLocation } from '../product/open-database.ts';
-import { BackupFolder, problemWith } from './backup-folder.ts';
+import { BackupFolder, toBackupError } from './backup-folder.ts';
 import { ROWS_FILE } from './backup-format.ts';
 import type { BackupCard } from './backup-format.ts';
-import { saveBesideDatabase } from './beside-the-database.ts';
+import { saveNonDatabaseParts } from './beside-the-database.ts';
 
 const WRITER_LOCK = 4_200_004;
 /** Has rows even in an unused database. */
@@ -37,7 +37,7 @@ export async function makeBackup(installation: Installation, folder: string, mad
     await sql.run(tx, 'SET LOCAL idle_in_transaction_session_timeout = 0');
     const [lock] = await sql.rows<{ mine: boolean }>(tx, 'SELECT pg_try_advisory_xact_lock($1) AS mine', [WRITER_LOCK]);
     if (!lock?.mine) throw new StartError('Another backup of this database is being written. Wait until it is done.');
-    const tables = await tablesInOrder(tx);
+    const tables = await listTablesInOrder(tx);
     const digest = await computeDigest(tx, tables);
     if (digest.rows === (digest.tables[ALWAYS] ?? 0))
       throw new EmptyDatabase(
@@ -48,20 +48,20 @@ export async function makeBackup(installation: Installation, folder: string, mad
     try {
       await saveRows(tx, tables, digest.rows, backup);
       const pictures = await copyPictures(tx, installation.blobs, backup);
-      await saveBesideDatabase(backup, config, installation.env);
-      const schema = await schemaVersion(tx);
+      await saveNonDatabaseParts(backup, config, installation.env);
+      const schema = await readSchemaVersion(tx);
       return await backup.finish({
         madeAt: madeAt.toISOString(),
         from: describeDatabaseLocation(config),
         schema,
         release: PRODUCT_VERSION,
-        commit: productCommit(),
+        commit: getProductCommit(),
         ...digest,
         pictures,
       });
     } catch (error) {
       await backup.remove();
-      throw problemWith(folder, error);
+      throw toBackupError(folder, error);
     }
   });
 }
@@ -76,7 +76,7 @@ async function saveRows(
   async function* lines(): AsyncGenerator<string> {
     for (const table of tables) {
       yield `#${table}\n`;
-      for await (const rows of readRows(tx, table)) {
+      for await (const rows of readTableRows(tx, table)) {
         saved += rows.length;
         yield `${rows.join('\n')}\n`;
       }
@@ -91,7 +91,7 @@ async function copyPictures(tx: EntityManager, blobs: BlobStore, backup: BackupF
   const people = await sql.rows<{ image: string }>(tx, 'SELECT image FROM profile WHERE image IS NOT NULL');
   let copied = 0;
   for (const { image } of people) {
-    const key = avatarKey(image);
+    const key = parseAvatarBlobKey(image);
     const blob = key === null ? null : await blobs.get(key);
     if (!blob || key === null) continue;
     await backup.add(key, blob.stream);

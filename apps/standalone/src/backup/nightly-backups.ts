@@ -6,9 +6,9 @@ import { RecurringJob } from '@tidings/platform/recurring-job/recurring-job.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { backupAge, backupOk } from '@tidings/platform/telemetry/metrics.ts';
 import { describeDatabaseLocation } from '../product/open-database.ts';
-import { problemWith } from './backup-folder.ts';
+import { toBackupError } from './backup-folder.ts';
 import { CARD_FILE } from './backup-format.ts';
-import { backupsIn, keepNewest } from './keep-backups.ts';
+import { listBackups, deleteOldBackups } from './keep-backups.ts';
 import { EmptyDatabase, makeBackup } from './make-backup.ts';
 import type { Installation } from './make-backup.ts';
 
@@ -52,9 +52,9 @@ export class NightlyBackups extends RecurringJob {
   async #makeIfDue(now: Date): Promise<void> {
     const from = describeDatabaseLocation(this.installation.config);
     await mkdir(this.folder, { recursive: true, mode: 0o700 }).catch((error: unknown) => {
-      throw problemWith(this.folder, error);
+      throw toBackupError(this.folder, error);
     });
-    const [newest] = await backupsIn(this.folder, from);
+    const [newest] = await listBackups(this.folder, from);
     if (newest) this.#tellAge(new Date(newest.card.madeAt), now);
     if (newest && new Date(newest.card.madeAt) >= lastNight(now)) return;
     await this.#removeHalves(now);
@@ -64,7 +64,7 @@ export class NightlyBackups extends RecurringJob {
     });
     this.#tellAge(now, now);
     this.logger.info({ worker: 'backup', rows, bytes }, `the nightly backup is in ${folder}`);
-    await keepNewest(folder, from, BACKUPS_KEPT);
+    await deleteOldBackups(folder, from, BACKUPS_KEPT);
   }
 
   #tellAge(madeAt: Date, now: Date): void {

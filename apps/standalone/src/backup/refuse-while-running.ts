@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { StartError } from '../data-folder.ts';
 
 /** Throws `StartError` while another process, except commands, uses the database. */
-export async function refuseWhileRunning(tx: EntityManager): Promise<void> {
+export async function requireNotRunning(tx: EntityManager): Promise<void> {
   const [{ others } = { others: 0 }] = await sql.rows<{ others: number }>(
     tx,
     `SELECT count(*)::int AS others FROM pg_stat_activity WHERE datname = current_database()

@@ -1,16 +1,16 @@
 import { isKnownSchema } from '@tidings/database/backup/schema-version.ts';
 import { PRODUCT_VERSION, describeVersion } from '@tidings/platform/product-version.ts';
 import { StartError } from '../data-folder.ts';
-import { compareVersions, isTooNew } from '../release-note.ts';
+import { compareVersions, isReleaseTooNew } from '../release-note.ts';
 import type { BackupCard } from './backup-format.ts';
 import { verifyBackup } from './verify-backup.ts';
 
 /** Throws `StartError` if the backup is incomplete or newer than this Tidings. Changes nothing. */
-export async function restorable(folder: string): Promise<BackupCard> {
+export async function requireRestorableBackup(folder: string): Promise<BackupCard> {
   const card = await verifyBackup(folder);
   const { schema, release, commit } = card;
   const isKnown = isKnownSchema(schema);
-  if (isKnown && (release === undefined || !isTooNew(release))) return card;
+  if (isKnown && (release === undefined || !isReleaseTooNew(release))) return card;
   const maker =
     release === undefined ? 'an unknown version of Tidings' : `Tidings ${describeVersion(release, commit ?? null)}`;
   const isOfNewer = release !== undefined && compareVersions(release, PRODUCT_VERSION) > 0;

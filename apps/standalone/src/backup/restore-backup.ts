@@ -3,20 +3,25 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { createGunzip } from 'node:zlib';
-import { errorCode } from '@tidings/contracts/errors/error-code.ts';
-import { isKnownSchema, revertSchemaTo, schemaVersion, updateSchema } from '@tidings/database/backup/schema-version.ts';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
+import {
+  isKnownSchema,
+  revertSchemaTo,
+  readSchemaVersion,
+  updateSchema,
+} from '@tidings/database/backup/schema-version.ts';
 import { computeDigest } from '@tidings/database/backup/table-digest.ts';
-import { tablesInOrder } from '@tidings/database/backup/table-order.ts';
-import { putRows, resumeCounters } from '@tidings/database/backup/table-rows.ts';
+import { listTablesInOrder } from '@tidings/database/backup/table-order.ts';
+import { insertTableRows, advanceSequences } from '@tidings/database/backup/table-rows.ts';
 import { adoptRestoredLog } from '@tidings/database/event-log/restored-log.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { EntityManager } from 'typeorm';
 import { StartError } from '../data-folder.ts';
 import { PICTURES_FOLDER, ROWS_FILE } from './backup-format.ts';
 import type { BackupCard } from './backup-format.ts';
-import { restoreBesideDatabase } from './beside-the-database.ts';
+import { restoreNonDatabaseParts } from './beside-the-database.ts';
 import type { Installation } from './make-backup.ts';
-import { refuseWhileRunning } from './refuse-while-running.ts';
+import { requireNotRunning } from './refuse-while-running.ts';
 
 const ROWS_AT_ONCE = 500;
 
@@ -33,12 +38,12 @@ export async function restoreBackup(
     await sql.run(tx, 'SET LOCAL statement_timeout = 0');
     await sql.run(tx, 'SET LOCAL idle_in_transaction_session_timeout = 0');
     await refuseUnless(tx, replace);
-    const present = await tablesInOrder(tx);
+    const present = await listTablesInOrder(tx);
     await sql.run(tx, `TRUNCATE search_document, ${present.map((table) => `"${table}"`).join(', ')}`);
     await revertSchemaTo(tx, card.schema);
-    const tables = await tablesInOrder(tx);
+    const tables = await listTablesInOrder(tx);
     await fill(tx, join(folder, ROWS_FILE));
-    for (const table of tables) await resumeCounters(tx, table);
+    for (const table of tables) await advanceSequences(tx, table);
     const { sha256 } = await computeDigest(tx, tables);
     if (sha256 !== card.sha256)
       throw new StartError(
@@ -51,7 +56,7 @@ export async function restoreBackup(
   try {
     await restoreFiles(card, folder, { blobs, config, replace });
   } catch (error) {
-    const reason = reasons[errorCode(error) ?? ''];
+    const reason = reasons[getErrorCode(error) ?? ''];
     if (reason === undefined) throw error;
     throw new StartError(
       `All rows are restored, but not all files: ${config.dataFolder} ${reason}, and restore once more with --replace.`,
@@ -76,12 +81,12 @@ async function restoreFiles(
 ): Promise<void> {
   const pictures = card.files.filter(({ path }) => path.startsWith(`${PICTURES_FOLDER}/`));
   for (const { path } of pictures) await blobs.put(path, await readFile(join(folder, path)), 'image/webp');
-  await restoreBesideDatabase(card, folder, config, replace);
+  await restoreNonDatabaseParts(card, folder, config, replace);
 }
 
 async function refuseUnless(tx: EntityManager, replace: boolean): Promise<void> {
-  await refuseWhileRunning(tx);
-  const schema = await schemaVersion(tx);
+  await requireNotRunning(tx);
+  const schema = await readSchemaVersion(tx);
   if (!isKnownSchema(schema))
     throw new StartError(
       `The database has the schema ${schema} of a newer Tidings. Restore into an empty database, or with that version.`,
@@ -101,7 +106,7 @@ async function fill(tx: EntityManager, file: string): Promise<void> {
   let table = '';
   let rows: string[] = [];
   const put = async () => {
-    if (rows.length > 0) await putRows(tx, table, rows);
+    if (rows.length > 0) await insertTableRows(tx, table, rows);
     rows = [];
   };
   for await (const line of createInterface({

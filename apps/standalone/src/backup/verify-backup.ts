@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import { StartError } from '../data-folder.ts';
 import { readCard } from './backup-format.ts';
 import type { BackupCard, SavedFile } from './backup-format.ts';
@@ -25,7 +25,7 @@ async function problemWith(folder: string, { path, sha256 }: SavedFile): Promise
   try {
     await pipeline(createReadStream(join(folder, path)), hash);
   } catch (error) {
-    if (errorCode(error) === 'ENOENT') return 'is missing';
+    if (getErrorCode(error) === 'ENOENT') return 'is missing';
     return `cannot be read (${error instanceof Error ? error.message : String(error)})`;
   }
   return hash.digest('hex') === sha256 ? null : 'is not what was written';

@@ -1,5 +1,5 @@
 import { loadServer } from '../load-server.ts';
-import { wrongUsage } from './command.ts';
+import { reportWrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 
 export const command: Command = {
@@ -8,7 +8,7 @@ export const command: Command = {
   usage:
     'tidings api\n\nNeeds DATABASE_URL and a schema brought up to date by `tidings migrate`. Serves on HOST and PORT.',
   async run(argv) {
-    if (argv.length > 0) return wrongUsage(command);
+    if (argv.length > 0) return reportWrongUsage(command);
     const { runProduct } = await loadServer();
     process.exit(await runProduct(process.env, 'api'));
   },

@@ -17,7 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { ownerWithResources } from '@tidings/api/testing/owner-with-resources.ts';
+import { createOwnerWithResources } from '@tidings/api/testing/owner-with-resources.ts';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { PRODUCT_VERSION } from '@tidings/platform/product-version.ts';
@@ -45,7 +45,7 @@ beforeAll(async () => {
     {},
     { providers: [{ provide: BLOB_STORE, useValue: new FileBlobStore(join(home, 'blobs')) }] },
   );
-  await ownerWithResources(api, await api.publish({ title: 'One story' }, { title: 'Another story' }));
+  await createOwnerWithResources(api, await api.publish({ title: 'One story' }, { title: 'Another story' }));
   await api.app.close();
   // The shared server stops when it has no connection for a while.
   held = database.dataSource.createQueryRunner();

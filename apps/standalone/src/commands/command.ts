@@ -7,7 +7,7 @@ export type Command = {
   run(argv: string[]): Promise<number>;
 };
 
-export function wrongUsage({ usage }: Command): number {
+export function reportWrongUsage({ usage }: Command): number {
   process.stderr.write(`usage: ${usage}\n`);
   return 2;
 }

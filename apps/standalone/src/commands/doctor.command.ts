@@ -1,5 +1,5 @@
-import { examine } from '../doctor/examine.ts';
-import { wrongUsage } from './command.ts';
+import { examineMachine } from '../doctor/examine.ts';
+import { reportWrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 
 const marks = { ok: 'ok  ', warn: 'note', bad: 'BAD ' };
@@ -9,8 +9,8 @@ export const command: Command = {
   summary: 'explain this machine: what works, what does not, what to do',
   usage: 'tidings doctor [--json]\n\nExit code 1 when something keeps Tidings from running.',
   async run(argv) {
-    if (argv.some((word) => word !== '--json')) return wrongUsage(command);
-    const findings = await examine(process.env);
+    if (argv.some((word) => word !== '--json')) return reportWrongUsage(command);
+    const findings = await examineMachine(process.env);
     for (const finding of findings) {
       process.stdout.write(
         argv.includes('--json')

@@ -4,7 +4,7 @@ import { extractCodeExplanations } from '@tidings/contracts/errors/extract-codes
 import { createExtractPool, type ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import type { ExtractResult } from '@tidings/extraction/article/extract.types.ts';
 import type { Command } from './command.ts';
-import { answerJsonLines, decodeBody, type JsonLine, textField } from './jsonl.ts';
+import { answerJsonLines, decodeBody, type JsonLine, readTextField } from './jsonl.ts';
 import { STANDARD_STREAM, readInput } from './standard-streams.ts';
 
 const WEB = /^https?:/i;
@@ -13,8 +13,8 @@ const NOWHERE = 'https://unknown.example/';
 async function answer(pool: ExtractPool, line: JsonLine): Promise<object> {
   const result = await pool.extract({
     bytes: decodeBody(line),
-    url: textField(line['url']) ?? '',
-    contentType: textField(line['contentType']),
+    url: readTextField(line['url']) ?? '',
+    contentType: readTextField(line['contentType']),
   });
   if (!result.ok) return result;
   const { title, author, date, language, image, text } = result.article;

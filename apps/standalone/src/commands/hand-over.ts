@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
-import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
+import { findSpeechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 
 /** In the foreground; forwards signals. */
-export function handOverToSpeech(args: readonly string[]): Promise<number> {
-  const program = spawn(process.execPath, [speechServerEntry(), ...args], { stdio: 'inherit' });
+export function runSpeechProgram(args: readonly string[]): Promise<number> {
+  const program = spawn(process.execPath, [findSpeechServerEntry(), ...args], { stdio: 'inherit' });
   const pass = (signal: NodeJS.Signals) => {
     program.kill(signal);
   };

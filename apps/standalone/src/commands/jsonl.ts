@@ -76,4 +76,4 @@ export function decodeBody({ bodyBase64 }: JsonLine): Uint8Array {
   return Buffer.from(bodyBase64, 'base64');
 }
 
-export const textField = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+export const readTextField = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

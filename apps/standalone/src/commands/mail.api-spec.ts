@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { FileMailer } from '@tidings/platform/mailer/file-mailer.adapter.ts';
-import { mailFolder } from '@tidings/platform/mailer/mail-folder.ts';
+import { getMailFolder } from '@tidings/platform/mailer/mail-folder.ts';
 
 const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
 let data: string;
@@ -19,7 +19,7 @@ const run = (...args: string[]) =>
     env: { ...process.env, TIDINGS_DATA: data, SMTP_URL: '' },
   });
 async function mailed(id: string, address: string, code: string, minute: number): Promise<void> {
-  await new FileMailer(mailFolder(data)).send({
+  await new FileMailer(getMailFolder(data)).send({
     id,
     from: { address: 'tidings@example.org' },
     to: { address },
@@ -27,7 +27,7 @@ async function mailed(id: string, address: string, code: string, minute: number)
     text: `Your code is ${code}.\u001b[2J`,
   });
   const at = Date.UTC(2026, 10, 24, 12, minute) / 1_000;
-  utimesSync(join(mailFolder(data), `${id}.eml`), at, at);
+  utimesSync(join(getMailFolder(data), `${id}.eml`), at, at);
 }
 
 it('tidings mail prints the mails of the data folder without a server, newest first', async () => {

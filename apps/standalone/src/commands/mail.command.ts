@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { loadConfig } from '@tidings/platform/config/config.ts';
-import { mailFolder, newestMails } from '@tidings/platform/mailer/mail-folder.ts';
-import { wrongUsage } from './command.ts';
+import { getMailFolder, listNewestMails } from '@tidings/platform/mailer/mail-folder.ts';
+import { reportWrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 
 const SHOWN = 20;
@@ -20,18 +20,18 @@ export const command: Command = {
   ].join('\n'),
   async run(argv) {
     const request = read(argv);
-    if (!request) return wrongUsage(command);
+    if (!request) return reportWrongUsage(command);
     const config = loadConfig(process.env);
     if (config.smtpUrl !== undefined)
       process.stderr.write('SMTP_URL is set: mails go to that server, and only older ones lie here.\n');
-    const folder = mailFolder(config.dataFolder);
+    const folder = getMailFolder(config.dataFolder);
     if (!existsSync(config.dataFolder)) {
       process.stderr.write(
         `There is no data folder ${config.dataFolder}. Set TIDINGS_DATA to the folder your Tidings runs on.\n`,
       );
       return 1;
     }
-    const mails = (await newestMails(folder, request.to === undefined ? request.last : Infinity))
+    const mails = (await listNewestMails(folder, request.to === undefined ? request.last : Infinity))
       .filter(({ to }) => request.to === undefined || to.toLowerCase() === request.to.toLowerCase())
       .slice(0, request.last);
     if (mails.length === 0) process.stderr.write(`No such mail lies in ${folder}.\n`);

@@ -1,13 +1,13 @@
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import type { Command } from './command.ts';
-import { answerJsonLines, decodeBody, type JsonLine, textField } from './jsonl.ts';
+import { answerJsonLines, decodeBody, type JsonLine, readTextField } from './jsonl.ts';
 import { readInput } from './standard-streams.ts';
 
 function answer(line: JsonLine): object {
   const result = parseFeed({
     bytes: decodeBody(line),
-    contentType: textField(line['contentType']),
-    url: textField(line['url']) ?? null,
+    contentType: readTextField(line['contentType']),
+    url: readTextField(line['url']) ?? null,
   });
   if (!result.ok) return result;
   const { title, entries } = result.feed;

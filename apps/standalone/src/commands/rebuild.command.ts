@@ -1,7 +1,7 @@
 import { withServer } from '../load-server.ts';
-import { wrongUsage } from './command.ts';
+import { reportWrongUsage } from './command.ts';
 import type { Command } from './command.ts';
-import { rebuiltSearch } from './rebuilt-search.ts';
+import { rebuildSearchIndex } from './rebuilt-search.ts';
 
 export const command: Command = {
   name: 'rebuild',
@@ -15,12 +15,12 @@ export const command: Command = {
     'Uses DATABASE_URL, or the embedded database in TIDINGS_DATA.',
   ].join('\n'),
   async run(argv) {
-    if (argv.length !== 1 || argv[0] !== 'search') return wrongUsage(command);
+    if (argv.length !== 1 || argv[0] !== 'search') return reportWrongUsage(command);
     return withServer((server) => {
       const config = server.loadConfig(process.env);
       return server.withDatabase(config, async (dataSource) => {
         const started = performance.now();
-        const report = await rebuiltSearch(server, config, dataSource);
+        const report = await rebuildSearchIndex(server, config, dataSource);
         if (!report) return 1;
         const { documents, sha256, refused } = report;
         process.stdout.write(

@@ -3,7 +3,7 @@ type Config = ReturnType<Server['loadConfig']>;
 type DataSource = Parameters<Server['rebuildSearch']>[0];
 
 /** Prints rejected documents. Returns null if another process is rebuilding the index. */
-export async function rebuiltSearch(
+export async function rebuildSearchIndex(
   server: Server,
   config: Config,
   dataSource: DataSource,

@@ -1,9 +1,9 @@
 import type { DataSource } from 'typeorm';
 import { describeBackup } from '../backup/describe-backup.ts';
 import { withServer } from '../load-server.ts';
-import { wrongUsage } from './command.ts';
+import { reportWrongUsage } from './command.ts';
 import type { Command } from './command.ts';
-import { rebuiltSearch } from './rebuilt-search.ts';
+import { rebuildSearchIndex } from './rebuilt-search.ts';
 
 export const command: Command = {
   name: 'restore',
@@ -19,7 +19,7 @@ export const command: Command = {
   ].join('\n'),
   async run(argv) {
     const [folder, ...more] = argv.filter((word) => word !== '--replace');
-    if (folder === undefined || folder.startsWith('-') || more.length > 0) return wrongUsage(command);
+    if (folder === undefined || folder.startsWith('-') || more.length > 0) return reportWrongUsage(command);
     const replace = argv.includes('--replace');
     return withServer(async (server) => {
       const config = server.loadConfig(process.env);
@@ -29,7 +29,7 @@ export const command: Command = {
         const blobs = server.createBlobStore(config);
         await server.restoreBackup({ dataSource, blobs, config }, { folder, card }, replace);
         process.stdout.write(describeBackup(card));
-        const report = await rebuiltSearch(server, config, dataSource);
+        const report = await rebuildSearchIndex(server, config, dataSource);
         if (!report) return 1;
         process.stdout.write(`${report.documents} documents in the search index, sha256 ${report.sha256}\n`);
         return report.refused.length > 0 ? 1 : 0;

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { countUnhandledEvents } from '@tidings/database/event-log/read-log.ts';
-import { openCarriedMoves } from '@tidings/platform/event-bus/kafka/carried-moves.fixture.ts';
-import type { CarriedMoves } from '@tidings/platform/event-bus/kafka/carried-moves.fixture.ts';
-import { until } from '@tidings/platform/event-bus/moves.fixture.ts';
+import { openKafkaMoves } from '@tidings/platform/event-bus/kafka/carried-moves.fixture.ts';
+import type { KafkaMoves } from '@tidings/platform/event-bus/kafka/carried-moves.fixture.ts';
+import { waitUntil } from '@tidings/platform/event-bus/moves.fixture.ts';
 import type { Move } from '@tidings/platform/event-bus/moves.fixture.ts';
 
 const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
@@ -23,10 +23,10 @@ const TABLES = [
 ];
 
 let folder: string;
-let carried: CarriedMoves;
+let carried: KafkaMoves;
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tidings-drill-'));
-  carried = await openCarriedMoves();
+  carried = await openKafkaMoves();
 });
 afterEach(async () => {
   await carried.close();
@@ -36,8 +36,8 @@ afterEach(async () => {
 const moves = (from: number, to: number, life = ''): Move[] =>
   Array.from({ length: to - from }, (_, index) => ({ id: `${life}k${(from + index) % KEYS}`, step: from + index }));
 const moved = (list: Move[]) => list.map(({ id, step }) => `${id} ${step}`).toSorted();
-const sees = (count: number) => until(async () => (await carried.seen()).length >= count);
-const allCarried = () => until(async () => (await countUnhandledEvents(carried.dataSource, 'relay')) === 0);
+const sees = (count: number) => waitUntil(async () => (await carried.seen()).length >= count);
+const allCarried = () => waitUntil(async () => (await countUnhandledEvents(carried.dataSource, 'relay')) === 0);
 const run = (...args: string[]) =>
   spawnSync(process.execPath, [tidings, ...args], {
     encoding: 'utf8',
@@ -112,7 +112,7 @@ it.each([
   await live(160, 200, 230);
   await carried.startWorker();
   await sees(230);
-  await until(async () => (await carried.unread()) === 0);
+  await waitUntil(async () => (await carried.unread()) === 0);
   expect(moved(await carried.seen())).toEqual(moved(moves(0, 230)));
   expect(await carried.inOrder()).toBe(230);
 });

@@ -1,5 +1,5 @@
 import { splitSentences } from '@tidings/narration/sentences/split-sentences.ts';
-import { wrongUsage } from './command.ts';
+import { reportWrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 import { answerJsonLines } from './jsonl.ts';
 
@@ -8,7 +8,7 @@ export const command: Command = {
   summary: 'split paragraphs into sentences',
   usage: 'tidings sentences --jsonl   (reads {id,lang,text} lines, writes {id,ok,sentences} lines)',
   async run(argv: string[]): Promise<number> {
-    if (argv.length !== 1 || argv[0] !== '--jsonl') return wrongUsage(command);
+    if (argv.length !== 1 || argv[0] !== '--jsonl') return reportWrongUsage(command);
     return answerJsonLines(({ lang, text }) => {
       if (typeof text !== 'string') return { ok: false, code: 'BAD_INPUT' };
       const spans = splitSentences(text, typeof lang === 'string' ? lang : 'und');

@@ -3,18 +3,18 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
-import { reading } from '@tidings/contracts/narration/reading.ts';
+import { readingOptionsSchema } from '@tidings/contracts/narration/reading.ts';
 import { AUDIO_FRAME_MS } from '@tidings/contracts/speech/audio-format.ts';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
-import { surestEngine, voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { getFallbackEngine, findVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { getChunkPlan, splitIntoChunks } from '@tidings/narration/chunks.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
-import { narrationFor } from '@tidings/narration/reading.ts';
+import { applyReadingOptions } from '@tidings/narration/reading.ts';
 import { buildTimeline } from '@tidings/narration/timeline.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { OperatorLexicon } from '@tidings/platform/speech/operator-lexicon.ts';
 import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
-import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
+import { findSpeechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import { renderChunk } from '@tidings/workers/speech/render-chunk.ts';
@@ -74,7 +74,7 @@ async function parseOrder(argv: string[]): Promise<Order | string> {
     });
     if (values.voice === undefined || values.out === undefined)
       return 'Say which voice reads and where the sound goes.';
-    const voice = voiceById(values.voice);
+    const voice = findVoice(values.voice);
     if (!voice) return `There is no voice “${values.voice}”.`;
     if (values.out === STANDARD_STREAM && values.timeline === STANDARD_STREAM)
       return 'Only one of --out and --timeline can be standard output.';
@@ -100,7 +100,7 @@ function openSpeech(): { speech: Speech; stop: () => Promise<void> } {
   const isKept = existsSync(join(productData, 'voices'));
   const dataFolder = isKept ? productData : mkdtempSync(join(tmpdir(), 'tidings-speak-'));
   const server = new SpeechProcess({
-    entry: speechServerEntry(),
+    entry: findSpeechServerEntry(),
     dataFolder,
     log: (line) => process.stderr.write(`${line}\n`),
   });
@@ -124,7 +124,7 @@ async function speak({ voice, out, timeline, text }: Order, speech: Speech): Pro
     language: voice.locale,
     blocks: paragraphs.map((paragraph) => ({ kind: 'para', text: paragraph })),
   });
-  const narration = narrationFor(defaultNarration, reading.parse({ pronunciations }));
+  const narration = applyReadingOptions(defaultNarration, readingOptionsSchema.parse({ pronunciations }));
   const engine = await bestEngineNow(speech, voice);
   const chunks = splitIntoChunks(narration, getChunkPlan(engine));
   const engineBuild = await speech.engineBuild(voice.id, engine);
@@ -160,7 +160,7 @@ async function operatorNames(): Promise<Pronunciation[]> {
 
 /** Natural if our server has it for this voice, even unvalidated. */
 async function bestEngineNow(speech: Speech, voice: CatalogueVoice): Promise<PollyEngine> {
-  if (surestEngine(voice) === 'neural') return 'neural';
+  if (getFallbackEngine(voice) === 'neural') return 'neural';
   if ((await speech.naturalVoices())?.state !== 'ready') return 'standard';
   return speech.engineBuild(voice.id, 'neural').then(
     () => 'neural',

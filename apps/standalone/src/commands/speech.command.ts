@@ -1,8 +1,8 @@
-import { handOverToSpeech } from './hand-over.ts';
+import { runSpeechProgram } from './hand-over.ts';
 
 export const command = {
   name: 'speech',
   summary: "run the speech server alone (Amazon Polly's protocol) and print its address",
   usage: 'tidings speech [--port N] [--host NAME] [--workers N]',
-  run: (argv: string[]): Promise<number> => handOverToSpeech(argv),
+  run: (argv: string[]): Promise<number> => runSpeechProgram(argv),
 };

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { buffer } from 'node:stream/consumers';
-import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 
 export const STANDARD_STREAM = '-';
 
@@ -13,7 +13,7 @@ export function ignoreBrokenPipes(): void {
     });
 }
 
-const isBrokenPipe = (error: unknown): boolean => errorCode(error) === 'EPIPE';
+const isBrokenPipe = (error: unknown): boolean => getErrorCode(error) === 'EPIPE';
 
 export const readInput = async (path: string): Promise<Buffer> =>
   path === STANDARD_STREAM ? buffer(process.stdin) : readFileSync(path);

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { withServer } from '../load-server.ts';
-import { wrongUsage } from './command.ts';
+import { reportWrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 
 /** For a worker; a large domain takes longer. */
@@ -28,7 +28,7 @@ export const command: Command = {
   ].join('\n'),
   async run(argv) {
     const request = read(argv);
-    if (!request) return wrongUsage(command);
+    if (!request) return reportWrongUsage(command);
     return withServer((server) =>
       server.withDatabase(server.loadConfig(process.env), (dataSource) =>
         act(new server.TakedownAdmin(dataSource), request),

@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSy
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { productCommit } from '@tidings/platform/product-version.ts';
+import { getProductCommit } from '@tidings/platform/product-version.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
-import { readCard, sealed } from '../backup/backup-format.ts';
+import { readCard, formatSealedCard } from '../backup/backup-format.ts';
 import type { BackupCard } from '../backup/backup-format.ts';
 
 const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
@@ -56,7 +56,7 @@ it.each(['doctor', 'backup'])('%s rejects a data folder of a later release', (co
 it.each(['--version', 'version'])('tidings %s prints the version and the short commit', (word) => {
   expect(run([word], {})).toMatchObject({
     status: 0,
-    stdout: `tidings ${version} (commit ${productCommit()?.slice(0, 8)})\n`,
+    stdout: `tidings ${version} (commit ${getProductCommit()?.slice(0, 8)})\n`,
   });
 });
 
@@ -70,7 +70,7 @@ it('restore rejects a backup of a later version or schema before it creates anyt
     [{ release: LATER }, `The backup was made by Tidings ${LATER} (commit `],
     [{ schema: 'Younger' }, `The backup was made by Tidings ${version} (commit `],
   ] satisfies [Partial<BackupCard>, string][]) {
-    writeFileSync(file, sealed({ ...card, ...change }));
+    writeFileSync(file, formatSealedCard({ ...card, ...change }));
     const { status, stdout, stderr } = run(['restore', backup, '--replace'], {
       TIDINGS_DATA: join(dataFolder, 'data'),
     });

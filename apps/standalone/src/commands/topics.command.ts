@@ -1,5 +1,5 @@
 import { withServer } from '../load-server.ts';
-import { wrongUsage } from './command.ts';
+import { reportWrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 
 export const command: Command = {
@@ -10,7 +10,7 @@ export const command: Command = {
     'tidings topics create     makes the missing ones and sets the retention of all',
   async run(argv) {
     const [verb = 'check', ...rest] = argv;
-    if (rest.length > 0 || !['check', 'create'].includes(verb)) return wrongUsage(command);
+    if (rest.length > 0 || !['check', 'create'].includes(verb)) return reportWrongUsage(command);
     return withServer(async (server) => {
       const {
         made: created,

@@ -1,18 +1,18 @@
 import { accessSync, constants } from 'node:fs';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { StartError } from '../data-folder.ts';
-import { nearest } from '../machine/disk.ts';
-import { ownerProblem } from '../machine/owner.ts';
-import { refuseFolderTooNew } from '../release-note.ts';
+import { findExistingFolder } from '../machine/disk.ts';
+import { findOwnerProblem } from '../machine/owner.ts';
+import { requireCompatibleFolder } from '../release-note.ts';
 import type { Finding } from './finding.ts';
 
 export function examineDataFolder({ dataFolder: folder }: Config): Finding {
   const name = 'data folder';
-  const trouble = ownerProblem(folder);
+  const trouble = findOwnerProblem(folder);
   if (trouble !== undefined) return { name, state: 'bad', says: trouble };
   const refused = findRefusal(folder);
   if (refused !== undefined) return { name, state: 'bad', says: refused };
-  const existing = nearest(folder);
+  const existing = findExistingFolder(folder);
   try {
     accessSync(existing, constants.W_OK | constants.X_OK);
     return { name, state: 'ok', says: existing === folder ? folder : `${folder} will be created` };
@@ -27,7 +27,7 @@ export function examineDataFolder({ dataFolder: folder }: Config): Finding {
 
 function findRefusal(folder: string): string | undefined {
   try {
-    refuseFolderTooNew(folder);
+    requireCompatibleFolder(folder);
     return undefined;
   } catch (error) {
     if (error instanceof StartError) return error.message;

@@ -1,7 +1,7 @@
-import { examine } from './examine.ts';
+import { examineMachine } from './examine.ts';
 
 it('doctor reports an OpenSearch URL without a password with the message of start', async () => {
-  const findings = await examine({ OPENSEARCH_URL: 'https://tidings:@search.example:9200' });
+  const findings = await examineMachine({ OPENSEARCH_URL: 'https://tidings:@search.example:9200' });
   expect(findings.at(-1)).toEqual({
     name: 'environment',
     state: 'bad',

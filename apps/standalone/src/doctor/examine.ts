@@ -3,22 +3,22 @@ import { connect } from 'node:net';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { unnamedProxy } from '@tidings/api/server/http/proxy-notice.ts';
+import { formatProxyNotice } from '@tidings/api/server/http/proxy-notice.ts';
 import { findPostgres } from '@tidings/database/embedded/binaries.ts';
 import { classifyPid, readPostmasterFile } from '@tidings/database/embedded/postmaster-file.ts';
-import { runtimeUser } from '@tidings/database/embedded/runtime-user.ts';
+import { getRuntimeUser } from '@tidings/database/embedded/runtime-user.ts';
 import { ConfigError } from '@tidings/platform/config/config-error.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
-import { misspeltIn } from '@tidings/platform/config/misspelt.ts';
+import { findMisspeltVariables } from '@tidings/platform/config/misspelt.ts';
 import { describeVersion } from '@tidings/platform/product-version.ts';
 import { findLineProblem, parseSliceOwners } from '@tidings/platform/remote-releases/line-signature.ts';
-import { RELEASES, readReleases } from '@tidings/platform/remote-releases/release-format.ts';
-import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
+import { RELEASES_FILE, readReleases } from '@tidings/platform/remote-releases/release-format.ts';
+import { findSpeechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { loadServer } from '../load-server.ts';
-import { diskFree, diskProblem } from '../machine/disk.ts';
-import { readMemory, memoryProblem, memoryWanted } from '../machine/memory.ts';
-import { notedProxy } from '../product/proxy-note.ts';
+import { measureFreeDisk, findDiskProblem } from '../machine/disk.ts';
+import { readMemory, findMemoryProblem, getRequiredMemory } from '../machine/memory.ts';
+import { readProxyNote } from '../product/proxy-note.ts';
 import { examineDataFolder } from './examine-data-folder.ts';
 import type { Finding } from './finding.ts';
 
@@ -31,13 +31,13 @@ const browsers = [
 ];
 
 /** Everything that `npm start` and `npm test` need. Changes nothing. */
-export async function examine(env: Record<string, string | undefined>): Promise<Finding[]> {
+export async function examineMachine(env: Record<string, string | undefined>): Promise<Finding[]> {
   const config = settings(env);
   if ('state' in config) return [ownVersion(), node(), config];
   return [
     ownVersion(),
     node(),
-    ...misspeltIn(env).map((says): Finding => ({ name: 'environment', state: 'warn', says })),
+    ...findMisspeltVariables(env).map((says): Finding => ({ name: 'environment', state: 'warn', says })),
     memory(config),
     await clock(config),
     examineDataFolder(config),
@@ -75,9 +75,9 @@ const node = (): Finding => ({
 function memory(config: Config): Finding {
   const name = 'memory';
   const state = readMemory();
-  const trouble = memoryProblem(config, state);
+  const trouble = findMemoryProblem(config, state);
   if (trouble !== undefined) return { name, state: 'bad', says: trouble };
-  const { megabytes, by } = memoryWanted(config);
+  const { megabytes, by } = getRequiredMemory(config);
   const swap = state.swap > 0 ? ` and ${state.swap} MB of swap` : '';
   const says = `${state.total} MB${state.isLimited ? ', by a limit' : ''}${swap}, about ${state.free} MB free`;
   const isScarce = state.total < megabytes || state.free < megabytes;
@@ -98,8 +98,8 @@ async function clock({ dataFolder: folder }: Config): Promise<Finding> {
 
 function disk(config: Config): Finding {
   const name = 'disk';
-  const free = diskFree(config.dataFolder);
-  const trouble = diskProblem(config, free);
+  const free = measureFreeDisk(config.dataFolder);
+  const trouble = findDiskProblem(config, free);
   return trouble === undefined
     ? { name, state: 'ok', says: `${free} MB free for the data folder` }
     : { name, state: 'bad', says: trouble };
@@ -116,7 +116,7 @@ async function database(config: Config): Promise<Finding> {
   }
   const folder = join(config.dataFolder, 'postgres');
   try {
-    const user = runtimeUser(folder);
+    const user = getRuntimeUser(folder);
     const { version } = findPostgres(user);
     const as = user.uid === undefined ? '' : `, run as user ${user.uid} since it refuses to be root`;
     const stored = existsSync(join(folder, 'PG_VERSION'))
@@ -187,10 +187,10 @@ async function port({ host, port: wanted }: Config): Promise<Finding> {
 function proxy({ trustedProxies, dataFolder: folder }: Config): Finding {
   const name = 'proxy';
   if (trustedProxies.length > 0) return { name, state: 'ok', says: `${trustedProxies.join(', ')} is trusted` };
-  const signs = notedProxy(folder);
+  const signs = readProxyNote(folder);
   return signs === null
     ? { name, state: 'ok', says: 'none was noticed since the last start' }
-    : { name, state: 'warn', says: unnamedProxy(signs) };
+    : { name, state: 'warn', says: formatProxyNotice(signs) };
 }
 
 /** Whether release lines are verified, and whether those in a folder are valid. */
@@ -206,7 +206,7 @@ function slices({ remotes, sliceOwners }: Config): Finding {
     };
   try {
     const owners = parseSliceOwners(readFileSync(sliceOwners, 'utf8'), sliceOwners);
-    const file = join(remotes, RELEASES);
+    const file = join(remotes, RELEASES_FILE);
     const list = existsSync(file) ? readReleases(readFileSync(file, 'utf8'), remotes) : null;
     const problems = [
       ...Object.entries(list?.remotes ?? {}).map(([slice, line]) => findLineProblem(owners, slice, 'in service', line)),
@@ -241,7 +241,7 @@ function voices(config: Config): Finding {
   if (config.modes.speech === 'polly') return { name, state: 'ok', says: `Amazon Polly in ${config.awsRegion}` };
   if (config.modes.speech === 'endpoint')
     return { name, state: 'ok', says: `the speech server at ${config.pollyEndpoint}` };
-  const entry = speechServerEntry();
+  const entry = findSpeechServerEntry();
   const espeak = existsSync(join(root, 'node_modules/@echogarden/espeak-ng-emscripten'));
   if (!existsSync(entry)) return { name, state: 'bad', says: 'the speech server is missing; run `npm run build`' };
   return {

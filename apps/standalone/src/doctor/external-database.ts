@@ -1,12 +1,12 @@
 import type { Config } from '@tidings/platform/config/config.ts';
 import { StartError } from '../data-folder.ts';
-import { connectDatabase, describeDatabaseLocation, schemaProblem } from '../product/open-database.ts';
+import { connectDatabase, describeDatabaseLocation, findSchemaProblem } from '../product/open-database.ts';
 
-export async function externalDatabase(config: Config): Promise<{ state: 'ok' | 'warn' | 'bad'; says: string }> {
+export async function examineExternalDatabase(config: Config): Promise<{ state: 'ok' | 'warn' | 'bad'; says: string }> {
   try {
     const dataSource = await connectDatabase(config.databaseUrl ?? '', { applicationName: 'tidings command' });
     try {
-      const problem = await schemaProblem(dataSource, config);
+      const problem = await findSchemaProblem(dataSource, config);
       return problem === undefined
         ? { state: 'ok', says: describeDatabaseLocation(config) }
         : { state: 'warn', says: problem };

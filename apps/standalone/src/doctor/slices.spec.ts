@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { releasesText } from '@tidings/platform/remote-releases/release-format.ts';
+import { stringifyReleases } from '@tidings/platform/remote-releases/release-format.ts';
 import { createTeamKey } from '@tidings/testing/remote-version.ts';
-import { examine } from './examine.ts';
+import { examineMachine } from './examine.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -16,7 +16,7 @@ afterEach(() => {
 
 const finding = async (owners?: string) =>
   (
-    await examine({
+    await examineMachine({
       PORT: '0',
       TIDINGS_DATA: folder,
       ...(owners === undefined ? {} : { TIDINGS_SLICE_OWNERS: owners }),
@@ -35,8 +35,8 @@ it('doctor names rejected release lines and an invalid owners file', async () =>
   const owners = join(folder, 'owners.json');
   writeFileSync(owners, JSON.stringify({ 'mf-feed': [signer.publicKey] }));
   const line = { version: '1', seal: 'sha256-x', before: [], acts: [], release: 1 };
-  const put = (remotes: Parameters<typeof releasesText>[0]['remotes']) =>
-    writeFileSync(join(folder, 'remotes/remotes.json'), releasesText({ contract: 1, remotes }));
+  const put = (remotes: Parameters<typeof stringifyReleases>[0]['remotes']) =>
+    writeFileSync(join(folder, 'remotes/remotes.json'), stringifyReleases({ contract: 1, remotes }));
   put({ 'mf-feed': signer.sign('mf-feed', 'in service', line) });
   expect(await finding(owners)).toMatchObject({ state: 'ok' });
   put({ 'mf-feed': line });

@@ -4,9 +4,9 @@ import { borrowEmbeddedDatabase } from '../postgres/embedded-database.ts';
 import { connectDatabase } from '../product/open-database.ts';
 
 /** `error` is null if the source responded or was not requested yet. */
-export type SourceAnswer = { name: string; url: string; answered: boolean; error: string | null };
+export type SourceStatus = { name: string; url: string; answered: boolean; error: string | null };
 
-export async function sourceAnswers(config: Config): Promise<SourceAnswer[]> {
+export async function readSourceStatuses(config: Config): Promise<SourceStatus[]> {
   const url = config.databaseUrl ?? (await borrowEmbeddedDatabase(config.dataFolder)).url;
   const database = await connectDatabase(url, { applicationName: 'tidings doctor' });
   try {

@@ -1,9 +1,9 @@
 import { tmpdir } from 'node:os';
-import { clockProblem } from './clock.ts';
+import { findClockProblem } from './clock.ts';
 
 it('clockProblem rejects a time before this program was built', () => {
-  expect(clockProblem(tmpdir(), 0)).toMatch(
+  expect(findClockProblem(tmpdir(), 0)).toMatch(
     /^The clock of this machine says 1970-01-01T00:00:00\.000Z,.* Tidings was built at 20\d\d-.* Set the clock \(/,
   );
-  expect(clockProblem(tmpdir())).toBeUndefined();
+  expect(findClockProblem(tmpdir())).toBeUndefined();
 });

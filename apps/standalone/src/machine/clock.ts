@@ -8,7 +8,7 @@ const SLACK_MS = 24 * 3_600_000;
 /** Time of the newest migration, before which this program did not exist. */
 const WRITTEN_AT = Math.max(...migrations.map(({ name }) => Number(/\d{13}$/.exec(name)?.[0] ?? 0)));
 
-export function clockProblem(dataFolder: string, now = Date.now()): string | undefined {
+export function findClockProblem(dataFolder: string, now = Date.now()): string | undefined {
   const used = statSync(join(dataFolder, 'postgres/global/pg_control'), { throwIfNoEntry: false })?.mtimeMs ?? 0;
   const [last, by] =
     used > WRITTEN_AT ? [used, `the data folder ${dataFolder} was used last`] : [WRITTEN_AT, 'this Tidings was built'];

@@ -11,20 +11,20 @@ const DATA_MB = 500;
 type Settings = Pick<Config, 'natural' | 'dataFolder' | 'modes'>;
 
 /** In megabytes; the folder may not exist yet. */
-export function diskFree(folder: string): number {
-  const { bavail, bsize } = statfsSync(nearest(folder));
+export function measureFreeDisk(folder: string): number {
+  const { bavail, bsize } = statfsSync(findExistingFolder(folder));
   return Math.round((bavail * bsize) / MB);
 }
 
 /** Existing installations are not checked. */
-export const isNew = ({ dataFolder }: Settings) => !existsSync(join(dataFolder, 'postgres'));
+export const isNewInstallation = ({ dataFolder }: Settings) => !existsSync(join(dataFolder, 'postgres'));
 
 function voicesToCome({ natural, dataFolder, modes }: Settings): number {
   if (natural !== 'on' || modes.speech !== 'own process') return 0;
   return hasNaturalVoices(dataFolder) ? 0 : NATURAL_VOICES_DISK_MB;
 }
 
-export function diskProblem(settings: Settings, free = diskFree(settings.dataFolder)): string | undefined {
+export function findDiskProblem(settings: Settings, free = measureFreeDisk(settings.dataFolder)): string | undefined {
   const voices = voicesToCome(settings);
   const required = DATA_MB + voices;
   if (free >= required) return undefined;
@@ -34,7 +34,7 @@ export function diskProblem(settings: Settings, free = diskFree(settings.dataFol
     : `${says}. Free some space, or set TIDINGS_DATA to another folder.`;
 }
 
-export function nearest(folder: string): string {
+export function findExistingFolder(folder: string): string {
   let path = folder;
   while (!existsSync(path) && dirname(path) !== path) path = dirname(path);
   return path;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '@tidings/platform/config/config.ts';
-import { memoryProblem, memoryWanted } from './memory.ts';
+import { findMemoryProblem, getRequiredMemory } from './memory.ts';
 
 let data: string;
 beforeEach(() => {
@@ -28,7 +28,7 @@ it.each([
   ],
   [640, { TIDINGS_NATURAL: 'none' }, /^Tidings without natural voices needs .* Set TIDINGS_SMALL=on/],
 ])('memoryProblem rejects %i MB with %j and names a remedy', (total, env, sentence) => {
-  expect(memoryProblem(settings(env), machine(total))).toMatch(sentence);
+  expect(findMemoryProblem(settings(env), machine(total))).toMatch(sentence);
 });
 
 it.each([
@@ -39,16 +39,16 @@ it.each([
   [950, 1_000, {}],
   [1_900, 0, {}],
 ])('memoryProblem accepts %i MB and %i MB of swap with %j', (total, swap, env) => {
-  expect(memoryProblem(settings(env), machine(total, swap))).toBeUndefined();
+  expect(findMemoryProblem(settings(env), machine(total, swap))).toBeUndefined();
 });
 
 it('memoryWanted counts installed natural voices unless they are not used', () => {
   mkdirSync(join(data, 'voices/kokoro-1.0-c2'), { recursive: true });
-  expect(memoryWanted(settings({ TIDINGS_NATURAL: 'off' })).by).toBe('Tidings with natural voices');
-  expect(memoryWanted(settings({ TIDINGS_NATURAL: 'none' })).by).toBe('Tidings without natural voices');
-  expect(memoryWanted(settings({ TIDINGS_SMALL: 'on' })).by).toBe('Tidings with TIDINGS_SMALL=on');
+  expect(getRequiredMemory(settings({ TIDINGS_NATURAL: 'off' })).by).toBe('Tidings with natural voices');
+  expect(getRequiredMemory(settings({ TIDINGS_NATURAL: 'none' })).by).toBe('Tidings without natural voices');
+  expect(getRequiredMemory(settings({ TIDINGS_SMALL: 'on' })).by).toBe('Tidings with TIDINGS_SMALL=on');
 });
 
 it('memoryProblem names a limit of the process instead of the machine', () => {
-  expect(memoryProblem(settings({}), machine(512, 0, true))).toContain('a limit leaves it 512 MB');
+  expect(findMemoryProblem(settings({}), machine(512, 0, true))).toContain('a limit leaves it 512 MB');
 });

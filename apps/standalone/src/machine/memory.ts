@@ -39,15 +39,15 @@ function speaksNaturally({ natural, dataFolder, modes }: Settings): boolean {
   return natural === 'on' || hasNaturalVoices(dataFolder);
 }
 
-export function memoryWanted(settings: Settings): { megabytes: number; by: string } {
+export function getRequiredMemory(settings: Settings): { megabytes: number; by: string } {
   if (speaksNaturally(settings)) return { megabytes: WANTED.natural, by: 'Tidings with natural voices' };
   return settings.small
     ? { megabytes: WANTED.small, by: 'Tidings with TIDINGS_SMALL=on' }
     : { megabytes: WANTED.basic, by: 'Tidings without natural voices' };
 }
 
-export function memoryProblem(settings: Settings, memory = readMemory()): string | undefined {
-  const { megabytes, by } = memoryWanted(settings);
+export function findMemoryProblem(settings: Settings, memory = readMemory()): string | undefined {
+  const { megabytes, by } = getRequiredMemory(settings);
   const room = memory.total + memory.swap;
   if (room >= megabytes) return undefined;
   const available = memory.isLimited

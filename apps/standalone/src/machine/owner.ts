@@ -1,7 +1,7 @@
 import { accessSync, constants, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-export function ownerProblem(dataFolder: string, user = process.getuid?.()): string | undefined {
+export function findOwnerProblem(dataFolder: string, user = process.getuid?.()): string | undefined {
   // Root switches to the owner of the data.
   if (user === undefined || user === 0) return undefined;
   const cluster = join(dataFolder, 'postgres');

@@ -1,16 +1,16 @@
 import type { Config } from '@tidings/platform/config/config.ts';
 import { StartError } from '../data-folder.ts';
-import { clockProblem } from './clock.ts';
-import { diskProblem, isNew } from './disk.ts';
-import { memoryProblem } from './memory.ts';
-import { ownerProblem } from './owner.ts';
+import { findClockProblem } from './clock.ts';
+import { findDiskProblem, isNewInstallation } from './disk.ts';
+import { findMemoryProblem } from './memory.ts';
+import { findOwnerProblem } from './owner.ts';
 
 /** Throws `StartError`. Changes nothing. */
-export function refuseMachine(config: Config): void {
+export function requireUsableMachine(config: Config): void {
   const trouble =
-    ownerProblem(config.dataFolder) ??
-    clockProblem(config.dataFolder) ??
-    memoryProblem(config) ??
-    (isNew(config) ? diskProblem(config) : undefined);
+    findOwnerProblem(config.dataFolder) ??
+    findClockProblem(config.dataFolder) ??
+    findMemoryProblem(config) ??
+    (isNewInstallation(config) ? findDiskProblem(config) : undefined);
   if (trouble !== undefined) throw new StartError(trouble);
 }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { applicationUrl } from '@tidings/database/embedded/application-role.ts';
-import { SMALL_CLUSTER, startCluster } from '@tidings/database/embedded/cluster.ts';
+import { prepareApplicationUrl } from '@tidings/database/embedded/application-role.ts';
+import { SMALL_CLUSTER_SETTINGS, startCluster } from '@tidings/database/embedded/cluster.ts';
 import type { Cluster } from '@tidings/database/embedded/cluster.ts';
 import { EmbeddedDatabaseError } from '@tidings/database/embedded/embedded-error.ts';
 import { sql } from '@tidings/database/sql.ts';
@@ -29,10 +29,10 @@ export async function runEmbeddedDatabase(
   isSmall: boolean,
   say: (line: string) => void,
 ): Promise<EmbeddedDatabase> {
-  const settings = isSmall ? SMALL_CLUSTER : {};
+  const settings = isSmall ? SMALL_CLUSTER_SETTINGS : {};
   let cluster = await startCluster({ home, settings });
   let owner = await claim(cluster, home);
-  const url = await applicationUrl(cluster, home, DATABASE);
+  const url = await prepareApplicationUrl(cluster, home, DATABASE);
   const stopping = new AbortController();
 
   const watch = () => {
@@ -69,7 +69,7 @@ export async function runEmbeddedDatabase(
 export async function borrowEmbeddedDatabase(home: string): Promise<EmbeddedDatabase> {
   const cluster = await startCluster({ home });
   return {
-    url: await applicationUrl(cluster, home, DATABASE),
+    url: await prepareApplicationUrl(cluster, home, DATABASE),
     version: cluster.version,
     stop: async () => {
       if (!cluster.adopted) await cluster.stop();

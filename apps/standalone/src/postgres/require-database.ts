@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import { StartError } from '../data-folder.ts';
 
 const NAME_IT =
@@ -8,7 +8,7 @@ const NAME_IT =
   '`npm start` makes a new one.';
 
 /** Throws `StartError` without a database of Tidings. Changes nothing. */
-export function requireDatabaseIn(folder: string): void {
+export function requireDatabaseFolder(folder: string): void {
   const names = namesIn(folder);
   const cluster = join(folder, 'postgres');
   if (!names.includes('postgres') || !namesIn(cluster).includes('PG_VERSION'))
@@ -24,7 +24,7 @@ function namesIn(folder: string): string[] {
   try {
     return readdirSync(folder);
   } catch (error) {
-    switch (errorCode(error)) {
+    switch (getErrorCode(error)) {
       case 'ENOENT':
         throw new StartError(`There is no data folder ${folder}. ${NAME_IT}`);
       case 'ENOTDIR':

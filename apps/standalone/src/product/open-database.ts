@@ -1,16 +1,16 @@
-import { certificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
-import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { describeCertificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import { createDataSource } from '@tidings/database/data-source.ts';
 import type { DataSourceOptions } from '@tidings/database/data-source.ts';
-import { isCurrent, migrate } from '@tidings/database/migrate.ts';
+import { isSchemaCurrent, migrate } from '@tidings/database/migrate.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { hideSecrets } from '@tidings/platform/telemetry/logger.ts';
 import type { DataSource } from 'typeorm';
 import { StartError, prepareDataFolder } from '../data-folder.ts';
 import { borrowEmbeddedDatabase } from '../postgres/embedded-database.ts';
-import { requireDatabaseIn } from '../postgres/require-database.ts';
-import { noteRelease, refuseFolderTooNew } from '../release-note.ts';
+import { requireDatabaseFolder } from '../postgres/require-database.ts';
+import { storeReleaseNote, requireCompatibleFolder } from '../release-note.ts';
 
 /** A busy server may exceed a connection timeout; an unreachable one fails at once. */
 const GREETINGS_AWAITED = 4;
@@ -18,7 +18,7 @@ const GREETINGS_AWAITED = 4;
 const WRONG_LOGIN = ['28P01', '28000'];
 const NO_SUCH_DATABASE = '3D000';
 
-export const OLD_SCHEMA =
+export const OLD_SCHEMA_MESSAGE =
   'The database schema is older than this version. Bring it up to date first: npx tidings migrate';
 
 /** Throws `StartError` with the remedy. */
@@ -38,11 +38,11 @@ export async function connectDatabase(url: string, options?: DataSourceOptions):
 
 function refusal(error: unknown, place: string): string {
   const says = error instanceof Error ? error.message : String(error);
-  const trouble = certificateProblem(error);
+  const trouble = describeCertificateProblem(error);
   if (trouble) return `The database at ${place} is not trusted: ${trouble}.`;
-  if (WRONG_LOGIN.includes(errorCode(error) ?? ''))
+  if (WRONG_LOGIN.includes(getErrorCode(error) ?? ''))
     return `The database at ${place} refuses this user or password. Correct DATABASE_URL.`;
-  if (errorCode(error) === NO_SUCH_DATABASE)
+  if (getErrorCode(error) === NO_SUCH_DATABASE)
     return `The server at ${place} answers, but has no database of that name. Correct DATABASE_URL.`;
   const advice = 'Check DATABASE_URL, or unset it to use the embedded database.';
   return `The database at ${place} does not answer (${says}). ${advice}`;
@@ -53,8 +53,8 @@ export async function withDatabase<Result>(
   config: Config,
   work: (dataSource: DataSource) => Promise<Result>,
 ): Promise<Result> {
-  refuseFolderTooNew(config.dataFolder);
-  if (config.databaseUrl === undefined) requireDatabaseIn(config.dataFolder);
+  requireCompatibleFolder(config.dataFolder);
+  if (config.databaseUrl === undefined) requireDatabaseFolder(config.dataFolder);
   return connected(config, async (dataSource) => {
     await requireTidings(dataSource, config);
     return work(dataSource);
@@ -69,12 +69,12 @@ export async function withMigratedDatabase<Result>(
 ): Promise<Result> {
   const isEmbedded = config.databaseUrl === undefined;
   if (isEmbedded) {
-    refuseFolderTooNew(config.dataFolder);
+    requireCompatibleFolder(config.dataFolder);
     prepareDataFolder(config.dataFolder);
   }
   return connected(config, async (dataSource) => {
     await before(dataSource);
-    if (isEmbedded) noteRelease(config.dataFolder);
+    if (isEmbedded) storeReleaseNote(config.dataFolder);
     return work(dataSource, await migrate(dataSource));
   });
 }
@@ -97,17 +97,17 @@ async function connected<Result>(config: Config, work: (dataSource: DataSource) 
 }
 
 async function requireTidings(dataSource: DataSource, config: Config): Promise<void> {
-  const problem = await schemaProblem(dataSource, config);
+  const problem = await findSchemaProblem(dataSource, config);
   if (problem !== undefined) throw new StartError(problem);
 }
 
-export async function schemaProblem(dataSource: DataSource, config: Config): Promise<string | undefined> {
-  if (await isCurrent(dataSource)) return undefined;
+export async function findSchemaProblem(dataSource: DataSource, config: Config): Promise<string | undefined> {
+  if (await isSchemaCurrent(dataSource)) return undefined;
   const [row] = await sql.rows<{ ours: boolean }>(
     dataSource,
     "SELECT to_regclass('event_log_identity') IS NOT NULL AS ours",
   );
-  if (row?.ours) return OLD_SCHEMA;
+  if (row?.ours) return OLD_SCHEMA_MESSAGE;
   return (
     `The database ${describeDatabaseLocation(config)} holds no Tidings. Name the one your Tidings runs on with ` +
     'DATABASE_URL or TIDINGS_DATA; `npx tidings migrate` prepares a new one.'

@@ -2,7 +2,7 @@ import { loadConfig } from '@tidings/platform/config/config.ts';
 import { createMoves } from '@tidings/platform/event-bus/moves.fixture.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { StartError } from '../data-folder.ts';
-import { explained } from '../expected-errors.ts';
+import { explainError } from '../expected-errors.ts';
 import { openKafka } from './open-kafka.ts';
 
 const brokers = process.env['KAFKA_BROKERS'];
@@ -16,7 +16,7 @@ it('the start fails with a line and a remedy for each missing topic', async () =
     (reason: unknown) => reason,
   );
   expect(error).toBeInstanceOf(StartError);
-  expect(explained(error)).toBe(
+  expect(explainError(error)).toBe(
     [Moved.type, `${Moved.type}.dead`]
       .map((topic) => `Kafka has no topic ${topic}. Make it with: npx tidings topics create`)
       .join('\n'),

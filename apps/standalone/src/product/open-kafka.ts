@@ -1,9 +1,9 @@
 import { allEvents } from '@tidings/contracts/events/all.ts';
 import type { EventContract } from '@tidings/contracts/events/define-event.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
-import { isBrokerAway } from '@tidings/platform/event-bus/kafka/broker-away.ts';
-import { kafkaRefusal } from '@tidings/platform/event-bus/kafka/kafka-refusal.ts';
-import { declaredTopics, topicProblems } from '@tidings/platform/event-bus/kafka/topics.ts';
+import { isBrokerUnreachable } from '@tidings/platform/event-bus/kafka/broker-away.ts';
+import { describeKafkaRefusal } from '@tidings/platform/event-bus/kafka/kafka-refusal.ts';
+import { listDeclaredTopics, findTopicProblems } from '@tidings/platform/event-bus/kafka/topics.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import type { Kafka } from 'kafkajs';
 import { StartError } from '../data-folder.ts';
@@ -23,11 +23,11 @@ export async function openKafka(
   const admin = kafka.admin({ retry: { retries: 1 } });
   try {
     await admin.connect();
-    const problems = await topicProblems(admin, declaredTopics(events));
+    const problems = await findTopicProblems(admin, listDeclaredTopics(events));
     if (problems.length > 0) throw new StartError(problems.join('\n'));
   } catch (error) {
-    const refusal = kafkaRefusal(error);
-    if (refusal === null && !isBrokerAway(error)) throw error;
+    const refusal = describeKafkaRefusal(error);
+    if (refusal === null && !isBrokerUnreachable(error)) throw error;
     logger.warn(
       { brokers: config.kafka.brokers },
       refusal

@@ -1,20 +1,20 @@
-import { isCurrent, migrate } from '@tidings/database/migrate.ts';
+import { isSchemaCurrent, migrate } from '@tidings/database/migrate.ts';
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { createBlobStore } from '@tidings/platform/blob-store/create-blob-store.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { createMailer } from '@tidings/platform/mailer/create-mailer.ts';
 import type { PlatformParts } from '@tidings/platform/platform.module.ts';
-import { Takedowns } from '@tidings/platform/takedown/takedowns.ts';
+import { TakedownRegistry } from '@tidings/platform/takedown/takedowns.ts';
 import { watchPool } from '@tidings/platform/telemetry/figures.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
-import { openCall } from '@tidings/platform/telemetry/trace.ts';
+import { startCall } from '@tidings/platform/telemetry/trace.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
-import { createWebFetch, userAgentFor } from '@tidings/platform/web-fetch/web-fetch.ts';
+import { createWebFetch, createUserAgent } from '@tidings/platform/web-fetch/web-fetch.ts';
 import type { DataSource } from 'typeorm';
 import { StartError } from '../data-folder.ts';
 import { runEmbeddedDatabase } from '../postgres/embedded-database.ts';
-import { noteRelease } from '../release-note.ts';
-import { OLD_SCHEMA, connectDatabase } from './open-database.ts';
+import { storeReleaseNote } from '../release-note.ts';
+import { OLD_SCHEMA_MESSAGE, connectDatabase } from './open-database.ts';
 import { openKafka } from './open-kafka.ts';
 import { openVoices } from './voices.ts';
 
@@ -61,7 +61,7 @@ export async function openParts(
       : undefined;
   onOpen(() => embedded?.stop());
   const poolSize = getPoolSize(config, alone);
-  const watch = config.traces ? openCall : undefined;
+  const watch = config.traces ? startCall : undefined;
   const dataSource = await connectDatabase(config.databaseUrl ?? embedded?.url ?? '', { poolSize, watch });
   onOpen(() => (dataSource.isInitialized ? dataSource.destroy() : undefined));
   const workersDatabase = alone
@@ -77,15 +77,15 @@ export async function openParts(
   onOpen(() => extractPool.close());
   const voices = openVoices(config, (line) => logger.info({ worker: 'voices' }, line), stopping);
   onOpen(() => voices.stop());
-  noteRelease(config.dataFolder);
+  storeReleaseNote(config.dataFolder);
   if (alone) await migrate(dataSource);
   else await requireSchema(dataSource);
   const mailer = createMailer(config, onMailWritten);
   onOpen(() => mailer.close());
   const kafka = await openKafka(config, logger);
   const webFetch = new PoliteFetch(
-    createWebFetch({ allowAddresses: config.allowAddresses, userAgent: userAgentFor(config.contact) }),
-    { takedowns: new Takedowns(dataSource), namedPages: config.namedPages },
+    createWebFetch({ allowAddresses: config.allowAddresses, userAgent: createUserAgent(config.contact) }),
+    { takedowns: new TakedownRegistry(dataSource), namedPages: config.namedPages },
   );
   return {
     parts: {
@@ -116,5 +116,5 @@ function getPoolSize({ databaseConnections: all }: Config, alone: boolean): numb
 }
 
 async function requireSchema(dataSource: DataSource): Promise<void> {
-  if (!(await isCurrent(dataSource))) throw new StartError(OLD_SCHEMA);
+  if (!(await isSchemaCurrent(dataSource))) throw new StartError(OLD_SCHEMA_MESSAGE);
 }

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 const fileIn = (dataFolder: string) => join(dataFolder, 'unnamed-proxy.txt');
 
 /** For `tidings doctor`; null removes the note. Never throws. */
-export function noteProxy(dataFolder: string, signs: string | null): void {
+export function storeProxyNote(dataFolder: string, signs: string | null): void {
   try {
     if (signs === null) rmSync(fileIn(dataFolder), { force: true });
     else {
@@ -16,6 +16,6 @@ export function noteProxy(dataFolder: string, signs: string | null): void {
   }
 }
 
-export function notedProxy(dataFolder: string): string | null {
+export function readProxyNote(dataFolder: string): string | null {
   return existsSync(fileIn(dataFolder)) ? readFileSync(fileIn(dataFolder), 'utf8') : null;
 }

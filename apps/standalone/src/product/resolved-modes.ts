@@ -2,7 +2,7 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { hideSecrets } from '@tidings/platform/telemetry/logger.ts';
 
 /** One line per setting, printed at every start. */
-export function resolvedModes(config: Config, embeddedVersion: string | undefined): string[] {
+export function describeModes(config: Config, embeddedVersion: string | undefined): string[] {
   const others = config.remoteSpeech.map((address) => new URL(address).host);
   const speech = {
     'own process':

@@ -1,7 +1,7 @@
 import { loadConfig } from '@tidings/platform/config/config.ts';
-import { misspeltIn } from '@tidings/platform/config/misspelt.ts';
+import { findMisspeltVariables } from '@tidings/platform/config/misspelt.ts';
 import { StartError } from '../data-folder.ts';
-import { explained } from '../expected-errors.ts';
+import { explainError } from '../expected-errors.ts';
 import { startProduct } from './start-product.ts';
 import type { Product, Role } from './start-product.ts';
 
@@ -32,7 +32,7 @@ export async function runProduct(env: NodeJS.ProcessEnv, role: Role = 'product')
     });
 
   let product: Product;
-  for (const line of misspeltIn(env)) print(line);
+  for (const line of findMisspeltVariables(env)) print(line);
   try {
     const config = loadConfig(role === 'api' ? { ...env, WORKERS: '' } : env);
     if (role === 'worker' && config.workers.length === 0)
@@ -40,7 +40,7 @@ export async function runProduct(env: NodeJS.ProcessEnv, role: Role = 'product')
     product = await startProduct(config, print, role, { stopping: stopping.signal, onWedged });
     process.stdout.write(`${title(role, config.workers)} is ready at ${product.address}\n`);
   } catch (error) {
-    print(explained(error));
+    print(explainError(error));
     return 1;
   }
   const reason = await stopReason.promise;

@@ -16,13 +16,13 @@ const serviceForm = z.object({
 });
 
 /** The last one that ran on a data folder. */
-export type Service = z.infer<typeof serviceForm>;
+export type ServiceNote = z.infer<typeof serviceForm>;
 
 const noteIn = (dataFolder: string): string => join(dataFolder, 'service.json');
 
-export function noteService(config: Config, address: string): void {
+export function storeServiceNote(config: Config, address: string): void {
   const { dataFolder, publicAddress, signUp, signIn } = config;
-  const service: Service = {
+  const service: ServiceNote = {
     database: describeDatabaseLocation(config),
     address: publicAddress ?? address,
     signUp,
@@ -33,7 +33,7 @@ export function noteService(config: Config, address: string): void {
   renameSync(unfinished, noteIn(dataFolder));
 }
 
-export function notedService(config: Config): Service | null {
+export function readServiceNote(config: Config): ServiceNote | null {
   try {
     const service = serviceForm.parse(JSON.parse(readFileSync(noteIn(config.dataFolder), 'utf8')));
     return service.database === describeDatabaseLocation(config) ? service : null;

@@ -1,9 +1,9 @@
-import { NewPeople } from '@tidings/api/account/identity/operator/new-people.ts';
+import { AccountCreator } from '@tidings/api/account/identity/operator/new-people.ts';
 import { declaredEvents } from '@tidings/contracts/events/all.ts';
-import { outwardEvents } from '@tidings/contracts/events/outward.ts';
+import { externalEvents } from '@tidings/contracts/events/outward.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { armCrashPoint } from '@tidings/platform/crash-points/crash-point.ts';
-import { registryProblems } from '@tidings/platform/event-bus/event-registry.ts';
+import { findRegistryProblems } from '@tidings/platform/event-bus/event-registry.ts';
 import type { OutgoingMail } from '@tidings/platform/mailer/mailer.port.ts';
 import { PRODUCT_VERSION, describeVersion } from '@tidings/platform/product-version.ts';
 import { watchEventLoop } from '@tidings/platform/telemetry/event-loop.ts';
@@ -11,17 +11,17 @@ import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { collectDefaultMetrics } from 'prom-client';
 import { startNightlyBackups } from '../backup/nightly-backups.ts';
 import { StartError, prepareDataFolder } from '../data-folder.ts';
-import { refuseMachine } from '../machine/refuse-machine.ts';
-import { refuseFolderTooNew } from '../release-note.ts';
+import { requireUsableMachine } from '../machine/refuse-machine.ts';
+import { requireCompatibleFolder } from '../release-note.ts';
 import { openParts } from './open-parts.ts';
 import type { OpenParts } from './open-parts.ts';
-import { resolvedModes } from './resolved-modes.ts';
-import { noteService } from './service-note.ts';
+import { describeModes } from './resolved-modes.ts';
+import { storeServiceNote } from './service-note.ts';
 import { startWorkers } from './start-workers.ts';
 import { watchBucket } from './watch-bucket.ts';
 import { watchDisk } from './watch-disk.ts';
-import { checkPort, listen, listenForOperators } from './web-app.ts';
-import type { Listening } from './web-app.ts';
+import { checkPort, startWebServer, startOperatorServer } from './web-app.ts';
+import type { ListeningServer } from './web-app.ts';
 import { workers } from './workers.ts';
 
 /** Everything; pages and API; or workers, which serve only health and metrics. */
@@ -30,7 +30,7 @@ export type Role = 'product' | 'api' | 'worker';
 /** In traces. */
 const serviceNames: Record<Role, string> = { product: 'tidings', api: 'tidings-api', worker: 'tidings-worker' };
 
-type Server = Pick<Listening, 'address' | 'close'> & Partial<Pick<Listening, 'warmUpOnce'>>;
+type Server = Pick<ListeningServer, 'address' | 'close'> & Partial<Pick<ListeningServer, 'warmUpOnce'>>;
 
 export type Product = {
   /** `http://127.0.0.1:4200`, with the actual port. */
@@ -52,15 +52,15 @@ export async function startProduct(
   role: Role = 'product',
   { stopping, onWedged }: Control = {},
 ): Promise<Product> {
-  const problems = registryProblems(declaredEvents, outwardEvents, workers);
+  const problems = findRegistryProblems(declaredEvents, externalEvents, workers);
   if (problems.length > 0)
     throw new StartError(`The events of this build do not fit together:\n${problems.join('\n')}`);
   if (config.crashAt !== undefined && !armCrashPoint(config.crashAt))
     throw new StartError(`TIDINGS_CRASH_AT names no crash point: ${config.crashAt}`);
   await checkPort(config);
-  if (role === 'product') refuseMachine(config);
+  if (role === 'product') requireUsableMachine(config);
   prepareDataFolder(config.dataFolder);
-  refuseFolderTooNew(config.dataFolder);
+  requireCompatibleFolder(config.dataFolder);
   const logger = createLogger(config);
   collectDefaultMetrics();
 
@@ -91,11 +91,11 @@ export async function startProduct(
       { onMailWritten, stopping },
     );
     say(`version: ${describeVersion()}`);
-    for (const line of resolvedModes(config, embeddedVersion)) say(line);
+    for (const line of describeModes(config, embeddedVersion)) say(line);
     opened.push(watchDisk(config.dataFolder, logger));
     if (config.s3Bucket !== undefined) opened.push(watchBucket(parts.blobStore, logger));
     if (config.metricsPort !== undefined) {
-      const figures = await listenForOperators(parts, config.metricsPort);
+      const figures = await startOperatorServer(parts, config.metricsPort);
       opened.push(figures.close);
       say(`figures: ${figures.address}/metrics`);
     }
@@ -108,9 +108,9 @@ export async function startProduct(
     const first = config.workers.filter((name) => role === 'product' && name === 'ingest');
     const storiesStored = startSome(first).started;
     const { address, close, warmUpOnce }: Server =
-      role === 'worker' ? await listenForOperators(parts, config.port) : await listenForVisitors(parts, role, say);
+      role === 'worker' ? await startOperatorServer(parts, config.port) : await listenForVisitors(parts, role, say);
     closers.push(close);
-    if (role !== 'worker') noteService(config, address);
+    if (role !== 'worker') storeServiceNote(config, address);
     if (role !== 'worker') await printFirstAccountAddress(parts, role, address, say);
     await storiesStored;
     startSome(config.workers.filter((name) => !first.includes(name)));
@@ -125,7 +125,7 @@ export async function startProduct(
 }
 
 async function listenForVisitors(parts: OpenParts['parts'], role: Role, say: (line: string) => void): Promise<Server> {
-  const { address, mailPage, ...rest } = await listen(parts, role === 'api');
+  const { address, mailPage, ...rest } = await startWebServer(parts, role === 'api');
   if (mailPage !== null) say(`mail: ${mailPage} (no mail server; the key is of this start)`);
   return { address, ...rest };
 }
@@ -140,6 +140,6 @@ async function printFirstAccountAddress(
   // With separate processes, only the mail worker may have the mail server's settings.
   const sendsMail = modes.mail === 'smtp' || role !== 'product';
   const accountSite = { publicAddress: publicAddress ?? address, signUp, signIn, sendsMail };
-  const first = await new NewPeople(dataSource, accountSite).inviteFirst();
+  const first = await new AccountCreator(dataSource, accountSite).inviteFirst();
   if (first && 'address' in first) say(`first account: ${first.address} (counts once)`);
 }

@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RELAY } from '@tidings/database/event-log/carry.ts';
-import { Relay } from '@tidings/platform/event-bus/kafka/relay.ts';
+import { RELAY_CONSUMER } from '@tidings/database/event-log/carry.ts';
+import { EventRelay } from '@tidings/platform/event-bus/kafka/relay.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import type { PlatformParts } from '@tidings/platform/platform.module.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
-import { unreachableService } from '@tidings/platform/telemetry/outages.ts';
+import { findUnreachableService } from '@tidings/platform/telemetry/outages.ts';
 import { workers } from './workers.ts';
 
 type Parts = PlatformParts & { logger: Logger };
@@ -25,7 +25,7 @@ export function startWorkers(names: readonly WorkerName[], parts: Parts): Runnin
   const stopping = new AbortController();
   const starting = names.map((name) => {
     const worker = retryDuringOutage(name, parts.logger, stopping.signal, async () =>
-      name === RELAY ? startRelay(parts) : startWorker(name, workers[name], parts),
+      name === RELAY_CONSUMER ? startRelay(parts) : startWorker(name, workers[name], parts),
     );
     worker.catch((error: unknown) => {
       if (!stopping.signal.aborted)
@@ -52,16 +52,16 @@ async function retryDuringOutage<Worker>(
     try {
       return await start();
     } catch (error) {
-      if (unreachableService(error) === undefined || stopping.aborted) throw error;
+      if (findUnreachableService(error) === undefined || stopping.aborted) throw error;
       logger.warn({ err: error, worker: name }, `the worker ${name} starts again in ${RETRY_MS / 1_000} s`);
       await sleep(RETRY_MS, undefined, { signal: stopping });
     }
   }
 }
 
-async function startRelay({ dataSource, kafka, logger }: Parts): Promise<Relay> {
+async function startRelay({ dataSource, kafka, logger }: Parts): Promise<EventRelay> {
   if (!kafka) throw new Error('the relay has no Kafka to carry events to');
-  const relay = new Relay({ dataSource, kafka, logger });
+  const relay = new EventRelay({ dataSource, kafka, logger });
   await relay.start();
   return relay;
 }

@@ -1,24 +1,24 @@
-import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
-import { CatalogueWatch } from '@tidings/platform/speech/catalogue-watch.ts';
+import { CatalogueMonitor } from '@tidings/platform/speech/catalogue-watch.ts';
 import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
-import { speechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
+import { findSpeechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
-import { addFigures } from '@tidings/platform/telemetry/figures.ts';
+import { addMetricsSource } from '@tidings/platform/telemetry/figures.ts';
 
 const FIGURES_MS = 1_000;
 /** An operator's server may be checked often; Amazon's list rarely changes. */
 const OWN_ENDPOINT_PACE = { everyMs: 8_000, retryMs: 5_000 };
 const SPEECH_FIGURE = /^(?:# (?:HELP|TYPE) )?tidings_speech_(?!characters)/;
 
-export type Voices = {
+export type RunningSpeech = {
   speech: Speech;
   stop(): Promise<void>;
 };
 
 /** Our server as child process, an endpoint, or Amazon. Does not wait until it is ready. */
-export function openVoices(config: Config, say: (line: string) => void, stopping?: AbortSignal): Voices {
+export function openVoices(config: Config, say: (line: string) => void, stopping?: AbortSignal): RunningSpeech {
   if (config.modes.speech !== 'own process') {
     const speech = new PollySpeech({
       endpoint: config.pollyEndpoint,
@@ -29,7 +29,7 @@ export function openVoices(config: Config, say: (line: string) => void, stopping
       config.pollyEndpoint === undefined
         ? `Amazon Polly in ${config.awsRegion ?? 'us-east-1'}`
         : 'The speech server of AWS_ENDPOINT_URL_POLLY';
-    const watch = new CatalogueWatch({
+    const watch = new CatalogueMonitor({
       provider,
       gaps: () => speech.catalogueGaps(),
       say,
@@ -38,7 +38,7 @@ export function openVoices(config: Config, say: (line: string) => void, stopping
     return { speech, stop: async () => watch.stop() };
   }
   const server = new SpeechProcess({
-    entry: speechServerEntry(),
+    entry: findSpeechServerEntry(),
     dataFolder: config.dataFolder,
     natural: config.natural,
     voicesFrom: config.voicesFrom,
@@ -50,11 +50,11 @@ export function openVoices(config: Config, say: (line: string) => void, stopping
     try {
       return await server.address();
     } catch (error) {
-      if (errorCode(error) === 'ABORT_ERR') throw new Error('The voices are stopping.', { cause: error });
+      if (getErrorCode(error) === 'ABORT_ERR') throw new Error('The voices are stopping.', { cause: error });
       throw error;
     }
   };
-  const removeFigures = addFigures(async () => speechFigures(await endpoint()));
+  const removeFigures = addMetricsSource(async () => speechFigures(await endpoint()));
   const stop = async () => {
     removeFigures();
     await server.stop();

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { operationsServer } from '@tidings/api/server/operations/operations-server.ts';
+import { createOperationsServer } from '@tidings/api/server/operations/operations-server.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
@@ -13,11 +13,11 @@ const GIB = 1024 ** 3;
 
 let database: TestDatabase;
 let folder: string;
-let operators: ReturnType<typeof operationsServer>;
+let operators: ReturnType<typeof createOperationsServer>;
 beforeAll(async () => {
   database = await createTestDatabase();
   folder = mkdtempSync(join(tmpdir(), 'tidings-disk-'));
-  operators = operationsServer(database.dataSource);
+  operators = createOperationsServer(database.dataSource);
 });
 afterAll(async () => {
   await operators.close();

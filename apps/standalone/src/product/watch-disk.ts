@@ -6,13 +6,13 @@ import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 const LOOK_EVERY_MS = 5_000;
 const MIB = 1024 ** 2;
 /** PostgreSQL writes its log in segments of 16 MiB, so less could be used within a minute. */
-export const DISK_FREE_FLOOR = 256 * MIB;
+export const DISK_FREE_BYTES_MIN = 256 * MIB;
 
 /**
  * Updates the metric, logs, and notes in `/healthz/ready` while the disk is nearly full. Reads still work, so the
  * process continues. Returns a function that stops it.
  */
-export function watchDisk(folder: string, logger: Logger, floor = DISK_FREE_FLOOR): () => Promise<void> {
+export function watchDisk(folder: string, logger: Logger, floor = DISK_FREE_BYTES_MIN): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let isLow = false;

@@ -10,23 +10,23 @@ import { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { ApiModule } from '@tidings/api/api.module.ts';
 import { installRequestChecks } from '@tidings/api/request-checks.ts';
-import { unnamedProxy } from '@tidings/api/server/http/proxy-notice.ts';
+import { formatProxyNotice } from '@tidings/api/server/http/proxy-notice.ts';
 import type { AnsweredRequest } from '@tidings/api/server/http/request-watch.ts';
 import { DevMailKey } from '@tidings/api/server/operations/dev-mail/dev-mail-key.ts';
-import { operationsServer } from '@tidings/api/server/operations/operations-server.ts';
+import { createOperationsServer } from '@tidings/api/server/operations/operations-server.ts';
 import { warmUp } from '@tidings/api/server/operations/warm-up.ts';
 import { PagesModule } from '@tidings/api/web/pages/pages.module.ts';
-import { errorCode } from '@tidings/contracts/errors/error-code.ts';
-import { findBundled } from '@tidings/platform/bundled-files/find-bundled.ts';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
+import { findBundledPath } from '@tidings/platform/bundled-files/find-bundled.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { PlatformModule } from '@tidings/platform/platform.module.ts';
 import type { PlatformParts } from '@tidings/platform/platform.module.ts';
-import { openReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
+import { openReleaseStore } from '@tidings/platform/remote-releases/release-place.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { NestLogger } from '@tidings/platform/telemetry/nest-logger.ts';
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import { StartError } from '../data-folder.ts';
-import { noteProxy } from './proxy-note.ts';
+import { storeProxyNote } from './proxy-note.ts';
 
 const METRICS_PORT = 'TIDINGS_METRICS_PORT';
 const BODY_LIMIT_BYTES = 1_000_000;
@@ -37,11 +37,11 @@ const FINISH_MS = 3_000;
 @Module({})
 class ProductModule {
   static of(parts: PlatformParts): DynamicModule {
-    const shell = findBundled('apps/shell/package.json');
+    const shell = findBundledPath('apps/shell/package.json');
     const appsFolder = shell ? dirname(dirname(shell)) : join(process.cwd(), 'apps');
     const web = PagesModule.forRoot({
       appsFolder,
-      releases: openReleasePlace(parts.config.remotes, {
+      releases: openReleaseStore(parts.config.remotes, {
         endpoint: parts.config.s3Endpoint,
         region: parts.config.awsRegion,
         credentials: parts.config.s3Credentials,
@@ -64,7 +64,7 @@ export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): 
   });
 }
 
-export type Listening = {
+export type ListeningServer = {
   address: string;
   /** With its key; null if unavailable. */
   mailPage: string | null;
@@ -74,11 +74,11 @@ export type Listening = {
   close(): Promise<void>;
 };
 
-export async function listenForOperators(
+export async function startOperatorServer(
   { config, dataSource }: PlatformParts,
   port: number,
-): Promise<Pick<Listening, 'address' | 'close'>> {
-  const server = operationsServer(dataSource);
+): Promise<Pick<ListeningServer, 'address' | 'close'>> {
+  const server = createOperationsServer(dataSource);
   let bound: string;
   try {
     bound = await server.listen({ host: config.host, port });
@@ -93,7 +93,10 @@ export async function listenForOperators(
 }
 
 /** `others`: other processes serve requests meanwhile, so this one can warm up first. */
-export async function listen(parts: PlatformParts & { logger: Logger }, others: boolean): Promise<Listening> {
+export async function startWebServer(
+  parts: PlatformParts & { logger: Logger },
+  others: boolean,
+): Promise<ListeningServer> {
   let leaving = false;
   const adapter = new FastifyAdapter({
     bodyLimit: BODY_LIMIT_BYTES,
@@ -104,10 +107,10 @@ export async function listen(parts: PlatformParts & { logger: Logger }, others: 
     if (leaving) void reply.header('connection', 'close');
     done();
   });
-  noteProxy(parts.config.dataFolder, null);
+  storeProxyNote(parts.config.dataFolder, null);
   const onProxy = (signs: string) => {
-    parts.logger.warn(unnamedProxy(signs));
-    noteProxy(parts.config.dataFolder, signs);
+    parts.logger.warn(formatProxyNotice(signs));
+    storeProxyNote(parts.config.dataFolder, signs);
   };
   const logAnswer = (answered: AnsweredRequest) => parts.logger.info({ access: answered }, describeAnswer(answered));
   installRequestChecks(adapter.getInstance(), parts.config, onProxy, parts.config.accessLog ? logAnswer : undefined);
@@ -152,7 +155,7 @@ const describeAnswer = ({ method, operation, status, ms }: AnsweredRequest) =>
   `${method} ${operation}: ${status} in ${ms} ms`;
 
 function whyNotListening(error: unknown, host: string, port: number, variable = 'PORT'): string {
-  switch (errorCode(error)) {
+  switch (getErrorCode(error)) {
     case 'EADDRINUSE':
       return (
         `Port ${port} on ${host} is taken by another program. Stop that one, or choose another port: ` +

@@ -4,7 +4,7 @@ import type { AnalyticsStore } from '@tidings/platform/analytics-store/analytics
 import { RecurringJob } from '@tidings/platform/recurring-job/recurring-job.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { ANALYTICS_STORE, LOGGER } from '@tidings/platform/tokens.ts';
-import { firstKeptDay } from './first-kept-day.ts';
+import { calculateFirstKeptDay } from './first-kept-day.ts';
 
 @Injectable()
 export class AnalyticsRetention extends RecurringJob {
@@ -16,6 +16,6 @@ export class AnalyticsRetention extends RecurringJob {
   }
 
   protected cleanUp(): Promise<unknown> {
-    return this.store.deleteBefore(firstKeptDay(new Date(), ANALYTICS_KEPT_DAYS));
+    return this.store.deleteBefore(calculateFirstKeptDay(new Date(), ANALYTICS_KEPT_DAYS));
   }
 }

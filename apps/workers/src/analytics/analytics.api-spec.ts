@@ -1,6 +1,14 @@
 import { PostgresAnalyticsStore } from '@tidings/platform/analytics-store/postgres-analytics-store.adapter.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { HOUR, eventually, listened, lastDay, report, startCounting, viewed } from './testing/counting.ts';
+import {
+  HOUR_MS,
+  pollUntil,
+  createListeningStop,
+  getLastDayRange,
+  publishEvents,
+  startAnalyticsWorker,
+  createPageView,
+} from './testing/counting.ts';
 
 const total = (counts: { events: number }[]) => counts.reduce((sum, { events }) => sum + events, 0);
 
@@ -8,37 +16,38 @@ it('counts each event once despite repeated batches and a restarted worker', asy
   const database = await createTestDatabase();
   const store = new PostgresAnalyticsStore(database.dataSource);
   const events = Array.from({ length: 1_000 }, (_, place) =>
-    place % 10 === 0 ? listened(`article-${place % 3}`, 7) : viewed(place),
+    place % 10 === 0 ? createListeningStop(`article-${place % 3}`, 7) : createPageView(place),
   );
   const send = async (from: number, to: number) => {
-    for (let offset = from; offset < to; offset += 50) await report(database, events.slice(offset, offset + 100));
+    for (let offset = from; offset < to; offset += 50)
+      await publishEvents(database, events.slice(offset, offset + 100));
   };
-  const first = await startCounting(database);
+  const first = await startAnalyticsWorker(database);
   await send(0, 500);
   await first.close();
   await send(450, 1_000);
-  const second = await startCounting(database);
+  const second = await startAnalyticsWorker(database);
   expect(
     total(
-      await eventually(
-        () => store.perHour(lastDay(), 'name'),
+      await pollUntil(
+        () => store.perHour(getLastDayRange(), 'name'),
         (counts) => total(counts) >= 1_000,
       ),
     ),
   ).toBe(1_000);
-  await report(database, events.slice(0, 100));
-  await report(database, [viewed()]);
+  await publishEvents(database, events.slice(0, 100));
+  await publishEvents(database, [createPageView()]);
   expect(
     total(
-      await eventually(
-        () => store.perHour(lastDay(), 'name'),
+      await pollUntil(
+        () => store.perHour(getLastDayRange(), 'name'),
         (counts) => total(counts) >= 1_001,
       ),
     ),
   ).toBe(1_001);
-  expect((await store.listeningTotals(lastDay(), 'article', 9)).reduce((sum, { seconds }) => sum + seconds, 0)).toBe(
-    700,
-  );
+  expect(
+    (await store.listeningTotals(getLastDayRange(), 'article', 9)).reduce((sum, { seconds }) => sum + seconds, 0),
+  ).toBe(700);
   await second.close();
   await database.close();
 });
@@ -46,30 +55,30 @@ it('counts each event once despite repeated batches and a restarted worker', asy
 it('deletes old days and ignores events of these days in replayed batches', async () => {
   const database = await createTestDatabase();
   const store = new PostgresAnalyticsStore(database.dataSource);
-  const months = { from: new Date(Date.now() - 90 * 24 * HOUR), to: new Date(Date.now() + HOUR) };
-  const [old, recent] = [viewed(31 * 24 * HOUR), viewed(28 * 24 * HOUR)];
+  const months = { from: new Date(Date.now() - 90 * 24 * HOUR_MS), to: new Date(Date.now() + HOUR_MS) };
+  const [old, recent] = [createPageView(31 * 24 * HOUR_MS), createPageView(28 * 24 * HOUR_MS)];
   await database.dataSource.transaction((tx) => store.record([old, recent], tx));
   expect(total(await store.perHour(months, 'name'))).toBe(2);
-  const worker = await startCounting(database);
+  const worker = await startAnalyticsWorker(database);
   expect(
     total(
-      await eventually(
+      await pollUntil(
         () => store.perHour(months, 'name'),
         (counts) => total(counts) === 1,
       ),
     ),
   ).toBe(1);
-  await report(database, [old]);
-  await report(database, [viewed()]);
+  await publishEvents(database, [old]);
+  await publishEvents(database, [createPageView()]);
   expect(
     total(
-      await eventually(
+      await pollUntil(
         () => store.perHour(months, 'name'),
         (counts) => total(counts) > 1,
       ),
     ),
   ).toBe(2);
-  expect(total(await store.perHour({ ...months, to: new Date(Date.now() - 29 * 24 * HOUR) }, 'name'))).toBe(0);
+  expect(total(await store.perHour({ ...months, to: new Date(Date.now() - 29 * 24 * HOUR_MS) }, 'name'))).toBe(0);
   await worker.close();
   await database.close();
 });

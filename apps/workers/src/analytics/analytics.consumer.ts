@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Controller } from '@nestjs/common';
-import { timeOfEventId } from '@tidings/contracts/analytics/event-id.ts';
+import { getEventTime } from '@tidings/contracts/analytics/event-id.ts';
 import { AnalyticsRecorded } from '@tidings/contracts/events/analytics.events.ts';
 import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { ANALYTICS_KEPT_DAYS } from '@tidings/contracts/limits/analytics-limits.ts';
@@ -8,7 +8,7 @@ import type { AnalyticsStore } from '@tidings/platform/analytics-store/analytics
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import { ANALYTICS_STORE } from '@tidings/platform/tokens.ts';
-import { firstKeptDay } from './first-kept-day.ts';
+import { calculateFirstKeptDay } from './first-kept-day.ts';
 
 /** Repeated events count once, by their ID. */
 @Controller()
@@ -18,9 +18,9 @@ export class AnalyticsConsumer {
   @Consumes(AnalyticsRecorded)
   async onRecorded({ events }: EventPayload<typeof AnalyticsRecorded>, { tx }: EventContext): Promise<void> {
     // A replayed batch of a day without stored event IDs would be counted again.
-    const oldest = firstKeptDay(new Date(), ANALYTICS_KEPT_DAYS).getTime();
+    const oldest = calculateFirstKeptDay(new Date(), ANALYTICS_KEPT_DAYS).getTime();
     await this.store.record(
-      events.filter(({ id }) => timeOfEventId(id) >= oldest),
+      events.filter(({ id }) => getEventTime(id) >= oldest),
       tx,
     );
   }

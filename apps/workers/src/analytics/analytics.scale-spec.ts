@@ -5,7 +5,14 @@ import { listDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import { OpenSearchAnalyticsStore } from '@tidings/platform/analytics-store/opensearch-analytics-store.adapter.ts';
 import { OpenSearchClient } from '@tidings/platform/search-index/opensearch-client.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { eventually, listened, lastDay, report, startCounting, viewed } from './testing/counting.ts';
+import {
+  pollUntil,
+  createListeningStop,
+  getLastDayRange,
+  publishEvents,
+  startAnalyticsWorker,
+  createPageView,
+} from './testing/counting.ts';
 
 const url = process.env['OPENSEARCH_URL'] ?? '';
 
@@ -33,13 +40,16 @@ it('an OpenSearch outage creates no dead letters; every event is counted once af
   await new Promise<void>((listening) => {
     way.listen(0, '127.0.0.1', listening);
   });
-  const worker = await startCounting(database, {
+  const worker = await startAnalyticsWorker(database, {
     OPENSEARCH_PREFIX: prefix,
     OPENSEARCH_URL: `http://127.0.0.1:${(way.address() as AddressInfo).port}`,
   });
-  const events = Array.from({ length: 250 }, (_, place) => (place < 5 ? listened('rain', 10) : viewed()));
-  for (let offset = 0; offset < events.length; offset += 50) await report(database, events.slice(offset, offset + 60));
-  await eventually(
+  const events = Array.from({ length: 250 }, (_, place) =>
+    place < 5 ? createListeningStop('rain', 10) : createPageView(),
+  );
+  for (let offset = 0; offset < events.length; offset += 50)
+    await publishEvents(database, events.slice(offset, offset + 60));
+  await pollUntil(
     async () => turnedAway,
     (times) => times >= 4,
   );
@@ -60,8 +70,8 @@ it('an OpenSearch outage creates no dead letters; every event is counted once af
         ({ hits }) => hits.total.value,
         () => 0,
       );
-  expect(await eventually(countIndexed, (count) => count >= 250, 40_000)).toBe(250);
-  expect(await store.listeningTotals(lastDay(), 'article', 9)).toEqual([
+  expect(await pollUntil(countIndexed, (count) => count >= 250, 40_000)).toBe(250);
+  expect(await store.listeningTotals(getLastDayRange(), 'article', 9)).toEqual([
     { of: 'rain', listens: 5, seconds: 50, toTheEnd: 5 },
   ]);
   expect(await listDeadLetters(database.dataSource)).toEqual([]);

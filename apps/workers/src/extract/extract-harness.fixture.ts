@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { INestMicroservice } from '@nestjs/common';
-import { articleDraft } from '@tidings/database/news/article-draft.fixture.ts';
+import { createArticleDraft } from '@tidings/database/news/article-draft.fixture.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import type { ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
@@ -25,7 +25,7 @@ import { ExtractModule } from './extract.module.ts';
 const PARAGRAPH =
   'The harbour was quiet for the first time in weeks, and the people who had come to look at the boats stayed to ' +
   'look at the water instead. ';
-export const page = (title: string): string => {
+export const createArticlePage = (title: string): string => {
   const parts = Array.from({ length: 6 }, (_, part) => `<p>Part ${part + 1}. ${PARAGRAPH.repeat(3)}</p>`);
   return (
     `<!doctype html><html lang="en"><head><title>${title} | Paper</title><meta property="og:title" ` +
@@ -37,7 +37,7 @@ export const page = (title: string): string => {
 
 /** As a feed provides it for an unread article. */
 export const createTeaser = (url: string, parts: Partial<ArticleDraft> = {}): ArticleDraft =>
-  articleDraft({
+  createArticleDraft({
     identity: `feed ${url}`,
     canonicalUrl: url,
     url,

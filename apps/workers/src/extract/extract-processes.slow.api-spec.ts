@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestMicroservice } from '@nestjs/common';
-import { requestExtract, finishExtract, leaseExtracts, pages } from '@tidings/database/news/extract-job.query.ts';
+import { requestExtract, finishExtract, leaseExtracts, extractWork } from '@tidings/database/news/extract-job.query.ts';
 import { createExtractPool } from '@tidings/extraction/article/extract-pool.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
@@ -14,7 +14,7 @@ import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
-import { killHard, startClocked } from '@tidings/testing/clocked-process.ts';
+import { killProcess, startWithShiftedClock } from '@tidings/testing/clocked-process.ts';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
@@ -74,7 +74,7 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
     );
     const visits = () => quickPages.map((url) => quick.seenAt(new URL(url).pathname).length);
 
-    child = await startClocked(program, aheadMs, [database.url, allowed.join(), blobs]);
+    child = await startWithShiftedClock(program, aheadMs, [database.url, allowed.join(), blobs]);
     await store.save([createTeaser(slowPage)], async () => undefined);
     await until('the slow page is being read', () => slow.seenAt('/robots.txt').length === 1);
     const began = performance.now();
@@ -120,7 +120,7 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
     ]);
     expect([slow.seenAt('/page').length, ...visits()]).toEqual([2, ...quickPages.map(() => 1)]);
   } finally {
-    if (child) await killHard(child);
+    if (child) await killProcess(child);
     await localWorker?.close();
     await pool.close();
     await Promise.all([quick.close(), slow.close()]);
@@ -148,12 +148,12 @@ it('rejects all writes of a process that lost its lease', async () => {
     const [second] = await leaseExtracts(db, 5, 60_000);
     if (!first || !second) throw new Error('nothing was due');
 
-    expect(await pages.extend(db, first, 60_000)).toBe(false);
-    await pages.postpone(db, first, 0);
+    expect(await extractWork.extend(db, first, 60_000)).toBe(false);
+    await extractWork.postpone(db, first, 0);
     expect(await db.transaction((tx) => finishExtract(tx, first))).toBe(false);
     expect(await leaseExtracts(db, 5, 100)).toEqual([]);
-    expect(await pages.extend(db, second, 60_000)).toBe(true);
-    await pages.postpone(db, second, 60_000);
+    expect(await extractWork.extend(db, second, 60_000)).toBe(true);
+    await extractWork.postpone(db, second, 60_000);
     expect(
       await db.query(
         `SELECT lease, not_before BETWEEN now() + interval '30 seconds'

@@ -1,21 +1,21 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { BeforeApplicationShutdown, OnApplicationBootstrap } from '@nestjs/common';
 import { ArticleExtracted } from '@tidings/contracts/events/news.events.ts';
-import { PAGES_AT_ONCE } from '@tidings/contracts/limits/page-limits.ts';
+import { CONCURRENT_PAGES_MAX } from '@tidings/contracts/limits/page-limits.ts';
 import {
   finishExtract,
   leaseExtracts,
   leaseUrgentExtract,
-  pages,
-  pagesAwaited,
-  pagesWaiting,
+  extractWork,
+  urgentExtractQueue,
+  backgroundExtractQueue,
 } from '@tidings/database/news/extract-job.query.ts';
 import type { LeasedExtract } from '@tidings/database/news/extract-job.query.ts';
-import { storeExtractFailure, storeExtracted } from '@tidings/database/news/extracted.query.ts';
-import { dropSentPage, sentPage } from '@tidings/database/news/sent-page.query.ts';
+import { storeExtractFailure, storeExtractedText } from '@tidings/database/news/extracted.query.ts';
+import { deleteSentPage, readSentPage } from '@tidings/database/news/sent-page.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { runLeased } from '@tidings/platform/leased-work/run-leased.ts';
-import type { LeasedRun, Signals } from '@tidings/platform/leased-work/run-leased.ts';
+import { startLeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
+import type { LeasedRun, WorkSignals } from '@tidings/platform/leased-work/run-leased.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
@@ -44,14 +44,18 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
 
   onApplicationBootstrap(): void {
     const { database, logger } = this;
-    this.#run = runLeased<LeasedExtract>(pages, {
+    this.#run = startLeasedRun<LeasedExtract>(extractWork, {
       database,
       logger,
       lanes: [
         // One claim at a time, since each depends on the turns before it.
-        { queue: pagesAwaited, atOnce: PAGES_AT_ONCE, claim: () => leaseUrgentExtract(database, LEASE_MS) },
         {
-          queue: pagesWaiting,
+          queue: urgentExtractQueue,
+          atOnce: CONCURRENT_PAGES_MAX,
+          claim: () => leaseUrgentExtract(database, LEASE_MS),
+        },
+        {
+          queue: backgroundExtractQueue,
           atOnce: BACKGROUND_PAGES_AT_ONCE,
           claim: (free) => leaseExtracts(database, free, LEASE_MS),
         },
@@ -72,25 +76,25 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
     this.#run?.wake();
   }
 
-  async #work(job: LeasedExtract, { signal, stopping }: Signals): Promise<unknown> {
-    const sent = job.sent ? await sentPage(this.database, job.articleId) : null;
+  async #work(job: LeasedExtract, { signal, stopping }: WorkSignals): Promise<unknown> {
+    const sent = job.sent ? await readSentPage(this.database, job.articleId) : null;
     // Read before; a sent page must not be fetched from the site.
     if (job.sent && sent === null) return this.database.transaction((tx) => finishExtract(tx, job));
     const reading = sent ? await this.reader.readSent(job, sent) : await this.reader.read(job, signal);
-    if (stopping.aborted) return pages.postpone(this.database, job, 0);
+    if (stopping.aborted) return extractWork.postpone(this.database, job, 0);
     if (!reading.ok && reading.retryable && !job.urgent && job.attempt < ATTEMPTS_MAX)
-      return pages.postpone(this.database, job, Math.max(RETRY_MS * 2 ** (job.attempt - 1), reading.waitMs ?? 0));
+      return extractWork.postpone(this.database, job, Math.max(RETRY_MS * 2 ** (job.attempt - 1), reading.waitMs ?? 0));
     return this.#store(job, reading);
   }
 
   #store(job: LeasedExtract, reading: PageReading): Promise<void> {
     return this.database.transaction(async (tx) => {
       // A newer revision was requested: make it due at once.
-      if (!(await finishExtract(tx, job))) return void (await pages.postpone(tx, job, 0));
+      if (!(await finishExtract(tx, job))) return void (await extractWork.postpone(tx, job, 0));
       const revision = reading.ok
-        ? await storeExtracted(tx, job.articleId, reading.text)
+        ? await storeExtractedText(tx, job.articleId, reading.text)
         : await storeExtractFailure(tx, job.articleId, reading.code, reading.verdict);
-      if (job.sent) await dropSentPage(tx, job.articleId);
+      if (job.sent) await deleteSentPage(tx, job.articleId);
       if (revision === null) return;
       await this.events.add(tx, ArticleExtracted, {
         articleId: job.articleId,

@@ -7,7 +7,7 @@ import {
 import { deleteReservedTexts } from '@tidings/database/news/reserved.query.ts';
 import { storeSentPage } from '@tidings/database/news/sent-page.query.ts';
 import { until } from '@tidings/testing/until.ts';
-import { ExtractHarness, page } from './extract-harness.fixture.ts';
+import { ExtractHarness, createArticlePage } from './extract-harness.fixture.ts';
 
 let harness: ExtractHarness;
 beforeAll(async () => {
@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => harness.close());
 
 it('reads the page of a teaser and makes the article playable and searchable', async () => {
-  harness.server.serve('/a', { contentType: 'text/html', body: page('Boats at rest') });
+  harness.server.serve('/a', { contentType: 'text/html', body: createArticlePage('Boats at rest') });
   await harness.save(harness.draft('/a'));
   const article = await harness.settled('/a');
   expect(article).toMatchObject({
@@ -85,7 +85,7 @@ it('a temporary failure is retried later, at once while a listener waits', async
 });
 
 it('reads an opened article before its scheduled time', async () => {
-  harness.server.serve('/later', { contentType: 'text/html', body: page('Later') });
+  harness.server.serve('/later', { contentType: 'text/html', body: createArticlePage('Later') });
   await harness.save(harness.draft('/later'));
   const id = await harness.idOf('/later');
   await harness.db.transaction(async (tx) => {
@@ -101,7 +101,7 @@ it('reads an opened article before its scheduled time', async () => {
 });
 
 it('a page requested by a listener has its own title, date and section and its host as source', async () => {
-  const body = page('The quiet harbour').replace(
+  const body = createArticlePage('The quiet harbour').replace(
     '</head>',
     '<meta property="article:section" content="Business"></head>',
   );
@@ -128,7 +128,7 @@ it('a page requested by a listener has its own title, date and section and its h
 it('reads a reserved text only on request, does not index it and deletes it after a day', async () => {
   harness.server.serve('/reserved', {
     contentType: 'text/html',
-    body: page('Quietly kept')
+    body: createArticlePage('Quietly kept')
       .replace('<head>', '<head><meta name="tdm-reservation" content="1">')
       .replaceAll('harbour', 'mooringplace'),
   });
@@ -168,7 +168,10 @@ it('reads a reserved text only on request, does not index it and deletes it afte
 it('reads a noarchive text without a request, and stores it as reserved', async () => {
   harness.server.serve('/uncopied', {
     contentType: 'text/html',
-    body: page('Read and forgotten').replace('<head>', '<head><meta name="robots" content="noarchive, nofollow">'),
+    body: createArticlePage('Read and forgotten').replace(
+      '<head>',
+      '<head><meta name="robots" content="noarchive, nofollow">',
+    ),
   });
   await harness.save(harness.draft('/uncopied'));
   expect(await harness.settled('/uncopied')).toMatchObject({
@@ -182,7 +185,7 @@ it('reads a noarchive text without a request, and stores it as reserved', async 
 it('the verdict of a page is stored with or without text', async () => {
   harness.server.serve('/sold', {
     contentType: 'text/html',
-    body: page('Sold').replace('</article>', '<p>Subscribe to continue reading.</p></article>'),
+    body: createArticlePage('Sold').replace('</article>', '<p>Subscribe to continue reading.</p></article>'),
   });
   harness.server.serve('/asks', {
     contentType: 'text/html',
@@ -218,7 +221,7 @@ it('reads a sent page without fetching anything, then deletes it', async () => {
       tx,
       id,
       new TextEncoder().encode(
-        page('The closed harbour').replace(
+        createArticlePage('The closed harbour').replace(
           '</head>',
           '<meta property="og:image" content="https://paper.example/boat.jpg"><meta name="robots" ' +
             'content="noindex"></head>',

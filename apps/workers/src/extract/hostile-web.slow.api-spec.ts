@@ -8,8 +8,8 @@ import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import type { WebFetch } from '@tidings/platform/web-fetch/web-fetch.port.ts';
 import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
-import type { Answer } from '@tidings/testing/news-http-server.ts';
-import { processorMs } from '@tidings/testing/processor-time.ts';
+import type { RequestHandler } from '@tidings/testing/news-http-server.ts';
+import { measureProcessorMs } from '@tidings/testing/processor-time.ts';
 import { PageReader } from './page-reader.ts';
 import type { PageReading } from './page-reader.ts';
 
@@ -29,20 +29,20 @@ const page = (body: string, head = '') =>
 
 const HTML = 'text/html; charset=utf-8';
 const sent =
-  (body: string | Uint8Array, type = HTML, headers: Record<string, string> = {}): Answer =>
+  (body: string | Uint8Array, type = HTML, headers: Record<string, string> = {}): RequestHandler =>
   (_request, response) =>
     void response.writeHead(200, { 'content-type': type, ...headers }).end(body);
 const status =
-  (code: number, headers: Record<string, string> = {}): Answer =>
+  (code: number, headers: Record<string, string> = {}): RequestHandler =>
   (_request, response) =>
     void response.writeHead(code, { 'content-type': HTML, ...headers }).end(page(story));
 const moved =
-  (location: string): Answer =>
+  (location: string): RequestHandler =>
   (_request, response) =>
     void response.writeHead(302, { location }).end();
 const bomb = Buffer.alloc(PAGE_BYTES_MAX * 20, 'a');
 const quickly = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
-const flood: Answer = (_request, response) => {
+const flood: RequestHandler = (_request, response) => {
   response.writeHead(200, { 'content-type': HTML });
   const pour = () => {
     while (response.write(Buffer.alloc(65_536, 'a'))) {
@@ -52,7 +52,7 @@ const flood: Answer = (_request, response) => {
   response.on('drain', pour);
   pour();
 };
-const drip: Answer = (_request, response) => {
+const drip: RequestHandler = (_request, response) => {
   response.writeHead(200, { 'content-type': HTML });
   const drops = setInterval(() => response.write('<'), 200);
   response.on('close', () => clearInterval(drops));
@@ -84,7 +84,7 @@ afterAll(async () => {
 
 const read = (url: string): Promise<PageReading> =>
   reader.read({ url, title: 'Named', titled: false, language: null, urgent: true }, new AbortController().signal);
-const answered = (answer: Answer) => site.answer('/page', answer);
+const answered = (answer: RequestHandler) => site.answer('/page', answer);
 const formatOutcome = (reading: PageReading) =>
   reading.ok ? reading.text.verdict : [reading.code, ...(reading.verdict ? [reading.verdict] : [])].join(' ');
 
@@ -92,7 +92,7 @@ async function resultInTime(url: string): Promise<PageReading> {
   let reading: PageReading | undefined;
   const began = performance.now();
   expect(
-    await processorMs(async () => {
+    await measureProcessorMs(async () => {
       reading = await read(url);
     }),
   ).toBeLessThan(ANSWER_MS + NEW_THREAD_MS);
@@ -140,7 +140,7 @@ it.each<[string, string]>([
   expect(formatOutcome(await resultInTime(url))).toBe(code);
 });
 
-it.each<[string, string, () => Answer]>([
+it.each<[string, string, () => RequestHandler]>([
   ['a redirect to an internal address', 'ADDRESS_BLOCKED', () => moved('http://10.0.0.1/')],
   ['a redirect to an internal host name', 'ADDRESS_BLOCKED', () => moved('http://private.example/')],
   ['a redirect to a file', 'URL_NOT_ALLOWED', () => moved('file:///etc/hosts')],
@@ -234,7 +234,7 @@ it(
 const WORD = 'Bürgerschaft';
 const pageMarkup = page(story.replaceAll('council', WORD)).replace('<title>', '<title>ß ');
 const latin = (text: string) => Buffer.from(text, 'latin1');
-it.each<[string, Answer]>([
+it.each<[string, RequestHandler]>([
   [
     'a byte order mark despite another charset in the header',
     sent(Buffer.concat([Buffer.from([0xef, 0xbb, 0xbf]), Buffer.from(pageMarkup)]), 'text/html; charset=iso-8859-1'),

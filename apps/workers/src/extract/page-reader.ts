@@ -5,8 +5,8 @@ import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { LeasedExtract } from '@tidings/database/news/extract-job.query.ts';
 import type { ExtractedText } from '@tidings/database/news/extracted.query.ts';
 import type { ExtractPool } from '@tidings/extraction/article/extract-pool.ts';
-import { nearest } from '@tidings/extraction/reservation/reservation.ts';
-import { nullIfTooMuch, textWork } from '@tidings/platform/text-work/text-work.ts';
+import { combineReservations } from '@tidings/extraction/reservation/reservation.ts';
+import { ignoreThreadFailure, runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import { EXTRACT_POOL, WEB_FETCH } from '@tidings/platform/tokens.ts';
 import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import type { FetchedPage } from '@tidings/platform/web-fetch/web-fetch.port.ts';
@@ -55,7 +55,7 @@ export class PageReader {
   async #readPage(job: Page, page: NarratedPage): Promise<PageReading> {
     const extracted = await this.pool.extract({ bytes: page.bytes, url: page.url, contentType: page.contentType });
     if (!extracted.ok) return failed(extracted.code, null, extracted.verdict);
-    const reserved = nearest(extracted.article.reserved, page.reserved);
+    const reserved = combineReservations(extracted.article.reserved, page.reserved);
     // A reserved text may be read on request, but not collected.
     if (reserved === true && !job.urgent) return failed('TEXT_RESERVED', null);
     const { title, author, description, image, siteName, section, language, publishedAt, date, blocks } =
@@ -63,7 +63,7 @@ export class PageReader {
     const spokenLanguage = language ?? job.language ?? DEFAULT_LANGUAGE;
     const narratedTitle = job.titled ? job.title : (title ?? job.title);
     const narrationInput = { title: narratedTitle, language: spokenLanguage, blocks };
-    const narration = await textWork('narrate', narrationInput).catch(nullIfTooMuch);
+    const narration = await runTextTask('narrate', narrationInput).catch(ignoreThreadFailure);
     if (!narration) return failed('PAGE_TOO_COMPLEX', null, extracted.verdict);
     return {
       ok: true,

@@ -3,7 +3,7 @@ import { ArticleExtracted, ArticleIngested, ArticleWithdrawn } from '@tidings/co
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.adapter.ts';
-import { lookUp } from '@tidings/platform/search-index/stored-articles.adapter.ts';
+import { readSearchDocuments } from '@tidings/platform/search-index/stored-articles.adapter.ts';
 
 /**
  * For searches without OpenSearch, or while it is down. The article is read again; its revision prevents replacing
@@ -28,7 +28,7 @@ export class IndexConsumer {
 
   async #lookAgain(id: string, { tx }: EventContext): Promise<void> {
     const rows = new PostgresSearchIndex(tx);
-    const { documents, removals } = await lookUp(tx, [id]);
+    const { documents, removals } = await readSearchDocuments(tx, [id]);
     await rows.upsert(documents);
     await rows.remove(removals);
   }

@@ -1,9 +1,9 @@
 import { basename } from 'node:path';
 import { sql } from '@tidings/database/sql.ts';
-import { findBundled } from '@tidings/platform/bundled-files/find-bundled.ts';
+import { findBundledPath } from '@tidings/platform/bundled-files/find-bundled.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
-import { StoredArticles } from '@tidings/platform/search-index/stored-articles.adapter.ts';
+import { StoredArticleSource } from '@tidings/platform/search-index/stored-articles.adapter.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
@@ -18,7 +18,7 @@ const DEPTH = 10;
 const FLOOR = 0.9;
 const FLOOR_OF_A_KIND = 0.8;
 
-export function relevanceContract(
+export function defineRelevanceTests(
   name: string,
   open: (database: TestDatabase) => Promise<{ index: SearchIndex; settled(): Promise<void>; close(): Promise<void> }>,
 ): void {
@@ -26,11 +26,11 @@ export function relevanceContract(
     const database = await createTestDatabase();
     const opened = await open(database);
     try {
-      const edition = await readEdition(findBundled('apps/workers/edition') ?? '');
+      const edition = await readEdition(findBundledPath('apps/workers/edition') ?? '');
       await new EditionService(new ArticleStore(database.dataSource, new EventPublisher()), quietLogger).publish(
         new Date(),
       );
-      await opened.index.rebuild(new StoredArticles(database.dataSource));
+      await opened.index.rebuild(new StoredArticleSource(database.dataSource));
       await opened.settled();
       const slugs = new Map(edition.map(({ title, slug }) => [title, basename(slug)]));
       const rows = await sql.rows<{ id: string; title: string }>(database.dataSource, 'SELECT id, title FROM article');

@@ -1,4 +1,4 @@
 import { openTestIndex } from '@tidings/platform/search-index/opensearch.contract.ts';
-import { relevanceContract } from './relevance.contract.ts';
+import { defineRelevanceTests } from './relevance.contract.ts';
 
-relevanceContract('OpenSearch', openTestIndex);
+defineRelevanceTests('OpenSearch', openTestIndex);

@@ -2,7 +2,7 @@ import { Controller } from '@nestjs/common';
 import { ArticleExtracted, ArticleIngested, ArticleWithdrawn } from '@tidings/contracts/events/news.events.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import { OpenSearchSearchIndex } from '@tidings/platform/search-index/opensearch-search-index.adapter.ts';
-import { lookUp } from '@tidings/platform/search-index/stored-articles.adapter.ts';
+import { readSearchDocuments } from '@tidings/platform/search-index/stored-articles.adapter.ts';
 import { DataSource } from 'typeorm';
 
 /** Waits while OpenSearch is down. Writing twice is harmless, since OpenSearch compares revisions. */
@@ -29,7 +29,7 @@ export class SearchEngineConsumer {
   }
 
   async #lookAgain(id: string): Promise<void> {
-    const { documents, removals } = await lookUp(this.database, [id]);
+    const { documents, removals } = await readSearchDocuments(this.database, [id]);
     await this.engine.upsert(documents);
     await this.engine.remove(removals);
   }

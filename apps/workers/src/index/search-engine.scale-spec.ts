@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { INestMicroservice, Type } from '@nestjs/common';
 import { listDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
-import { articleDraft } from '@tidings/database/news/article-draft.fixture.ts';
+import { createArticleDraft } from '@tidings/database/news/article-draft.fixture.ts';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
@@ -67,7 +67,7 @@ afterAll(async () => {
 
 const events = new EventPublisher();
 const draft = (title: string, listed = true, parts: Partial<ArticleDraft> = {}): ArticleDraft =>
-  articleDraft({ identity: title, title, tab: 'science', listed, ...parts });
+  createArticleDraft({ identity: title, title, tab: 'science', listed, ...parts });
 const publish = (title: string, listed = true, parts: Partial<ArticleDraft> = {}) =>
   database.dataSource.transaction(async (tx) => {
     for (const change of await storeArticles(tx, [draft(title, listed, parts)]))

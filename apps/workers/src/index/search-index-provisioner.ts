@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
-import { hasRead } from '@tidings/database/event-log/consumer-cursors.ts';
+import { hasCursors } from '@tidings/database/event-log/consumer-cursors.ts';
 import { isBackingServiceUnavailable } from '@tidings/platform/event-bus/backing-service-unavailable.ts';
 import { OpenSearchSearchIndex } from '@tidings/platform/search-index/opensearch-search-index.adapter.ts';
 import { rebuildSearch } from '@tidings/platform/search-index/rebuild-search.ts';
@@ -29,7 +29,7 @@ export class SearchIndexProvisioner implements OnApplicationBootstrap, OnApplica
 
   // Before the worker starts reading, which creates its cursors.
   async onApplicationBootstrap(): Promise<void> {
-    this.#running = this.#keep(await hasRead(this.database, SEARCH_GROUP));
+    this.#running = this.#keep(await hasCursors(this.database, SEARCH_GROUP));
   }
 
   async onApplicationShutdown(): Promise<void> {

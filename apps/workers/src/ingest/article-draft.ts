@@ -4,15 +4,15 @@ import { toBaseLanguage } from '@tidings/contracts/languages/reading-languages.t
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { ArticleType, FeedCategory } from '@tidings/contracts/news/categories.ts';
-import { noTextColumns, textColumns } from '@tidings/database/news/article-text.ts';
+import { emptyTextColumns, deriveTextColumns } from '@tidings/database/news/article-text.ts';
 import type { TextProperty } from '@tidings/database/news/article-text.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
-import { latinLength } from '@tidings/extraction/language/latin-length.ts';
-import { nullIfTooMuch, textWork } from '@tidings/platform/text-work/text-work.ts';
+import { measureLatinLength } from '@tidings/extraction/language/latin-length.ts';
+import { ignoreThreadFailure, runTextTask } from '@tidings/platform/text-work/text-work.ts';
 
-/** Text length (`latinLength`) from which an article is complete rather than a teaser. */
-export const FULL_CONTENT_MIN = 600;
+/** Text length (`measureLatinLength`) from which an article is complete rather than a teaser. */
+export const FULL_CONTENT_CHARS_MIN = 600;
 
 export type SourceItem = {
   identity: string;
@@ -63,18 +63,18 @@ export function toDraft(item: SourceItem, source: Source, type: ArticleType): So
 }
 
 /** Pending until the page is read, unless the text is complete. */
-export async function narrated(draft: SourceDraft): Promise<ArticleDraft> {
+export async function narrateDraft(draft: SourceDraft): Promise<ArticleDraft> {
   const { title, language, blocks } = draft;
   const spoken = blocks
-    ? await textWork('narrate', { title, language: language ?? 'en', blocks }).catch(nullIfTooMuch)
+    ? await runTextTask('narrate', { title, language: language ?? 'en', blocks }).catch(ignoreThreadFailure)
     : null;
-  if (!spoken || narratedLength(spoken) < FULL_CONTENT_MIN)
-    return { ...draft, ...noTextColumns, contentState: 'pending', blocks: null };
-  return { ...draft, ...textColumns(spoken), contentState: 'ready' };
+  if (!spoken || narratedLength(spoken) < FULL_CONTENT_CHARS_MIN)
+    return { ...draft, ...emptyTextColumns, contentState: 'pending', blocks: null };
+  return { ...draft, ...deriveTextColumns(spoken), contentState: 'ready' };
 }
 
 const narratedLength = ({ blocks, sentences }: Narration): number =>
-  sentences.reduce((sum, { block, start, end }) => sum + latinLength(blocks[block]!.text, start, end), 0);
+  sentences.reduce((sum, { block, start, end }) => sum + measureLatinLength(blocks[block]!.text, start, end), 0);
 
 /** Headlines for world and nation, null for other subjects. */
 export function findTab(category: string | null): FeedCategory | null {

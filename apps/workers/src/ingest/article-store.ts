@@ -10,7 +10,7 @@ import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { narrated } from './article-draft.ts';
+import { narrateDraft } from './article-draft.ts';
 import type { SourceDraft } from './article-draft.ts';
 
 /** Articles and their events, in one transaction. */
@@ -35,7 +35,7 @@ export class ArticleStore {
   async saveChanged(drafts: readonly SourceDraft[], alongside: (tx: EntityManager) => Promise<void>): Promise<number> {
     const articles: ArticleDraft[] = [];
     for (const draft of await findChangedDrafts(this.database.manager, drafts)) {
-      articles.push(await narrated(draft));
+      articles.push(await narrateDraft(draft));
       // Narrating 60 texts takes a second.
       await turn();
     }

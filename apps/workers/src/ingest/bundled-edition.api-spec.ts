@@ -1,4 +1,4 @@
-import { IngestHarness, item, rss } from './ingest-harness.fixture.ts';
+import { IngestHarness, createRssItem, createRss } from './ingest-harness.fixture.ts';
 
 let harness: IngestHarness;
 beforeEach(async () => {
@@ -18,7 +18,7 @@ describe('the bundled edition', () => {
     const answered = Promise.withResolvers<void>();
     const url = harness.server.answer('/feed', async (_request, response) => {
       await answered.promise;
-      response.writeHead(200, { 'content-type': 'text/xml' }).end(rss(item(1)));
+      response.writeHead(200, { 'content-type': 'text/xml' }).end(createRss(createRssItem(1)));
     });
     await harness.ingest(url, { edition: true });
     expect((await harness.rows(isListedSql))[0]).toEqual({ '?column?': true });
@@ -32,13 +32,13 @@ describe('the bundled edition', () => {
     await harness.ingest(`${harness.server.origin}/feed,http://127.0.0.1:1/feed`, { edition: true });
     await harness.until('SELECT count(*) = 2 FROM feed_state WHERE failures = 1 AND lease IS NULL');
     expect((await harness.rows(isListedSql))[0]).toEqual({ '?column?': true });
-    harness.server.serve('/feed', { contentType: 'text/xml', body: rss(item(1)) });
+    harness.server.serve('/feed', { contentType: 'text/xml', body: createRss(createRssItem(1)) });
     await harness.visitNow();
     await harness.until('SELECT count(*) = 1 FROM article WHERE listed');
   });
 
   it('is not listed while another process has articles, nor after a restart with them', async () => {
-    const url = harness.server.serve('/feed', { contentType: 'text/xml', body: rss(item(1)) });
+    const url = harness.server.serve('/feed', { contentType: 'text/xml', body: createRss(createRssItem(1)) });
     const first = await harness.ingest(url);
     await harness.until('SELECT count(*) = 1 FROM article');
     await harness.ingest(url, { edition: true });

@@ -1,7 +1,7 @@
 import { createDataSource } from '@tidings/database/data-source.ts';
 import { getPool } from '@tidings/database/driver-pool.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { Takedowns } from '@tidings/platform/takedown/takedowns.ts';
+import { TakedownRegistry } from '@tidings/platform/takedown/takedowns.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
@@ -13,7 +13,7 @@ import type { DataSource, QueryRunner } from 'typeorm';
 import { ArticleStore } from './article-store.ts';
 import { EditionService } from './edition/edition.service.ts';
 import { FeedSource } from './feed/feed-source.adapter.ts';
-import { item, rss } from './ingest-harness.fixture.ts';
+import { createRssItem, createRss } from './ingest-harness.fixture.ts';
 import { IngestService } from './ingest.service.ts';
 
 const CONNECT_TIMEOUT_MS = 50;
@@ -51,7 +51,7 @@ afterEach(async () => {
 
 function start(feed: string): Promise<void> {
   const store = new ArticleStore(workers, new EventPublisher());
-  const takedowns = new Takedowns(pages);
+  const takedowns = new TakedownRegistry(pages);
   const web = new PoliteFetch(createWebFetch({ allowAddresses: [server.hostAndPort] }), { betweenMs: 1, takedowns });
   const edition = new EditionService(store, quietLogger, null);
   ingest = new IngestService(workers, store, edition, { feed: new FeedSource(web) }, { feeds: feed }, quietLogger);
@@ -89,7 +89,7 @@ it('stores a feed without fetching it again after a shortage of database connect
   const occupied = Promise.withResolvers<void>();
   const url = server.answer('/feed', async (_request, response) => {
     await occupied.promise;
-    response.writeHead(200, { 'content-type': 'text/xml' }).end(rss(item(1)));
+    response.writeHead(200, { 'content-type': 'text/xml' }).end(createRss(createRssItem(1)));
   });
   await start(url);
   await until('the feed is requested', () => server.seenAt('/feed').length === 1);
@@ -103,7 +103,7 @@ it('stores a feed without fetching it again after a shortage of database connect
 });
 
 it('records no failure of a source when the takedown list had no free connection', async () => {
-  const url = server.serve('/feed', { contentType: 'text/xml', body: rss(item(1)) });
+  const url = server.serve('/feed', { contentType: 'text/xml', body: createRss(createRssItem(1)) });
   const release = await occupy(pages);
   await start(url);
   await untilTimedOut(pages);

@@ -12,15 +12,15 @@ import { EditionService } from './edition/edition.service.ts';
 import { FeedSource } from './feed/feed-source.adapter.ts';
 import { IngestService } from './ingest.service.ts';
 
-export const LONG =
+export const LONG_TEXT =
   'The keeper climbed the stairs once more and wrote down what the sea had done in the night. '.repeat(12);
 // Stories older than three days do not replace the edition.
 export const YESTERDAY = new Date(Date.now() - 24 * 3_600_000).toUTCString().slice(0, 'Fri, 20 Nov 2026'.length);
-export const rss = (items: string, extra = '') =>
+export const createRss = (items: string, extra = '') =>
   '<?xml version="1.0"?><rss version="2.0" ' +
   'xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel><title>The Test ' +
   `Times</title><language>en-gb</language>${extra}${items}</channel></rss>`;
-export const item = (number: number, more = '') =>
+export const createRssItem = (number: number, more = '') =>
   `<item><guid isPermaLink="false">g${number}</guid><title>Story ` +
   `${number}</title><link>https://paper.example/${number}?utm_source=rss</link><description>What story ` +
   `${number} says.</description><pubDate>${YESTERDAY} 0${number % 10}:00:00 GMT</pubDate>${more}</item>`;

@@ -1,11 +1,11 @@
 import type { ChildProcess } from 'node:child_process';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { VisitTakenOver, claimDueSources, feeds, recordVisit } from '@tidings/database/news/source.query.ts';
+import { VisitTakenOver, claimDueSources, feedWork, recordVisit } from '@tidings/database/news/source.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
-import { killHard, startClocked } from '@tidings/testing/clocked-process.ts';
+import { killProcess, startWithShiftedClock } from '@tidings/testing/clocked-process.ts';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { GNEWS_TEST_KEY, GNewsServer } from '@tidings/testing/news-gnews-server.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
@@ -14,7 +14,7 @@ import { until } from '@tidings/testing/until.ts';
 import type { DataSource } from 'typeorm';
 import { ArticleStore } from './article-store.ts';
 import { EditionService } from './edition/edition.service.ts';
-import { draftsOfFeed } from './feed/feed-drafts.ts';
+import { parseFeedDrafts } from './feed/feed-drafts.ts';
 import { FeedSource } from './feed/feed-source.adapter.ts';
 import { GNewsSource } from './gnews/gnews-source.adapter.ts';
 import { IngestService } from './ingest.service.ts';
@@ -80,7 +80,7 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
       }),
     );
     const allowed = [quick.hostAndPort, slow.hostAndPort];
-    child = await startClocked(program, aheadMs, [database.url, slowFeed, allowed.join()]);
+    child = await startWithShiftedClock(program, aheadMs, [database.url, slowFeed, allowed.join()]);
     await until('the slow source is being visited', () => slow.seenAt('/robots.txt').length === 1);
     const began = performance.now();
     localIngest = createIngestService(db, [slowFeed, ...quickFeeds].join(), allowed);
@@ -120,7 +120,7 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
     expect(slow.seenAt('/feed')).toHaveLength(2);
     expect(quickFeeds.map((feed) => quick.seenAt(new URL(feed).pathname).length)).toEqual(quickFeeds.map(() => 1));
   } finally {
-    if (child) await killHard(child);
+    if (child) await killProcess(child);
     await localIngest?.stop();
     await Promise.all([quick.close(), slow.close()]);
     await database.close();
@@ -149,9 +149,9 @@ it('rejects all writes of a visit that lost its lease', async () => {
     if (!first || !second) throw new Error('nothing was due');
     expect(more).toEqual([]);
 
-    expect(await feeds.extend(db, first, 60_000)).toBe(false);
-    await feeds.finish(db, first);
-    const read = await draftsOfFeed(
+    expect(await feedWork.extend(db, first, 60_000)).toBe(false);
+    await feedWork.finish(db, first);
+    const read = await parseFeedDrafts(
       new TextEncoder().encode(rss('Late')),
       'text/xml',
       'https://paper.example/feed',
@@ -188,7 +188,7 @@ it('two processes with different clocks make exactly the number of calls in the 
       `INSERT INTO news_quota (service, period, used) VALUES ('gnews', to_char(now() AT TIME ZONE
         'UTC', 'YYYY-MM-DD'), 95)`,
     );
-    child = await startClocked(program, 25 * HOUR_MS, [
+    child = await startWithShiftedClock(program, 25 * HOUR_MS, [
       database.url,
       feed,
       feedServer.hostAndPort,
@@ -213,7 +213,7 @@ it('two processes with different clocks make exactly the number of calls in the 
       ),
     ).toEqual([{ n: 4 }]);
   } finally {
-    if (child) await killHard(child);
+    if (child) await killProcess(child);
     await localIngest.stop();
     await Promise.all([feedServer.close(), gnews.close()]);
     await database.close();

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { until } from '@tidings/testing/until.ts';
-import { LONG, IngestHarness, YESTERDAY, item, rss } from './ingest-harness.fixture.ts';
+import { LONG_TEXT, IngestHarness, YESTERDAY, createRssItem, createRss } from './ingest-harness.fixture.ts';
 
 let harness: IngestHarness;
 beforeEach(async () => {
@@ -17,12 +17,12 @@ it('the language of a feed is detected from its texts', async () => {
     `beginnen.</description><pubDate>${YESTERDAY} 0${number}:00:00 GMT</pubDate></item>`;
   const english =
     '<item><guid>e</guid><title>The bridge</title><link>https://paper.example/e</link><description>' +
-    `Short.</description><content:encoded><![CDATA[<p>${LONG}</p>]]></content:encoded><pubDate>${YESTERDAY} ` +
+    `Short.</description><content:encoded><![CDATA[<p>${LONG_TEXT}</p>]]></content:encoded><pubDate>${YESTERDAY} ` +
     '09:00:00 GMT</pubDate></item>';
   await harness.ingest(
     harness.server.serve('/de.xml', {
       contentType: 'application/rss+xml',
-      body: rss(german(1) + german(2) + german(3) + english),
+      body: createRss(german(1) + german(2) + german(3) + english),
     }),
   );
   await harness.until('SELECT count(*) = 4 FROM article');
@@ -37,9 +37,14 @@ it('the language of a feed is detected from its texts', async () => {
 it('stores each entry of a feed once, with its text if that is complete', async () => {
   const url = harness.server.serve('/rss.xml', {
     contentType: 'application/rss+xml',
-    body: rss(item(1) + item(2, `<content:encoded><![CDATA[<p>${LONG}</p><p>${LONG}</p>]]></content:encoded>`)),
+    body: createRss(
+      createRssItem(1) +
+        createRssItem(2, `<content:encoded><![CDATA[<p>${LONG_TEXT}</p><p>${LONG_TEXT}</p>]]></content:encoded>`),
+    ),
   });
-  await harness.ingest(`${url},${harness.server.serve('/again.xml', { contentType: 'text/xml', body: rss(item(1)) })}`);
+  await harness.ingest(
+    `${url},${harness.server.serve('/again.xml', { contentType: 'text/xml', body: createRss(createRssItem(1)) })}`,
+  );
   await harness.until(
     'SELECT count(*) = 2 AND (SELECT bool_and(answered_at IS NOT NULL) FROM feed_state) FROM article',
   );
@@ -84,7 +89,7 @@ it('a short text in a dense script counts as a whole article', async () => {
   await harness.ingest(
     harness.server.serve('/ja.xml', {
       contentType: 'application/rss+xml',
-      body: rss(item(1, `<content:encoded><![CDATA[<p>${story}</p>]]></content:encoded>`)),
+      body: createRss(createRssItem(1, `<content:encoded><![CDATA[<p>${story}</p>]]></content:encoded>`)),
     }),
   );
   await harness.until('SELECT count(*) = 1 FROM article');
@@ -98,9 +103,9 @@ it('removes boilerplate from an entry; a truncated entry waits for its page', as
     `<p>The post <a href="https://paper.example/${number}">Story ${number}</a> appeared first on <a ` +
     'href="https://paper.example">The Test Times</a>.</p>';
   const content = (html: string) => `<content:encoded><![CDATA[${html}]]></content:encoded>`;
-  const body = rss(
-    item(1, content(`<p>${LONG}</p><p>${LONG}</p>${foot(1)}`)) +
-      item(2, content(`<p>${LONG} […]</p>${foot(2)}`)).replace(
+  const body = createRss(
+    createRssItem(1, content(`<p>${LONG_TEXT}</p><p>${LONG_TEXT}</p>${foot(1)}`)) +
+      createRssItem(2, content(`<p>${LONG_TEXT} […]</p>${foot(2)}`)).replace(
         'What story 2 says.',
         '&lt;p&gt;What story 2 says. […]&lt;/p&gt;The post Story 2 appeared first on The Test Times.',
       ),
@@ -121,7 +126,7 @@ it('removes boilerplate from an entry; a truncated entry waits for its page', as
 it('sends conditional requests and stores a corrected story as the next revision', async () => {
   const url = harness.server.serve('/rss.xml', {
     contentType: 'application/rss+xml',
-    body: rss(item(1)),
+    body: createRss(createRssItem(1)),
     etag: '"one"',
     lastModified: 'Fri, 20 Nov 2026 08:00:00 GMT',
   });
@@ -135,7 +140,7 @@ it('sends conditional requests and stores a corrected story as the next revision
   });
   harness.server.serve('/rss.xml', {
     contentType: 'application/rss+xml',
-    body: rss(item(1).replace('>Story 1<', '>Story 1, corrected<')),
+    body: createRss(createRssItem(1).replace('>Story 1<', '>Story 1, corrected<')),
     etag: '"two"',
   });
   await harness.until("SELECT next_at > now() + interval '5 minutes' FROM feed_state");
@@ -147,7 +152,7 @@ it('sends conditional requests and stores a corrected story as the next revision
 it('uses the last of repeated entries; an unchanged entry adds no revision', async () => {
   const url = harness.server.serve('/rss.xml', {
     contentType: 'application/rss+xml',
-    body: rss(item(1) + item(1).replace('What story 1 says.', 'What story 1 says now.')),
+    body: createRss(createRssItem(1) + createRssItem(1).replace('What story 1 says.', 'What story 1 says now.')),
   });
   await harness.ingest(url);
   for (let visit = 1; visit <= 3; visit += 1) {
@@ -183,10 +188,20 @@ it.each([
   [
     'windows-1252',
     'text/xml; charset=windows-1252',
-    new Uint8Array(Buffer.from(rss('<item><title>One</title><description>caf\u00e9</description></item>'), 'latin1')),
+    new Uint8Array(
+      Buffer.from(createRss('<item><title>One</title><description>caf\u00e9</description></item>'), 'latin1'),
+    ),
   ],
-  ['a cut document', 'text/xml', rss(item(1).replace('Story 1', 'One') + item(2)).slice(0, -120)],
-  ['bare ampersands', 'text/xml', rss('<item><title>One</title><link>https://paper.example/?a=1&b=2</link></item>')],
+  [
+    'a cut document',
+    'text/xml',
+    createRss(createRssItem(1).replace('Story 1', 'One') + createRssItem(2)).slice(0, -120),
+  ],
+  [
+    'bare ampersands',
+    'text/xml',
+    createRss('<item><title>One</title><link>https://paper.example/?a=1&b=2</link></item>'),
+  ],
 ])('reads a feed with %s', async (_name, contentType, body) => {
   await harness.ingest(harness.server.serve('/feed', { contentType, body }));
   await harness.until("SELECT count(*) >= 1 FROM article WHERE title = 'One'");
@@ -216,7 +231,9 @@ it.each([
   [
     'breaks off',
     (response: ServerResponse) => {
-      response.writeHead(200, { 'content-type': 'text/xml', 'content-length': '9999' }).write(rss(item(1)));
+      response
+        .writeHead(200, { 'content-type': 'text/xml', 'content-length': '9999' })
+        .write(createRss(createRssItem(1)));
       setTimeout(() => response.destroy(), 50);
     },
     'UNREACHABLE',
@@ -225,7 +242,7 @@ it.each([
   const bad = harness.server.answer('/bad', (_request, response) => answer(response));
   const other = (await new FeedServer().listen()) as FeedServer;
   try {
-    const good = other.serve('/good', { contentType: 'text/xml', body: rss(item(2)) });
+    const good = other.serve('/good', { contentType: 'text/xml', body: createRss(createRssItem(2)) });
     await harness.ingest(`${bad},${good}`, { others: [other.hostAndPort] });
     await harness.until("SELECT count(*) = 1 FROM article WHERE title = 'Story 2'");
     await harness.until(
@@ -240,8 +257,8 @@ it.each([
 it('follows redirects, obeys robots.txt and pauses a source after ten failures', async () => {
   harness.server.serve('/robots.txt', { contentType: 'text/plain', body: 'User-agent: *\nDisallow: /private' });
   harness.server.answer('/old', (_request, response) => void response.writeHead(301, { location: '/new' }).end());
-  harness.server.serve('/new', { contentType: 'text/xml', body: rss(item(7)) });
-  const hidden = harness.server.serve('/private/feed', { contentType: 'text/xml', body: rss(item(8)) });
+  harness.server.serve('/new', { contentType: 'text/xml', body: createRss(createRssItem(7)) });
+  const hidden = harness.server.serve('/private/feed', { contentType: 'text/xml', body: createRss(createRssItem(8)) });
   await harness.ingest(`${harness.server.origin}/old,${hidden},http://127.0.0.1:1/feed`);
   await harness.until(
     `SELECT count(*) = 3 FROM feed_state WHERE tried_at IS NOT NULL AND next_at > now()

@@ -1,7 +1,7 @@
-import { countListed } from '@tidings/database/news/edition.query.ts';
+import { countListedArticles } from '@tidings/database/news/edition.query.ts';
 import type { Source, SourceKind } from '@tidings/database/news/source.entity.ts';
-import { replaceSources, retryFailed } from '@tidings/database/news/source.query.ts';
-import { feedSourceId } from '@tidings/database/sources/feed-source-id.ts';
+import { replaceSources, retryFailedSources } from '@tidings/database/news/source.query.ts';
+import { toFeedSourceId } from '@tidings/database/sources/feed-source-id.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { DataSource } from 'typeorm';
 import type { ArticleStore } from './article-store.ts';
@@ -9,7 +9,7 @@ import type { EditionService } from './edition/edition.service.ts';
 import { GNEWS_CATEGORIES } from './gnews/gnews-source.adapter.ts';
 import type { NewsSource } from './news-source.port.ts';
 import { NETWORK_CODES, Scheduler } from './scheduler.ts';
-import type { Visited } from './scheduler.ts';
+import type { VisitResult } from './scheduler.ts';
 import type { SourceSeed } from './sources/default-sources.ts';
 import { BadFeedList, readFeedList } from './sources/feed-list.ts';
 
@@ -19,7 +19,7 @@ const OFFLINE_AFTER = 4;
 const LIVE_FOR_MS = 72 * 3_600_000;
 
 export type IngestSettings = { feeds: string | null };
-export type Adapters = Partial<Record<SourceKind, NewsSource>>;
+export type SourceAdapters = Partial<Record<SourceKind, NewsSource>>;
 
 /** Lists the edition until a source answers. */
 export class IngestService {
@@ -33,7 +33,7 @@ export class IngestService {
     private readonly database: DataSource,
     store: ArticleStore,
     private readonly edition: EditionService,
-    private readonly adapters: Adapters,
+    private readonly adapters: SourceAdapters,
     private readonly settings: IngestSettings,
     private readonly logger: Logger,
   ) {
@@ -45,7 +45,7 @@ export class IngestService {
     const sources = await this.#sources();
     await this.database.transaction(async (tx) => {
       await replaceSources(tx, sources);
-      await retryFailed(tx, NETWORK_CODES);
+      await retryFailedSources(tx, NETWORK_CODES);
     });
     this.#hasSources = sources.length > 0;
     const listed = await this.#listed();
@@ -61,7 +61,7 @@ export class IngestService {
     await this.#editionShown;
   }
 
-  async #visited(visited: Visited): Promise<void> {
+  async #visited(visited: VisitResult): Promise<void> {
     // Private sources are not on the page and say nothing about the operator's.
     if (!visited.source.active) return;
     if (visited.outcome === 'failed') {
@@ -99,7 +99,7 @@ export class IngestService {
   }
 
   #listed(): Promise<{ edition: number; live: number }> {
-    return countListed(this.database, new Date(Date.now() - LIVE_FOR_MS));
+    return countListedArticles(this.database, new Date(Date.now() - LIVE_FOR_MS));
   }
 
   // An invalid list must not leave the page empty.
@@ -147,5 +147,5 @@ export class IngestService {
 }
 
 function feedSource(seed: SourceSeed): Source {
-  return { ...seed, id: feedSourceId(seed.url), kind: 'feed', name: seed.name ?? '', active: true };
+  return { ...seed, id: toFeedSourceId(seed.url), kind: 'feed', name: seed.name ?? '', active: true };
 }

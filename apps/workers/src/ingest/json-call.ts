@@ -1,10 +1,10 @@
-import { fetchAsCall } from '@tidings/platform/telemetry/http-call.ts';
+import { fetchTraced } from '@tidings/platform/telemetry/http-call.ts';
 import { USER_AGENT } from '@tidings/platform/web-fetch/web-fetch.ts';
 
 /** The base URL depends on the plan or mirror. */
 export type ServiceAccess = { key: string; base: string };
 
-export type JsonAnswer =
+export type JsonCallResult =
   | { ok: true; body: unknown }
   | { ok: false; status: number; body: unknown; retryAfterMs: number | null; message: string };
 
@@ -12,9 +12,9 @@ const ANSWER_MS_MAX = 15_000;
 const RETRY_AFTER_MS_MAX = 31 * 24 * 3_600_000;
 
 /** The URL contains the key, so messages never include it. */
-export async function callJson(address: URL, signal: AbortSignal): Promise<JsonAnswer> {
+export async function callJson(address: URL, signal: AbortSignal): Promise<JsonCallResult> {
   try {
-    const response = await fetchAsCall('news services', address, {
+    const response = await fetchTraced('news services', address, {
       headers: { accept: 'application/json', 'user-agent': USER_AGENT },
       redirect: 'error',
       signal: AbortSignal.any([signal, AbortSignal.timeout(ANSWER_MS_MAX)]),

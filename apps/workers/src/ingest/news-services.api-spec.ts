@@ -9,7 +9,7 @@ import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { ArticleStore } from './article-store.ts';
 import { GNEWS_BUDGET, GNewsSource } from './gnews/gnews-source.adapter.ts';
 import { MediastackSource } from './mediastack/mediastack-source.adapter.ts';
-import { spendCall } from './quota.ts';
+import { reserveCall } from './quota.ts';
 
 const source = (parts: Partial<Source>): Source => ({
   id: 's',
@@ -113,7 +113,7 @@ describe('GNews', () => {
   });
 
   it('makes exactly the number of calls in the plan', async () => {
-    const spend = () => spendCall(database.dataSource, GNEWS_BUDGET);
+    const spend = () => reserveCall(database.dataSource, GNEWS_BUDGET);
     const granted = await Promise.all(Array.from({ length: 120 }, spend));
     expect(granted.filter((waitMs) => waitMs === null)).toHaveLength(100);
     const leftOfDay = async () => {
@@ -138,7 +138,7 @@ describe('GNews', () => {
         VALUES ('gnews', to_char((now() AT TIME ZONE 'UTC') - interval '1 day', 'YYYY-MM-DD'), 3, now() + interval
         '10 minutes')`,
     );
-    const waitMs = await spendCall(database.dataSource, GNEWS_BUDGET);
+    const waitMs = await reserveCall(database.dataSource, GNEWS_BUDGET);
     const [{ left }]: [{ left: number }] = await database.dataSource.query(
       'SELECT (extract(epoch FROM blocked_until - now()) * 1000)::float8 AS left FROM news_quota',
     );

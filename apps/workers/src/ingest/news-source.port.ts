@@ -3,7 +3,7 @@ import type { Source } from '@tidings/database/news/source.entity.ts';
 import type { NewsRequest } from '@tidings/database/search/news-request.query.ts';
 import type { SourceDraft } from './article-draft.ts';
 
-export type SourceAnswer =
+export type SourceVisitResult =
   | {
       outcome: 'articles';
       drafts: SourceDraft[];
@@ -20,10 +20,10 @@ export type SourceAnswer =
 /** Adapters only fetch and convert; they do not store, schedule or back off. */
 export type NewsSource = {
   /** Never throws. */
-  visit(source: Source, state: FeedState, signal: AbortSignal): Promise<SourceAnswer>;
+  visit(source: Source, state: FeedState, signal: AbortSignal): Promise<SourceVisitResult>;
 };
 
 export type SearchableSource = NewsSource & {
   /** Within the calls reserved for searches. Never throws. */
-  find(wanted: NewsRequest, signal: AbortSignal): Promise<SourceAnswer>;
+  find(wanted: NewsRequest, signal: AbortSignal): Promise<SourceVisitResult>;
 };

@@ -1,4 +1,4 @@
-import { isAnotherName } from './other-owner.ts';
+import { isDifferentFeedName } from './other-owner.ts';
 
 it.each<[string, string, boolean]>([
   ['The Harbour Times', 'Lucky Spin Casino', true],
@@ -9,5 +9,5 @@ it.each<[string, string, boolean]>([
   ['The Harbour Times', 'RSS', false],
   ['', 'Lucky Spin Casino', false],
 ])('isAnotherName("%s", "%s") is %s', (before, now, another) => {
-  expect(isAnotherName(before, now)).toBe(another);
+  expect(isDifferentFeedName(before, now)).toBe(another);
 });

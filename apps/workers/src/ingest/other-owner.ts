@@ -23,7 +23,7 @@ const distinctiveWords = (name: string): string[] =>
   (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length > 1 && !COMMON.has(word));
 
 /** Whether the names share no distinctive word. */
-export function isAnotherName(before: string, now: string): boolean {
+export function isDifferentFeedName(before: string, now: string): boolean {
   const formerWords = distinctiveWords(before);
   const words = distinctiveWords(now);
   return (

@@ -2,7 +2,7 @@ import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
 
 /** Calls per period, which begins at 00:00 UTC of a day or the first of a month. */
-export type Budget = { service: string; period: 'day' | 'month'; calls: number };
+export type CallBudget = { service: string; period: 'day' | 'month'; calls: number };
 
 // By the database's clock, so that all processes agree.
 const PERIOD = `period AS (
@@ -13,7 +13,10 @@ const PERIOD = `period AS (
  * Reserved before the call, so that processes and restarts never exceed the budget. Returns null if granted, else the
  * milliseconds to wait.
  */
-export async function spendCall(database: DataSource, { service, period, calls }: Budget): Promise<number | null> {
+export async function reserveCall(
+  database: DataSource,
+  { service, period, calls }: CallBudget,
+): Promise<number | null> {
   const granted = await sql.rows<unknown>(
     database,
     `WITH ${PERIOD} INSERT INTO news_quota AS q (service, period, used)
@@ -39,7 +42,7 @@ export async function spendCall(database: DataSource, { service, period, calls }
 /** For the requested time, or until the next period. Returns the milliseconds. */
 export async function blockCalls(
   database: DataSource,
-  { service, period }: Budget,
+  { service, period }: CallBudget,
   waitMs: number | null,
 ): Promise<number> {
   const [row] = await sql.rows<{ waitMs: number }>(

@@ -4,21 +4,21 @@ import {
   VisitTakenOver,
   claimDueSources,
   countSourceArticles,
-  feeds,
-  feedsDue,
-  nameSource,
+  feedWork,
+  dueFeedQueue,
+  setSourceName,
   recordVisit,
 } from '@tidings/database/news/source.query.ts';
 import type { LeasedVisit } from '@tidings/database/news/source.query.ts';
-import { isNoConnection, retryWithoutConnection } from '@tidings/database/no-connection.ts';
-import { moveSourceTo } from '@tidings/database/sources/subscription.query.ts';
-import { runLeased } from '@tidings/platform/leased-work/run-leased.ts';
-import type { Lane, LeasedRun, Signals } from '@tidings/platform/leased-work/run-leased.ts';
+import { isConnectionTimeout, retryOnConnectionTimeout } from '@tidings/database/no-connection.ts';
+import { changeSourceUrl } from '@tidings/database/sources/subscription.query.ts';
+import { startLeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
+import type { LeasedQueue, LeasedRun, WorkSignals } from '@tidings/platform/leased-work/run-leased.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import type { DataSource } from 'typeorm';
 import type { ArticleStore } from './article-store.ts';
-import type { NewsSource, SourceAnswer } from './news-source.port.ts';
-import { isAnotherName } from './other-owner.ts';
+import type { NewsSource, SourceVisitResult } from './news-source.port.ts';
+import { isDifferentFeedName } from './other-owner.ts';
 
 const VISITS_AT_ONCE = 6;
 /** Slow subscribed sources must not delay the operator's. */
@@ -50,7 +50,12 @@ export const NETWORK_CODES = ['UNREACHABLE', 'TIMEOUT'];
 const NO_CONNECTION =
   'our database had no free connection, so its answer could not be stored; the source is asked again in 10 seconds';
 
-export type Visited = { source: Source; outcome: SourceAnswer['outcome']; code: string | null; articles: number };
+export type VisitResult = {
+  source: Source;
+  outcome: SourceVisitResult['outcome'];
+  code: string | null;
+  articles: number;
+};
 
 export class Scheduler {
   #run: LeasedRun<LeasedVisit> | undefined;
@@ -59,18 +64,18 @@ export class Scheduler {
     private readonly database: DataSource,
     private readonly store: ArticleStore,
     private readonly adapters: Partial<Record<SourceKind, NewsSource>>,
-    private readonly onVisited: (visited: Visited) => Promise<void>,
+    private readonly onVisited: (visited: VisitResult) => Promise<void>,
     private readonly logger: Logger,
   ) {}
 
   start(): void {
     const kinds = Object.keys(this.adapters) as SourceKind[];
-    const lane = (whose: 'operator' | 'subscribers', atOnce: number): Lane<LeasedVisit> => ({
-      queue: feedsDue,
+    const lane = (whose: 'operator' | 'subscribers', atOnce: number): LeasedQueue<LeasedVisit> => ({
+      queue: dueFeedQueue,
       atOnce,
       claim: (free) => claimDueSources(this.database, kinds, free, LEASE_MS, whose),
     });
-    this.#run = runLeased(feeds, {
+    this.#run = startLeasedRun(feedWork, {
       database: this.database,
       logger: this.logger,
       lanes: [lane('operator', VISITS_AT_ONCE), lane('subscribers', SUBSCRIBED_AT_ONCE)],
@@ -85,17 +90,17 @@ export class Scheduler {
     await this.#run?.stop();
   }
 
-  async #visit(leased: LeasedVisit, { signal, stopping }: Signals): Promise<void> {
+  async #visit(leased: LeasedVisit, { signal, stopping }: WorkSignals): Promise<void> {
     const { source, state } = leased;
     const adapter = this.adapters[source.kind];
-    if (!adapter) return void (await feeds.finish(this.database, leased));
+    if (!adapter) return void (await feedWork.finish(this.database, leased));
     try {
       const visit = () => adapter.visit(source, state, AbortSignal.any([signal, AbortSignal.timeout(VISIT_MS_MAX)]));
-      const received = await retryWithoutConnection(visit, signal).catch((error: unknown) => this.#defect(error));
+      const received = await retryOnConnectionTimeout(visit, signal).catch((error: unknown) => this.#defect(error));
       const checked = () => this.#ofSameOwner(leased, received);
-      const answer = await retryWithoutConnection(checked, signal).catch((error: unknown) => this.#defect(error));
-      if (stopping.aborted) return void (await feeds.finish(this.database, leased));
-      const articles = await retryWithoutConnection(() => this.#remember(leased, answer), signal);
+      const answer = await retryOnConnectionTimeout(checked, signal).catch((error: unknown) => this.#defect(error));
+      if (stopping.aborted) return void (await feedWork.finish(this.database, leased));
+      const articles = await retryOnConnectionTimeout(() => this.#remember(leased, answer), signal);
       await this.onVisited({
         source,
         outcome: answer.outcome,
@@ -103,28 +108,29 @@ export class Scheduler {
         articles,
       });
     } catch (error) {
-      if (isNoConnection(error)) this.logger.warn({ err: error, worker: 'ingest' }, `${source.url}: ${NO_CONNECTION}`);
+      if (isConnectionTimeout(error))
+        this.logger.warn({ err: error, worker: 'ingest' }, `${source.url}: ${NO_CONNECTION}`);
       else if (error instanceof VisitTakenOver) this.logger.warn({ worker: 'ingest' }, error.message);
       else throw error;
     }
   }
 
   // An adapter's exception is our defect; as a failure, it causes no loop of visits.
-  #defect(error: unknown): SourceAnswer {
+  #defect(error: unknown): SourceVisitResult {
     // A busy database is no failure of the source.
-    if (isNoConnection(error)) throw error;
+    if (isConnectionTimeout(error)) throw error;
     this.logger.error({ err: error, worker: 'ingest' }, 'an answer could not be worked on');
     return { outcome: 'failed', code: 'INTERNAL', message: 'the answer could not be worked on', waitMs: null };
   }
 
   // The person did not subscribe to another publisher's feed.
-  async #ofSameOwner({ source, state }: LeasedVisit, answer: SourceAnswer): Promise<SourceAnswer> {
+  async #ofSameOwner({ source, state }: LeasedVisit, answer: SourceVisitResult): Promise<SourceVisitResult> {
     if (
       answer.outcome !== 'articles' ||
       !answer.name ||
       !state.title ||
       answer.drafts.length === 0 ||
-      !isAnotherName(state.title, answer.name)
+      !isDifferentFeedName(state.title, answer.name)
     )
       return answer;
     const { known, told: answered } = await countSourceArticles(
@@ -141,7 +147,7 @@ export class Scheduler {
     };
   }
 
-  async #remember(leased: LeasedVisit, answer: SourceAnswer): Promise<number> {
+  async #remember(leased: LeasedVisit, answer: SourceVisitResult): Promise<number> {
     const { source, state } = leased;
     if (answer.outcome === 'failed') {
       // An exhausted plan is no failure of the source.
@@ -171,8 +177,8 @@ export class Scheduler {
     const { drafts, etag, lastModified, name, movedTo } = answer;
     return this.store.saveChanged(drafts, async (tx) => {
       await recordVisit(tx, leased, { ...record, etag, lastModified, title: name ?? null });
-      if (name && name !== source.name) await nameSource(tx, source.id, name);
-      if (movedTo && movedTo !== source.url) await moveSourceTo(tx, source.id, movedTo);
+      if (name && name !== source.name) await setSourceName(tx, source.id, name);
+      if (movedTo && movedTo !== source.url) await changeSourceUrl(tx, source.id, movedTo);
     });
   }
 }

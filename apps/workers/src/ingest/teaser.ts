@@ -1,7 +1,7 @@
 const TRUNCATION_MARK = /\s*(?:…|\.\.\.)?\s*\[\+?\d+ chars\]\s*$/u;
 
 /** Such as `… [1514 chars]`. `cut`: whether there was one. */
-export function withoutTruncationMark(text: string | null | undefined): { text: string | null; cut: boolean } {
+export function removeTruncationMark(text: string | null | undefined): { text: string | null; cut: boolean } {
   if (!text) return { text: null, cut: false };
   const shorter = text.replace(TRUNCATION_MARK, '').trim();
   return { text: shorter || null, cut: shorter.length < text.trim().length };

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { toEmailKey } from '@tidings/contracts/account/email.ts';
-import { DAY_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
+import { MINUTES_PER_DAY } from '@tidings/contracts/limits/account-limits.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
-import { attemptKey, computeMac, macSecret, mailsTo } from '@tidings/database/accounts/attempt-key.ts';
-import { giveBackAttempts, takeAttempt } from '@tidings/database/accounts/attempt.query.ts';
+import { toAttemptKey, computeMac, loadMacSecret, toMailCounterName } from '@tidings/database/accounts/attempt-key.ts';
+import { refundAttempts, countAttempt } from '@tidings/database/accounts/attempt.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
@@ -19,9 +19,9 @@ export class MailAllowanceService {
   ) {}
 
   async within({ id, email }: Pick<Account, 'id' | 'email'>, send: () => Promise<void>): Promise<void> {
-    const secret = await macSecret(this.database, 'attempts');
-    const key = attemptKey(computeMac(secret, `news: ${mailsTo(toEmailKey(email), DAY_MINUTES)}`));
-    const { count } = await takeAttempt(this.database, key, DAY_MINUTES);
+    const secret = await loadMacSecret(this.database, 'attempts');
+    const key = toAttemptKey(computeMac(secret, `news: ${toMailCounterName(toEmailKey(email), MINUTES_PER_DAY)}`));
+    const { count } = await countAttempt(this.database, key, MINUTES_PER_DAY);
     if (count > this.config.accountLimits['mails-per-person-a-day']) {
       this.logger.info({ worker: 'mail', accountId: id }, 'a mail was not sent: its person had those of a day');
       return;
@@ -30,7 +30,7 @@ export class MailAllowanceService {
       await send();
     } catch (error) {
       // The same mail will be retried.
-      await giveBackAttempts(this.database, [key]);
+      await refundAttempts(this.database, [key]);
       throw error;
     }
   }

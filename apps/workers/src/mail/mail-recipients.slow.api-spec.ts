@@ -7,16 +7,16 @@ import type { EventContract } from '@tidings/contracts/events/define-event.ts';
 import { MorningLate, MorningReady } from '@tidings/contracts/events/morning.events.ts';
 import { AccountLeaving } from '@tidings/contracts/events/privacy.events.ts';
 import { MessageReceived } from '@tidings/contracts/events/support.events.ts';
-import { createRequest, noteFormerEmail } from '@tidings/database/accounts/account-request.query.ts';
+import { createAccountRequest, storeFormerEmail } from '@tidings/database/accounts/account-request.query.ts';
 import { createAccount } from '@tidings/database/accounts/account.query.ts';
 import { putSchedule } from '@tidings/database/morning/morning-schedule.query.ts';
 import { scheduleDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
 import { sql } from '@tidings/database/sql.ts';
-import { createMessage } from '@tidings/database/support/support-message.query.ts';
+import { createSupportMessage } from '@tidings/database/support/support-message.query.ts';
 import { createBlobStore } from '@tidings/platform/blob-store/create-blob-store.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { declaredConsumers } from '@tidings/platform/event-bus/event-registry.ts';
+import { listDeclaredConsumers } from '@tidings/platform/event-bus/event-registry.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { Mailer } from '@tidings/platform/mailer/mailer.port.ts';
 import type { OutgoingMail, SentMail } from '@tidings/platform/mailer/mailer.port.ts';
@@ -124,7 +124,14 @@ type Row = {
 
 async function requestCode(tx: EntityManager, purpose: CodePurpose, email: string, asLink = false): Promise<void> {
   const id = randomUUID();
-  await createRequest(tx, { id, purpose, email, emailKey: toEmailKey(email), accountId: null, passwordHash: null });
+  await createAccountRequest(tx, {
+    id,
+    purpose,
+    email,
+    emailKey: toEmailKey(email),
+    accountId: null,
+    passwordHash: null,
+  });
   await events.add(tx, CodeRequested, { requestId: id, purpose, asLink });
 }
 const codeForAccount = (purpose: CodePurpose): Row => ({
@@ -155,7 +162,7 @@ const changed: Record<'password' | 'email', Row> = {
     event: AccountChanged,
     async publish(tx, { id, stored, typed }) {
       const [changeId, former] = [randomUUID(), `former-${stored}`];
-      await createRequest(tx, {
+      await createAccountRequest(tx, {
         id: changeId,
         purpose: 'change-email',
         email: typed,
@@ -163,7 +170,7 @@ const changed: Record<'password' | 'email', Row> = {
         accountId: id,
         passwordHash: null,
       });
-      await noteFormerEmail(tx, changeId, former);
+      await storeFormerEmail(tx, changeId, former);
       await events.add(tx, AccountChanged, { changeId, accountId: id, what: 'email' });
       return former;
     },
@@ -244,7 +251,7 @@ const rows: Record<MailKind, Record<string, Row>> = {
           randomUUID(),
           { name: 'Wren', phone: '', subject: 'The ferry', message: 'Hello' },
         ];
-        await createMessage(tx, { id: messageId, accountId: id, kind: 'contact', email: typed, ...written });
+        await createSupportMessage(tx, { id: messageId, accountId: id, kind: 'contact', email: typed, ...written });
         await events.add(tx, MessageReceived, { messageId });
         return config.supportEmail;
       },
@@ -264,7 +271,7 @@ const cases = Object.entries(rows).flatMap(([kind, of]) =>
 
 it('the table has a row for every kind of mail and every event that the mail worker consumes', () => {
   expect(Object.keys(rows).toSorted()).toEqual([...mailKinds].toSorted());
-  const consumed = new Set(declaredConsumers(MailModule).map(({ contract }) => contract.type));
+  const consumed = new Set(listDeclaredConsumers(MailModule).map(({ contract }) => contract.type));
   expect(new Set(cases.map(([, { event }]) => event.type))).toEqual(consumed);
 });
 

@@ -1,5 +1,5 @@
-import { firstPasswordAddress } from '@tidings/contracts/account/one-time-address.ts';
-import type { FirstPassword } from '@tidings/contracts/account/one-time-address.ts';
+import { createFirstPasswordUrl } from '@tidings/contracts/account/one-time-address.ts';
+import type { FirstPasswordLink } from '@tidings/contracts/account/one-time-address.ts';
 import type { CodePurpose, SecondFactorChange } from '@tidings/contracts/events/account.events.ts';
 import { CODE_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
 
@@ -30,7 +30,7 @@ const purposes: Record<CodePurpose, string> = {
 };
 
 /** The subject contains the code, so that a notification shows it. */
-export function codeText(purpose: CodePurpose, code: string): MailText {
+export function createCodeMail(purpose: CodePurpose, code: string): MailText {
   return {
     kind: 'code',
     subject: `${code} is your Tidings code`,
@@ -41,13 +41,13 @@ export function codeText(purpose: CodePurpose, code: string): MailText {
 }
 
 /** At most one a day, instead of codes after too many requests. Has no link without a public address. */
-export function linkText(publicAddress: string | undefined, given: FirstPassword): MailText {
+export function createLinkMail(publicAddress: string | undefined, given: FirstPasswordLink): MailText {
   const way =
     publicAddress === undefined
       ? 'To set a new password, ask for a code in a browser in which you signed in before, from another network, or ' +
         'tomorrow.'
       : 'To set a new password, open this link within 24 hours. It works once, in any browser:\n\n    ' +
-        firstPasswordAddress(publicAddress, given);
+        createFirstPasswordUrl(publicAddress, given);
   return {
     kind: 'reset-link',
     subject: 'Too many Tidings codes were requested for your address',
@@ -59,7 +59,7 @@ export function linkText(publicAddress: string | undefined, given: FirstPassword
 }
 
 /** For the owner of an address entered for another account. */
-export function hasAccountText(purpose: Exclude<CodePurpose, 'reset'>): MailText {
+export function createAccountExistsMail(purpose: Exclude<CodePurpose, 'reset'>): MailText {
   const requestedAction =
     purpose === 'sign-up' ? 'open an account with this address' : 'move their account to this address';
   return {
@@ -71,7 +71,7 @@ export function hasAccountText(purpose: Exclude<CodePurpose, 'reset'>): MailText
   };
 }
 
-export function changedText(what: 'password' | 'email'): MailText {
+export function createChangeMail(what: 'password' | 'email'): MailText {
   const [subject, done] =
     what === 'password'
       ? [
@@ -127,13 +127,13 @@ const secondFactorTexts: Record<SecondFactorChange, { subject: string; done: str
   },
 };
 
-export function secondFactorText(change: SecondFactorChange): MailText {
+export function createSecondFactorMail(change: SecondFactorChange): MailText {
   const { subject, done, otherwise } = secondFactorTexts[change];
   return { kind: 'second-factor', subject, text: `${done}\n\nIf that was not you, ${otherwise}\n` };
 }
 
 /** Explains how to cancel a deletion, which another person may have requested. */
-export function deletionText(goneAt: Date): MailText {
+export function createDeletionMail(goneAt: Date): MailText {
   const until = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(goneAt);
   return {
     kind: 'deletion',

@@ -3,19 +3,26 @@ import { AccountChanged, CodeRequested, SecondFactorChanged } from '@tidings/con
 import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { AccountLeaving } from '@tidings/contracts/events/privacy.events.ts';
 import { MessageReceived } from '@tidings/contracts/events/support.events.ts';
-import { requestById } from '@tidings/database/accounts/account-request.query.ts';
-import { accountByEmail, accountById } from '@tidings/database/accounts/account.query.ts';
+import { findAccountRequest } from '@tidings/database/accounts/account-request.query.ts';
+import { findAccountByEmail, findAccountById } from '@tidings/database/accounts/account.query.ts';
 import { deriveMailCode } from '@tidings/database/accounts/mail-code.ts';
 import { findPendingDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
-import { messageById } from '@tidings/database/support/support-message.query.ts';
+import { findSupportMessage } from '@tidings/database/support/support-message.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { changedText, codeText, deletionText, hasAccountText, linkText, secondFactorText } from './mail-texts.ts';
+import {
+  createChangeMail,
+  createCodeMail,
+  createDeletionMail,
+  createAccountExistsMail,
+  createLinkMail,
+  createSecondFactorMail,
+} from './mail-texts.ts';
 import { OutgoingMailService } from './outgoing-mail.service.ts';
-import { supportText } from './support-texts.ts';
+import { createSupportMail } from './support-texts.ts';
 
 /** The mail ID derives from the event, so that a repeated mail is recognised. */
 @Controller()
@@ -28,49 +35,49 @@ export class MailConsumer {
 
   @Consumes(CodeRequested)
   async onCodeRequested({ requestId, asLink = false }: EventPayload<typeof CodeRequested>): Promise<void> {
-    const request = await requestById(this.database, requestId);
+    const request = await findAccountRequest(this.database, requestId);
     if (!request || request.usedAt || request.expiresAt < new Date()) return;
-    const account = await accountByEmail(this.database, request.emailKey);
+    const account = await findAccountByEmail(this.database, request.emailKey);
     // Only the owner learns by mail whether an address is known.
     if (request.purpose === 'reset' && !account) return;
     // Not the typed address: another mailbox may have one with the same key.
     if (account && request.purpose !== 'reset')
-      return this.mail.sendToAccount(requestId, account, hasAccountText(request.purpose));
+      return this.mail.sendToAccount(requestId, account, createAccountExistsMail(request.purpose));
     const code = await deriveMailCode(this.database, request);
     const text = asLink
-      ? linkText(this.config.publicAddress, { requestId, code, email: account?.email ?? request.email })
-      : codeText(request.purpose, code);
+      ? createLinkMail(this.config.publicAddress, { requestId, code, email: account?.email ?? request.email })
+      : createCodeMail(request.purpose, code);
     await (account ? this.mail.sendToAccount(requestId, account, text) : this.mail.sendToNewAddress(request, text));
   }
 
   @Consumes(AccountChanged)
   async onAccountChanged({ changeId, accountId, what }: EventPayload<typeof AccountChanged>): Promise<void> {
-    const account = await accountById(this.database, accountId);
+    const account = await findAccountById(this.database, accountId);
     // Goes to the former address.
-    const former = what === 'email' ? (await requestById(this.database, changeId))?.formerEmail : null;
+    const former = what === 'email' ? (await findAccountRequest(this.database, changeId))?.formerEmail : null;
     if (account)
-      await this.mail.sendToAccount(`${changeId}-changed`, { email: former ?? account.email }, changedText(what));
+      await this.mail.sendToAccount(`${changeId}-changed`, { email: former ?? account.email }, createChangeMail(what));
   }
 
   @Consumes(SecondFactorChanged)
   async onSecondFactorChanged(payload: EventPayload<typeof SecondFactorChanged>): Promise<void> {
     const { changeId, accountId, change } = payload;
-    const account = await accountById(this.database, accountId);
-    if (account) await this.mail.sendToAccount(`${changeId}-changed`, account, secondFactorText(change));
+    const account = await findAccountById(this.database, accountId);
+    if (account) await this.mail.sendToAccount(`${changeId}-changed`, account, createSecondFactorMail(change));
   }
 
   @Consumes(AccountLeaving)
   async onAccountLeaving({ accountId }: EventPayload<typeof AccountLeaving>, { uid }: EventContext): Promise<void> {
     const [account, leaving] = [
-      await accountById(this.database, accountId),
+      await findAccountById(this.database, accountId),
       await findPendingDeletion(this.database, accountId),
     ];
-    if (account && leaving) await this.mail.sendToAccount(uid, account, deletionText(leaving.goneAt));
+    if (account && leaving) await this.mail.sendToAccount(uid, account, createDeletionMail(leaving.goneAt));
   }
 
   @Consumes(MessageReceived)
   async onMessageReceived({ messageId }: EventPayload<typeof MessageReceived>): Promise<void> {
-    const message = await messageById(this.database, messageId);
-    if (message) await this.mail.sendToOperator(messageId, supportText(message), message.email);
+    const message = await findSupportMessage(this.database, messageId);
+    if (message) await this.mail.sendToOperator(messageId, createSupportMail(message), message.email);
   }
 }

@@ -1,9 +1,9 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { MorningLate, MorningReady } from '@tidings/contracts/events/morning.events.ts';
-import { PUSH_HOURS } from '@tidings/contracts/limits/morning-limits.ts';
+import { PUSH_DELIVERY_HOURS } from '@tidings/contracts/limits/morning-limits.ts';
 import { serverWords } from '@tidings/contracts/server-words/generated/server-words-index.ts';
-import { accountById } from '@tidings/database/accounts/account.query.ts';
+import { findAccountById } from '@tidings/database/accounts/account.query.ts';
 import { findSchedule } from '@tidings/database/morning/morning-schedule.query.ts';
 import type { StoredSchedule } from '@tidings/database/morning/morning-schedule.query.ts';
 import { addPushes } from '@tidings/database/morning/push-delivery.query.ts';
@@ -77,7 +77,7 @@ export class MorningConsumer {
     { tx, uid }: Pick<EventContext, 'tx' | 'uid'>,
   ): Promise<void> {
     const words = serverWords[schedule.language].morningMail;
-    const account = schedule.mail ? await accountById(this.database, accountId) : null;
+    const account = schedule.mail ? await findAccountById(this.database, accountId) : null;
     if (account) {
       const { publicAddress } = this.config;
       const link = isThere && publicAddress !== undefined ? `${words.listen} ${publicAddress}${PATH}\n\n` : '';
@@ -91,7 +91,7 @@ export class MorningConsumer {
         tx,
         accountId,
         { title, body, path: PATH, tag: `morning ${dueAt}`, language: schedule.language },
-        PUSH_HOURS,
+        PUSH_DELIVERY_HOURS,
       );
   }
 }

@@ -2,7 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { INestMicroservice } from '@nestjs/common';
-import { PUSH_ATTEMPTS_MAX, PUSH_HOURS, PUSH_SUBSCRIPTIONS_MAX } from '@tidings/contracts/limits/morning-limits.ts';
+import {
+  PUSH_ATTEMPTS_MAX,
+  PUSH_DELIVERY_HOURS,
+  PUSH_SUBSCRIPTIONS_MAX,
+} from '@tidings/contracts/limits/morning-limits.ts';
 import { addPushes } from '@tidings/database/morning/push-delivery.query.ts';
 import { addPushSubscription } from '@tidings/database/morning/push-subscription.query.ts';
 import { createBlobStore } from '@tidings/platform/blob-store/create-blob-store.ts';
@@ -11,7 +15,7 @@ import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { createMailer } from '@tidings/platform/mailer/create-mailer.ts';
 import { callSeconds } from '@tidings/platform/telemetry/metrics.ts';
 import { createAddressGuard } from '@tidings/platform/web-fetch/address-guard.ts';
-import { pushKeys } from '@tidings/platform/web-push/push-keys.ts';
+import { loadPushKeys } from '@tidings/platform/web-push/push-keys.ts';
 import { PushService } from '@tidings/testing/push-service.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
@@ -86,7 +90,7 @@ async function notified(hours: number, endpoint?: string): Promise<void> {
 }
 async function notify(...answers: { status: number; headers?: Record<string, string> }[]): Promise<void> {
   service.answers.splice(0, service.answers.length, ...answers);
-  await notified(PUSH_HOURS);
+  await notified(PUSH_DELIVERY_HOURS);
 }
 
 it('a message is delivered once, encrypted for the browser and signed with the stored key', async () => {
@@ -95,8 +99,8 @@ it('a message is delivered once, encrypted for the browser and signed with the s
   expect(service.received.map(({ text }) => JSON.parse(text) as unknown)).toEqual([message]);
   const headers = service.received[0]!.headers;
   expect(headers).toMatchObject({ topic: expect.stringMatching(/^[\w-]{32}$/), urgency: 'normal' });
-  expect(Number(headers['ttl'])).toBeLessThanOrEqual(PUSH_HOURS * 3600);
-  const { publicKey } = await pushKeys(database.dataSource);
+  expect(Number(headers['ttl'])).toBeLessThanOrEqual(PUSH_DELIVERY_HOURS * 3600);
+  const { publicKey } = await loadPushKeys(database.dataSource);
   expect(headers['authorization']).toContain(`k=${publicKey}`);
   expect(await query("SELECT 1 FROM secret WHERE name LIKE 'push:%'")).toHaveLength(1);
   expect(await count('push_subscription')).toBe(1);
@@ -177,7 +181,7 @@ it('an expired message is not sent', async () => {
 });
 
 it('internal addresses are not called, also behind a host name', async () => {
-  await notified(PUSH_HOURS, `http://localhost:${service.address.split(':')[1]}/x`);
+  await notified(PUSH_DELIVERY_HOURS, `http://localhost:${service.address.split(':')[1]}/x`);
   await until('the message is dropped', async () => (await count('push_delivery')) === 0);
   expect(service.received).toEqual([]);
 });
@@ -203,8 +207,8 @@ it('unresponsive browsers of one person do not delay messages to another', async
       await addPushSubscription(tx, slow, { ...service.subscription(slow), endpoint }, PUSH_SUBSCRIPTIONS_MAX);
     }
     await addPushSubscription(tx, other, service.subscription(other), PUSH_SUBSCRIPTIONS_MAX);
-    await addPushes(tx, slow, message, PUSH_HOURS);
-    await addPushes(tx, other, message, PUSH_HOURS);
+    await addPushes(tx, slow, message, PUSH_DELIVERY_HOURS);
+    await addPushes(tx, other, message, PUSH_DELIVERY_HOURS);
     await tx.query(
       `UPDATE push_delivery SET not_before = now() - interval '1 minute' WHERE subscription_id IN (
       SELECT id FROM push_subscription WHERE account_id = $1)`,

@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
 import { PUSH_ATTEMPTS_MAX } from '@tidings/contracts/limits/morning-limits.ts';
-import { claimPush, pushes, pushesDue } from '@tidings/database/morning/push-delivery.query.ts';
+import { claimPush, pushWork, duePushQueue } from '@tidings/database/morning/push-delivery.query.ts';
 import type { LeasedPush } from '@tidings/database/morning/push-delivery.query.ts';
 import { forgetPushSubscription } from '@tidings/database/morning/push-subscription.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
-import { runLeased } from '@tidings/platform/leased-work/run-leased.ts';
+import { startLeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
 import type { LeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { CONFIG, LOGGER, PUSH_GUARD } from '@tidings/platform/tokens.ts';
 import type { AddressGuard } from '@tidings/platform/web-fetch/address-guard.ts';
-import { pushKeys } from '@tidings/platform/web-push/push-keys.ts';
+import { loadPushKeys } from '@tidings/platform/web-push/push-keys.ts';
 import type { PushKeys } from '@tidings/platform/web-push/push-keys.ts';
 import { PushSender } from '@tidings/platform/web-push/push-sender.ts';
 import type { PushOutcome } from '@tidings/platform/web-push/push-sender.ts';
@@ -42,13 +42,13 @@ export class PushService implements OnApplicationBootstrap, OnApplicationShutdow
 
   onApplicationBootstrap(): void {
     const { database, logger } = this;
-    this.#run = runLeased<LeasedPush>(pushes, {
+    this.#run = startLeasedRun<LeasedPush>(pushWork, {
       database,
       logger,
       lanes: [
         {
           watched: 'notifications',
-          queue: pushesDue,
+          queue: duePushQueue,
           atOnce: AT_ONCE,
           claim: () => claimPush(database, LEASE_MS),
         },
@@ -76,17 +76,17 @@ export class PushService implements OnApplicationBootstrap, OnApplicationShutdow
             `mailto:${this.config.supportEmail}`,
           );
     if (outcome.kind === 'gone') return forgetPushSubscription(this.database, subscriptionId);
-    if (outcome.kind === 'taken') return void (await pushes.remove(this.database, push));
+    if (outcome.kind === 'taken') return void (await pushWork.remove(this.database, push));
     const waitSeconds =
       outcome.kind === 'later' ? (outcome.seconds ?? FIRST_WAIT_SECONDS * LONGER ** (attempts - 1)) : Infinity;
     if (attempts < PUSH_ATTEMPTS_MAX && waitSeconds < leftSeconds)
-      return void (await pushes.postpone(this.database, push, waitSeconds * 1000));
+      return void (await pushWork.postpone(this.database, push, waitSeconds * 1000));
     this.logger.info({ worker: 'mail' }, `a notification was given up: ${outcome.why}`);
-    await pushes.remove(this.database, push);
+    await pushWork.remove(this.database, push);
   }
 
   #ownKeys(): Promise<PushKeys> {
-    this.#keys ??= pushKeys(this.database);
+    this.#keys ??= loadPushKeys(this.database);
     this.#keys.catch(() => (this.#keys = undefined));
     return this.#keys;
   }

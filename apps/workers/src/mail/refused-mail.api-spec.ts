@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { AddressInfo, Server } from 'node:net';
 import { CodeRequested } from '@tidings/contracts/events/account.events.ts';
-import { createRequest } from '@tidings/database/accounts/account-request.query.ts';
+import { createAccountRequest } from '@tidings/database/accounts/account-request.query.ts';
 import { createBlobStore } from '@tidings/platform/blob-store/create-blob-store.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -49,7 +49,7 @@ it('the log entry of a permanently refused mail has its ID and status codes, but
   });
   const id = randomUUID();
   await database.dataSource.transaction(async (tx) => {
-    await createRequest(tx, {
+    await createAccountRequest(tx, {
       id,
       purpose: 'sign-up',
       email: 'Quinby.Zwick@hidden.example',

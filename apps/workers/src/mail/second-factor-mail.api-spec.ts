@@ -8,9 +8,9 @@ import { loadConfig } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import { createMailer } from '@tidings/platform/mailer/create-mailer.ts';
-import { mailFolder } from '@tidings/platform/mailer/mail-folder.ts';
+import { getMailFolder } from '@tidings/platform/mailer/mail-folder.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
-import { readMail } from '@tidings/testing/read-mail.ts';
+import { parseMail } from '@tidings/testing/read-mail.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { MailModule } from './mail.module.ts';
@@ -38,8 +38,8 @@ it('every change of a second factor is mailed to the address stored in the accou
       await new EventPublisher().add(tx, SecondFactorChanged, { changeId: randomUUID(), accountId, change });
   });
   const read = () => {
-    const names = readdirSync(mailFolder(folder)).filter((name) => name.endsWith('.eml'));
-    return names.map((name) => readMail(readFileSync(join(mailFolder(folder), name), 'utf8')));
+    const names = readdirSync(getMailFolder(folder)).filter((name) => name.endsWith('.eml'));
+    return names.map((name) => parseMail(readFileSync(join(getMailFolder(folder), name), 'utf8')));
   };
   await until('every mail was sent', () => read().length === secondFactorChanges.length);
   const mails = read();

@@ -1,10 +1,10 @@
-import type { NewMessage } from '@tidings/database/support/support-message.query.ts';
+import type { NewSupportMessage } from '@tidings/database/support/support-message.query.ts';
 import type { MailText } from './mail-texts.ts';
 
-type Written = Pick<NewMessage, 'kind' | 'name' | 'email' | 'phone' | 'subject' | 'message'>;
+type Written = Pick<NewSupportMessage, 'kind' | 'name' | 'email' | 'phone' | 'subject' | 'message'>;
 
 /** Only the subject, limited to one line, becomes a header. */
-export function supportText(written: Written): MailText {
+export function createSupportMail(written: Written): MailText {
   return written.kind === 'early-access' ? earlyAccessMail(written) : contactMail(written);
 }
 

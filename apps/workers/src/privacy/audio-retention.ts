@@ -1,13 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { chunksBeyond, deletePartialRenditions, deleteChunksByKey } from '@tidings/database/speech/kept-audio.query.ts';
-import { chunkBlob } from '@tidings/database/speech/speech-chunk.query.ts';
+import {
+  listChunksToEvict,
+  deletePartialRenditions,
+  deleteChunksByKey,
+} from '@tidings/database/speech/kept-audio.query.ts';
+import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { RecurringJob } from '@tidings/platform/recurring-job/recurring-job.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { BLOB_STORE, CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { OrphanedAudio } from '../takedown/orphaned-audio.ts';
+import { OrphanedAudioCleanup } from '../takedown/orphaned-audio.ts';
 
 /** Rounds between searches for orphaned audio, which read all chunk names. */
 const ORPHANS_EVERY = 24;
@@ -21,7 +25,7 @@ export class AudioRetention extends RecurringJob {
 
   constructor(
     private readonly database: DataSource,
-    private readonly orphaned: OrphanedAudio,
+    private readonly orphaned: OrphanedAudioCleanup,
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) logger: Logger,
@@ -34,7 +38,7 @@ export class AudioRetention extends RecurringJob {
     if (this.#rounds++ % ORPHANS_EVERY === 0) await this.database.transaction((tx) => this.orphaned.remove(tx));
     const { audioBytesMax } = this.config;
     if (audioBytesMax === null) return;
-    const beyond = await chunksBeyond(this.database, audioBytesMax);
+    const beyond = await listChunksToEvict(this.database, audioBytesMax);
     for (let at = 0; at < beyond.length; at += AT_ONCE) {
       if (signal?.aborted) return;
       await this.#letGo(beyond.slice(at, at + AT_ONCE));
@@ -49,7 +53,7 @@ export class AudioRetention extends RecurringJob {
   // Rows stay locked until the files are deleted, so that a renderer stores a new file only afterwards.
   #letGo(keys: readonly string[]): Promise<void> {
     return this.database.transaction(async (tx) => {
-      for (const key of await deleteChunksByKey(tx, keys)) await this.blobs.delete(chunkBlob(key));
+      for (const key of await deleteChunksByKey(tx, keys)) await this.blobs.delete(toChunkBlobKey(key));
     });
   }
 }

@@ -1,14 +1,14 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { ExportReady, ExportRequested } from '@tidings/contracts/events/privacy.events.ts';
-import { exportIsReady, exportKey, isPreparing } from '@tidings/database/privacy/account-export.query.ts';
+import { markExportReady, toExportKey, isExportPreparing } from '@tidings/database/privacy/account-export.query.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { personArchive } from './person-archive.ts';
+import { createPersonArchive } from './person-archive.ts';
 
 @Controller()
 export class ExportConsumer {
@@ -20,16 +20,16 @@ export class ExportConsumer {
 
   @Consumes(ExportRequested)
   async onExportRequested({ exportId, accountId }: EventPayload<typeof ExportRequested>): Promise<void> {
-    if (!(await isPreparing(this.database, exportId))) return;
-    const archive = await personArchive(this.database, this.blobStore, accountId, new Date());
-    await this.blobStore.put(exportKey(exportId), archive, 'application/zip');
+    if (!(await isExportPreparing(this.database, exportId))) return;
+    const archive = await createPersonArchive(this.database, this.blobStore, accountId, new Date());
+    await this.blobStore.put(toExportKey(exportId), archive, 'application/zip');
     const isWanted = await this.database.transaction(async (tx) => {
-      const ready = await exportIsReady(tx, exportId, archive.length);
+      const ready = await markExportReady(tx, exportId, archive.length);
       if (ready) await this.events.add(tx, ExportReady, { exportId, accountId });
       return ready;
     });
     // The account was erased meanwhile, so nothing refers to the file.
-    if (!isWanted && !(await this.#isKnown(exportId))) await this.blobStore.delete(exportKey(exportId));
+    if (!isWanted && !(await this.#isKnown(exportId))) await this.blobStore.delete(toExportKey(exportId));
   }
 
   async #isKnown(exportId: string): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { readFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 
 export async function deleteOldMails(folder: string, before: Date): Promise<void> {
   for (const path of await mailsIn(folder)) {
@@ -9,7 +9,7 @@ export async function deleteOldMails(folder: string, before: Date): Promise<void
   }
 }
 
-export async function deleteMailsTo(folder: string, addresses: readonly string[]): Promise<void> {
+export async function deleteMailsByAddress(folder: string, addresses: readonly string[]): Promise<void> {
   const lowerCaseAddresses = addresses.map((address) => address.toLowerCase());
   for (const path of await mailsIn(folder)) {
     const text = (await readFile(path, 'utf8').catch(() => '')).toLowerCase();
@@ -19,7 +19,7 @@ export async function deleteMailsTo(folder: string, addresses: readonly string[]
 
 async function mailsIn(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return [];
+    if (getErrorCode(error) === 'ENOENT') return [];
     throw error;
   });
   return names.filter((name) => /\.(eml|part)$/.test(name)).map((name) => join(folder, name));

@@ -1,10 +1,10 @@
 import { buffer } from 'node:stream/consumers';
 import { findAvatarKey } from '@tidings/database/privacy/person-blobs.query.ts';
-import { personRows } from '@tidings/database/privacy/person-rows.query.ts';
-import { exportMap, personalTables } from '@tidings/database/privacy/personal-tables.ts';
+import { readPersonRows } from '@tidings/database/privacy/person-rows.query.ts';
+import { tableExports, listPersonalTables } from '@tidings/database/privacy/personal-tables.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { DataSource } from 'typeorm';
-import { zipFile } from './zip-file.ts';
+import { createZipFile } from './zip-file.ts';
 import type { ZipEntry } from './zip-file.ts';
 
 const pictureEndings: Readonly<Record<string, string>> = {
@@ -15,7 +15,7 @@ const pictureEndings: Readonly<Record<string, string>> = {
   'image/gif': 'gif',
 };
 
-export async function personArchive(
+export async function createPersonArchive(
   database: DataSource,
   blobStore: BlobStore,
   accountId: string,
@@ -25,16 +25,16 @@ export async function personArchive(
   const lines: string[] = [];
   // One snapshot, so that concurrent changes are in all files or in none.
   await database.transaction('REPEATABLE READ', async (tx) => {
-    for (const table of personalTables(database)) {
-      const { file, says } = exportMap[table.table] ?? { file: table.table, says: table.table };
-      const rows = await personRows(tx, table, accountId);
+    for (const table of listPersonalTables(database)) {
+      const { file, says } = tableExports[table.table] ?? { file: table.table, says: table.table };
+      const rows = await readPersonRows(tx, table, accountId);
       files.push({ name: `${file}.json`, bytes: Buffer.from(`${JSON.stringify(rows, null, 2)}\n`) });
       lines.push(`${`${file}.json`.padEnd(24)} ${says} (${rows.length})`);
     }
   });
   const picture = await readPicture(database, blobStore, accountId);
   if (picture) lines.push(`${picture.name.padEnd(24)} your picture`);
-  return zipFile(
+  return createZipFile(
     [{ name: 'README.txt', bytes: Buffer.from(readme(lines, at)) }, ...files, ...(picture ? [picture] : [])],
     at,
   );

@@ -2,25 +2,25 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountForgotten } from '@tidings/contracts/events/privacy.events.ts';
 import { MAIL_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
-import { deleteExport, expiredExports, exportKey } from '@tidings/database/privacy/account-export.query.ts';
+import { deleteExport, listExpiredExports, toExportKey } from '@tidings/database/privacy/account-export.query.ts';
 import { deleteAccountEvents, deleteLatestAccountEvents } from '@tidings/database/privacy/forget-events.query.ts';
 import { listEmailAddresses, deletePersonRows } from '@tidings/database/privacy/forget.query.ts';
-import { claimAccountForDeletion, accountsDueForDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
+import { claimAccountForDeletion, listAccountsToDelete } from '@tidings/database/privacy/pending-deletion.query.ts';
 import { listBlobKeys } from '@tidings/database/privacy/person-blobs.query.ts';
-import { deleteExpired } from '@tidings/database/privacy/retention.query.ts';
+import { deleteExpiredRows } from '@tidings/database/privacy/retention.query.ts';
 import { findSubscription } from '@tidings/database/profile/subscription.query.ts';
-import { removeLeftSources } from '@tidings/database/sources/subscription.query.ts';
+import { deleteAbandonedSources } from '@tidings/database/sources/subscription.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { mailFolder } from '@tidings/platform/mailer/mail-folder.ts';
-import { OwnTexts } from '@tidings/platform/own-text/own-texts.ts';
+import { getMailFolder } from '@tidings/platform/mailer/mail-folder.ts';
+import { OwnTextService } from '@tidings/platform/own-text/own-texts.ts';
 import { StripeSubscriptions } from '@tidings/platform/payment/stripe-subscriptions.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { BLOB_STORE, CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { deleteOldMails, deleteMailsTo } from './mail-files.ts';
+import { deleteOldMails, deleteMailsByAddress } from './mail-files.ts';
 
 const DAY_MS = 86_400_000;
 /** Per hour; the event log is searched once for all of them. */
@@ -34,26 +34,26 @@ export class PersonalDataCleanup {
     private readonly events: EventPublisher,
     @Inject(BLOB_STORE) private readonly blobStore: BlobStore,
     @Inject(CONFIG) private readonly config: Config,
-    private readonly texts: OwnTexts,
+    private readonly texts: OwnTextService,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** A failed account is retried in the next run. */
   async run(stop: AbortSignal): Promise<number> {
     const forgotten = await this.#eraseDueAccounts(stop);
-    for (const { id } of await expiredExports(this.database)) {
-      await this.blobStore.delete(exportKey(id));
+    for (const { id } of await listExpiredExports(this.database)) {
+      await this.blobStore.delete(toExportKey(id));
       await deleteExport(this.database, id);
     }
-    await deleteExpired(this.database, this.config);
+    await deleteExpiredRows(this.database, this.config);
     await this.texts.deleteExpired(stop);
-    await this.database.transaction(removeLeftSources);
-    await deleteOldMails(mailFolder(this.config.dataFolder), new Date(Date.now() - MAIL_KEPT_DAYS * DAY_MS));
+    await this.database.transaction(deleteAbandonedSources);
+    await deleteOldMails(getMailFolder(this.config.dataFolder), new Date(Date.now() - MAIL_KEPT_DAYS * DAY_MS));
     return forgotten;
   }
 
   async #eraseDueAccounts(stop: AbortSignal): Promise<number> {
-    const dueAccounts = await accountsDueForDeletion(this.database, AT_ONCE);
+    const dueAccounts = await listAccountsToDelete(this.database, AT_ONCE);
     if (dueAccounts.length === 0) return 0;
     const since = await deleteAccountEvents(this.database, dueAccounts);
     let forgotten = 0;
@@ -82,10 +82,10 @@ export class PersonalDataCleanup {
     await this.#endSubscription(tx, accountId);
     const addresses = await listEmailAddresses(tx, accountId);
     for (const key of await listBlobKeys(tx, accountId)) await this.blobStore.delete(key);
-    await deleteMailsTo(mailFolder(this.config.dataFolder), addresses);
+    await deleteMailsByAddress(getMailFolder(this.config.dataFolder), addresses);
     await this.texts.deleteAccountTexts(tx, accountId);
     await deletePersonRows(tx, accountId);
-    await removeLeftSources(tx);
+    await deleteAbandonedSources(tx);
     await deleteLatestAccountEvents(tx, accountId, addresses, since);
     await this.events.add(tx, AccountForgotten, { accountHash: createHash('sha256').update(accountId).digest('hex') });
     return true;

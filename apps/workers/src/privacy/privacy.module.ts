@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { OwnTexts } from '@tidings/platform/own-text/own-texts.ts';
-import { OrphanedAudio } from '../takedown/orphaned-audio.ts';
+import { OwnTextService } from '@tidings/platform/own-text/own-texts.ts';
+import { OrphanedAudioCleanup } from '../takedown/orphaned-audio.ts';
 import { ReservedTextRetention } from '../takedown/reserved-text-retention.ts';
 import { TakedownRetries } from '../takedown/takedown-retries.ts';
 import { TakedownConsumer } from '../takedown/takedown.consumer.ts';
@@ -14,9 +14,9 @@ import { PersonalDataRetention } from './personal-data-retention.ts';
   controllers: [ExportConsumer, TakedownConsumer],
   providers: [
     AudioRetention,
-    OrphanedAudio,
+    OrphanedAudioCleanup,
     PersonalDataCleanup,
-    OwnTexts,
+    OwnTextService,
     PersonalDataRetention,
     ReservedTextRetention,
     TakedownRetries,

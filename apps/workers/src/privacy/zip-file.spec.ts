@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { zipFile } from './zip-file.ts';
+import { createZipFile } from './zip-file.ts';
 
 const at = new Date('2026-11-21T12:34:56Z');
 const hasPython = (() => {
@@ -15,7 +15,7 @@ const hasPython = (() => {
 })();
 
 it('the file has the signatures of a ZIP file and the number of entries', async () => {
-  const archive = await zipFile(
+  const archive = await createZipFile(
     [
       { name: 'a.txt', bytes: Buffer.from('a') },
       { name: 'b.txt', bytes: Buffer.alloc(0) },
@@ -38,7 +38,7 @@ it('the file has the signatures of a ZIP file and the number of entries', async 
   const path = join(mkdtempSync(join(tmpdir(), 'tidings-zip-')), 'a.zip');
   writeFileSync(
     path,
-    await zipFile(
+    await createZipFile(
       Object.entries(files).map(([name, text]) => ({ name, bytes: Buffer.from(text) })),
       at,
     ),

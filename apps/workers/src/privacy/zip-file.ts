@@ -9,7 +9,7 @@ export type ZipEntry = {
 
 const UNIX_FILE_0644 = 0o100644;
 
-export function zipFile(entries: readonly ZipEntry[], writtenAt: Date): Promise<Buffer> {
+export function createZipFile(entries: readonly ZipEntry[], writtenAt: Date): Promise<Buffer> {
   const zip = new ZipFile();
   const failed = new Promise<never>((_, reject) => {
     zip.once('error', reject);

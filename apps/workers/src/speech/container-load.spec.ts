@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { containerLoad } from './container-load.ts';
+import { readContainerLoad } from './container-load.ts';
 
 describe('containerLoad', () => {
   let folder: string;
@@ -18,22 +18,22 @@ describe('containerLoad', () => {
     `some avg10=99.00 avg60=${percent.toFixed(2)} avg300=0.00 total=1\nfull avg10=0.00 avg60=0.00 avg300=0.00 total=0`;
 
   it('is null without a limit and outside a cgroup', () => {
-    expect(containerLoad(folder)).toBeNull();
+    expect(readContainerLoad(folder)).toBeNull();
     write({ 'cpu.max': 'max 100000', 'cpu.stat': stat(1) });
-    expect(containerLoad(folder)).toBeNull();
+    expect(readContainerLoad(folder)).toBeNull();
   });
 
   it('adds the used share of the limit to the share of time spent waiting', () => {
     write({ 'cpu.max': '50000 100000', 'cpu.stat': stat(10), 'cpu.pressure': pressure(25) });
-    expect(containerLoad(folder, 0)).toBe(0.25);
+    expect(readContainerLoad(folder, 0)).toBe(0.25);
     write({ 'cpu.stat': stat(11) });
-    expect(containerLoad(folder, 4_000)).toBeCloseTo(0.75);
+    expect(readContainerLoad(folder, 4_000)).toBeCloseTo(0.75);
   });
 
   it('counts throttled periods if the kernel has no pressure metrics', () => {
     write({ 'cpu.max': '100000 100000', 'cpu.stat': stat(10, 100, 10) });
-    containerLoad(folder, 0);
+    readContainerLoad(folder, 0);
     write({ 'cpu.stat': stat(20, 200, 90) });
-    expect(containerLoad(folder, 10_000)).toBeCloseTo(1.8);
+    expect(readContainerLoad(folder, 10_000)).toBeCloseTo(1.8);
   });
 });

@@ -10,7 +10,7 @@ const samples = new Map<string, Sample>();
  * For cgroup v2 with a CPU limit; null without one. Adds the used share of the limit since the last call and the share
  * of time in which a task waited for the CPU. The first call returns only the second share.
  */
-export function containerLoad(folder = CGROUP, now = performance.now()): number | null {
+export function readContainerLoad(folder = CGROUP, now = performance.now()): number | null {
   const [quota, period] = (readText(`${folder}/cpu.max`) ?? '').split(' ').map(Number);
   const stat = readText(`${folder}/cpu.stat`);
   if (!quota || !period || stat === null) return null;

@@ -1,25 +1,25 @@
 import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
-import { episodeIdentity, ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
-import { voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { silentEpisode } from '@tidings/database/speech/episode.query.ts';
+import { toEpisodeIdentity, ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
+import { findVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { findUnrequestedEpisode } from '@tidings/database/speech/episode.query.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import type { DataSource } from 'typeorm';
-import { isIdle, machineLoad } from './machine-load.ts';
+import { isIdle, readMachineLoad } from './machine-load.ts';
 import { prefetchAudio } from './request-ahead.ts';
 
 const episodes = ownPodcasts.flatMap((podcast) =>
-  podcast.episodes.map(({ id, voice }) => ({ identity: episodeIdentity(id), voice })),
+  podcast.episodes.map(({ id, voice }) => ({ identity: toEpisodeIdentity(id), voice })),
 );
 
 /** Returns false if the machine is busy or all episodes have audio. */
 export async function requestNextEpisode(
   database: DataSource,
   speech: Speech,
-  load = machineLoad(),
+  load = readMachineLoad(),
   pronunciations: readonly Pronunciation[] = [],
 ): Promise<boolean> {
-  const episode = isIdle(load) ? await silentEpisode(database, episodes) : null;
-  const voice = episode && voiceById(episode.voice);
+  const episode = isIdle(load) ? await findUnrequestedEpisode(database, episodes) : null;
+  const voice = episode && findVoice(episode.voice);
   if (!episode || !voice) return false;
   const { articleId, narration } = episode;
   await prefetchAudio(database, speech, { articleId, narration, voice, pronunciations });

@@ -1,10 +1,10 @@
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
-import { DEFAULT_VOICE, voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { silentHeadline } from '@tidings/database/speech/headline.query.ts';
+import { DEFAULT_VOICE, findVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { findUnrequestedHeadline } from '@tidings/database/speech/headline.query.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import type { DataSource } from 'typeorm';
-import { isIdle, machineLoad } from './machine-load.ts';
+import { isIdle, readMachineLoad } from './machine-load.ts';
 import { prefetchAudio } from './request-ahead.ts';
 
 /** Title and first paragraph. */
@@ -18,12 +18,12 @@ const STORIES_PER_TAB = 3;
 export async function requestNextHeadline(
   database: DataSource,
   speech: Speech,
-  load = machineLoad(),
+  load = readMachineLoad(),
   pronunciations: readonly Pronunciation[] = [],
 ): Promise<boolean> {
-  const voice = voiceById(DEFAULT_VOICE);
+  const voice = findVoice(DEFAULT_VOICE);
   if (!voice || !isIdle(load)) return false;
-  const headline = await silentHeadline(database, getPrimaryLanguage(voice.locale), STORIES_PER_TAB);
+  const headline = await findUnrequestedHeadline(database, getPrimaryLanguage(voice.locale), STORIES_PER_TAB);
   if (!headline || headline.narration.sentences.length === 0) return false;
   await prefetchAudio(database, speech, { ...headline, voice, pronunciations, chunks: CHUNKS_AHEAD });
   return true;

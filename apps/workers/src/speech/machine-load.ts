@@ -1,7 +1,7 @@
 import { readFileSync, readdirSync } from 'node:fs';
 import { availableParallelism, loadavg } from 'node:os';
 import type { Config } from '@tidings/platform/config/config.ts';
-import { containerLoad } from './container-load.ts';
+import { readContainerLoad } from './container-load.ts';
 
 /** Per core. */
 const IDLE_LOAD = 0.5;
@@ -10,13 +10,13 @@ const QUIET_LOAD = 1.5;
 const SUPPLIES = '/sys/class/power_supply';
 
 /** Of the container if its CPU time is limited, else of the machine. 1 is fully busy. */
-export const machineLoad = (): number => containerLoad() ?? (loadavg()[0] ?? 0) / availableParallelism();
+export const readMachineLoad = (): number => readContainerLoad() ?? (loadavg()[0] ?? 0) / availableParallelism();
 
 export const isIdle = (load: number): boolean => load <= IDLE_LOAD;
 
 /** Whether to render prefetched audio, by `TIDINGS_AHEAD`. */
-export const isQuiet = (when: Config['ahead']): boolean =>
-  when === 'always' || (when === 'idle' && machineLoad() <= QUIET_LOAD && !isOnBattery());
+export const shouldRenderAhead = (when: Config['ahead']): boolean =>
+  when === 'always' || (when === 'idle' && readMachineLoad() <= QUIET_LOAD && !isOnBattery());
 
 /** Only Linux reports it. */
 export function isOnBattery(folder = SUPPLIES): boolean {

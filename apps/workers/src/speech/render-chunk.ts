@@ -1,13 +1,13 @@
 import { AUDIO_FRAME_MS, AUDIO_SAMPLE_RATE } from '@tidings/contracts/speech/audio-format.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
-import { voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { framesOfPause, silentFrames } from '@tidings/narration/silence.ts';
+import { findVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { countPauseFrames, createSilentFrames } from '@tidings/narration/silence.ts';
 import type { ChunkMarks, WordMark } from '@tidings/narration/timeline.ts';
-import { mp3Frames } from '@tidings/platform/speech/mp3-frames.ts';
+import { parseMp3Frames } from '@tidings/platform/speech/mp3-frames.ts';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import type { SpeechMark, Speech } from '@tidings/platform/speech/speech.port.ts';
-import type { SaidChunk } from '@tidings/platform/text-work/text-tasks.ts';
-import { speakableLetters } from './speakable-letters.ts';
+import type { SpokenChunk } from '@tidings/platform/text-work/text-tasks.ts';
+import { countSpeakableLetters } from './speakable-letters.ts';
 
 export type RenderedAudio = {
   bytes: Uint8Array;
@@ -32,20 +32,20 @@ export type RenderOptions = {
  * Every part is followed by its pause as silent frames. Throws `SpeechError`: `BadAudio` if text is missing,
  * `EngineNotSupported` if another engine build answered than the one in the chunk key.
  */
-export async function renderChunk(speech: Speech, chunk: SaidChunk, options: RenderOptions): Promise<RenderedAudio> {
+export async function renderChunk(speech: Speech, chunk: SpokenChunk, options: RenderOptions): Promise<RenderedAudio> {
   const pieces: Uint8Array[] = [];
   const parts: ChunkMarks['parts'][number][] = [];
   let frames = 0;
   for (const part of chunk.parts) {
     const spoken = await renderPart(speech, part, options);
-    const pause = framesOfPause(part.pauseMs);
+    const pause = countPauseFrames(part.pauseMs);
     const ms = frames * AUDIO_FRAME_MS;
     parts.push({
       ms,
       durationMs: spoken.frames * AUDIO_FRAME_MS,
       words: spoken.words.map(([from, to, at]) => [from, to, ms + at]),
     });
-    pieces.push(spoken.bytes, silentFrames(pause));
+    pieces.push(spoken.bytes, createSilentFrames(pause));
     frames += spoken.frames + pause;
   }
   return { bytes: Buffer.concat(pieces), frames, marks: { parts } };
@@ -59,16 +59,16 @@ type SpokenPart = {
 
 async function renderPart(
   speech: Speech,
-  part: SaidChunk['parts'][number],
+  part: SpokenChunk['parts'][number],
   { engine, signal, ...usual }: RenderOptions,
 ): Promise<SpokenPart> {
   const voiceId = part.voiceId ?? usual.voiceId;
-  const locale = voiceById(part.voiceId ?? '')?.locale ?? usual.locale;
+  const locale = findVoice(part.voiceId ?? '')?.locale ?? usual.locale;
   const engineBuild = part.voiceId ? await speech.engineBuild(part.voiceId, engine) : usual.engineBuild;
-  const letters = speakableLetters(part.text, locale);
+  const letters = countSpeakableLetters(part.text, locale);
   if (letters === 0) {
-    const frames = framesOfPause(NOTHING_TO_SAY_MS);
-    return { bytes: silentFrames(frames), frames, words: [] };
+    const frames = countPauseFrames(NOTHING_TO_SAY_MS);
+    return { bytes: createSilentFrames(frames), frames, words: [] };
   }
   const result = await speech.synthesize({
     text: part.text,
@@ -91,7 +91,7 @@ async function renderPart(
 
 function readFrames(bytes: Uint8Array): { bytes: Uint8Array; frames: number } {
   try {
-    const walked = mp3Frames(bytes);
+    const walked = parseMp3Frames(bytes);
     if (walked.sampleRate !== AUDIO_SAMPLE_RATE)
       throw new RangeError(`The MP3 stream has ${walked.sampleRate} samples a second.`);
     return walked;

@@ -4,32 +4,32 @@ import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/speech/audio-format.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { refundRendition } from '@tidings/database/profile/credit.query.ts';
 import {
-  advanceRendition,
+  storeRenditionProgress,
   failRendition,
   finishRendition,
   leaseRendition,
-  renditions,
+  renditionWork,
 } from '@tidings/database/speech/rendition-queue.query.ts';
 import type { LeasedRendition } from '@tidings/database/speech/rendition-queue.query.ts';
 import type { StoredMarks } from '@tidings/database/speech/speech-chunk.entity.ts';
 import {
-  chunkBlob,
-  chunkRights,
+  toChunkBlobKey,
+  chunkWork,
   completeChunk,
   isKnownChunk,
-  readyChunks,
+  findReadyChunks,
 } from '@tidings/database/speech/speech-chunk.query.ts';
-import type { Held } from '@tidings/database/work-queue/leased-work.ts';
+import type { HeldLease } from '@tidings/database/work-queue/leased-work.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
-import { crashPoint } from '@tidings/platform/crash-points/crash-point.ts';
+import { crashIfArmed } from '@tidings/platform/crash-points/crash-point.ts';
 import type { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { underLease } from '@tidings/platform/leased-work/under-lease.ts';
-import { chunkKeys } from '@tidings/platform/renditions/rendition-keys.ts';
+import { runUnderLease } from '@tidings/platform/leased-work/under-lease.ts';
+import { computeChunkKeys } from '@tidings/platform/renditions/rendition-keys.ts';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
-import type { SaidChunk } from '@tidings/platform/text-work/text-tasks.ts';
-import { textWork } from '@tidings/platform/text-work/text-work.ts';
+import type { SpokenChunk } from '@tidings/platform/text-work/text-tasks.ts';
+import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import type { DataSource } from 'typeorm';
 import { renderChunk } from './render-chunk.ts';
 
@@ -50,7 +50,7 @@ type Which = { engine?: PollyEngine | null; isAhead?: boolean };
 const SHARED_WAIT_MS = 150;
 const PLANS_KEPT = 8;
 
-export type RendererParts = {
+export type RendererDependencies = {
   database: DataSource;
   speech: Speech;
   blobs: BlobStore;
@@ -59,13 +59,13 @@ export type RendererParts = {
 
 /** Every step survives a crash: leases expire and stored chunks stay. */
 export class RenditionRenderer {
-  readonly #plans = new Map<string, SaidChunk[]>();
+  readonly #plans = new Map<string, SpokenChunk[]>();
   readonly #making: LeasedRendition[] = [];
   #storeFailed = false;
   readonly options: Required<RendererOptions>;
-  readonly #parts: RendererParts;
+  readonly #parts: RendererDependencies;
 
-  constructor(parts: RendererParts, options: RendererOptions = {}) {
+  constructor(parts: RendererDependencies, options: RendererOptions = {}) {
     this.#parts = parts;
     this.options = { leaseMs: 10_000, retryMs: 500, attemptsMax: 6, outageMs: 5_000, ...options };
   }
@@ -76,7 +76,7 @@ export class RenditionRenderer {
     const { leaseMs } = this.options;
     const rendition = await this.lease(beginnings);
     if (!rendition) return false;
-    await underLease(renditions, { database, held: rendition, leaseMs }, () => this.render(rendition, signal));
+    await runUnderLease(renditionWork, { database, held: rendition, leaseMs }, () => this.render(rendition, signal));
     return true;
   }
 
@@ -109,21 +109,26 @@ export class RenditionRenderer {
     const { engine, engineBuild } = await this.#engineFor(leased);
     const rendition = { ...leased, engine };
     const chunks = await this.#chunksFor(rendition);
-    const keys = chunkKeys(chunks, { engineBuild, voiceId: rendition.voice, locale: rendition.language });
+    const keys = computeChunkKeys(chunks, { engineBuild, voiceId: rendition.voice, locale: rendition.language });
     if (keys.join() !== rendition.chunkKeys.join()) {
       const chunkCount =
         rendition.chunksWanted < rendition.chunkKeys.length
           ? Math.min(rendition.chunksWanted, keys.length)
           : keys.length;
       // Engine or build have changed since the request, so the chunks differ.
-      return renditions.finish(database, leased, { chunkKeys: keys, chunksDone: 0, chunksWanted: chunkCount, engine });
+      return renditionWork.finish(database, leased, {
+        chunkKeys: keys,
+        chunksDone: 0,
+        chunksWanted: chunkCount,
+        engine,
+      });
     }
     const done = await this.#doneOf(rendition);
     if (done >= rendition.chunksWanted) return this.#settle(rendition, done);
     const [chunk, key] = [chunks[done], keys[done]];
     if (!chunk || key === undefined) return this.#settle(rendition, done);
     if (!(await this.#makeChunk(rendition, chunk, key, engineBuild, signal))) {
-      return renditions.postpone(database, rendition, SHARED_WAIT_MS);
+      return renditionWork.postpone(database, rendition, SHARED_WAIT_MS);
     }
     return this.#settle(rendition, await this.#doneOf({ ...rendition, chunksDone: done + 1 }));
   }
@@ -141,7 +146,7 @@ export class RenditionRenderer {
 
   async #doneOf({ chunkKeys: keys, chunksDone }: LeasedRendition): Promise<number> {
     const remainingKeys = keys.slice(chunksDone);
-    const ready = await readyChunks(this.#parts.database, remainingKeys);
+    const ready = await findReadyChunks(this.#parts.database, remainingKeys);
     const missing = remainingKeys.findIndex((key) => !ready.has(key));
     return missing < 0 ? keys.length : chunksDone + missing;
   }
@@ -149,57 +154,56 @@ export class RenditionRenderer {
   /** Returns false if another renderer is at the same chunk. */
   async #makeChunk(
     rendition: LeasedRendition,
-    chunk: SaidChunk,
+    chunk: SpokenChunk,
     key: string,
     engineBuild: string,
     signal: AbortSignal | undefined,
   ): Promise<boolean> {
     const { database, speech, blobs } = this.#parts;
     const { leaseMs } = this.options;
-    const held = await chunkRights.claimKey(database, key, leaseMs);
+    const held = await chunkWork.claimKey(database, key, leaseMs);
     if (!held) return false;
     const { voice: voiceId, language: locale, engine } = rendition;
     const options = { voiceId, locale, engine, engineBuild, ...(signal ? { signal } : {}) };
     const make = async (): Promise<void> => {
       // Speech may cost money, so check the store first; after a failure test writing, since a full disk is still
       // readable.
-      await (this.#storeFailed ? blobs.check() : blobs.head(chunkBlob(key)));
+      await (this.#storeFailed ? blobs.check() : blobs.head(toChunkBlobKey(key)));
       this.#storeFailed = false;
       const { bytes, frames, marks } = await renderChunk(speech, chunk, options);
-      crashPoint('a sentence is spoken, not stored');
+      crashIfArmed('a sentence is spoken, not stored');
       await this.#store(held, bytes);
-      crashPoint('a sentence is stored, not noted');
+      crashIfArmed('a sentence is stored, not noted');
       const isNoted = await completeChunk(database, held, { bytes: bytes.length, frames, marks: marks as StoredMarks });
       // Taken down meanwhile, so nothing refers to this audio.
-      if (!isNoted && !(await isKnownChunk(database, key))) await blobs.delete(chunkBlob(key));
+      if (!isNoted && !(await isKnownChunk(database, key))) await blobs.delete(toChunkBlobKey(key));
     };
     try {
-      await underLease(chunkRights, { database, held, leaseMs }, make);
+      await runUnderLease(chunkWork, { database, held, leaseMs }, make);
       return true;
     } catch (error) {
       // Release the chunk, so that a retry need not wait for the lease to expire.
-      await chunkRights.finish(database, held, { error: error instanceof Error ? error.message : String(error) });
+      await chunkWork.finish(database, held, { error: error instanceof Error ? error.message : String(error) });
       throw error;
     }
   }
 
   /** Only the holder of the lease, which also stores the marks, replaces another renderer's file. */
-  async #store(held: Held, bytes: Uint8Array): Promise<void> {
+  async #store(held: HeldLease, bytes: Uint8Array): Promise<void> {
     const { database, blobs } = this.#parts;
-    const blob = chunkBlob(held.key);
+    const blob = toChunkBlobKey(held.key);
     if (await blobs.putIfAbsent(blob, bytes, AUDIO_CONTENT_TYPE)) return;
-    if (await chunkRights.extend(database, held, this.options.leaseMs))
-      await blobs.put(blob, bytes, AUDIO_CONTENT_TYPE);
+    if (await chunkWork.extend(database, held, this.options.leaseMs)) await blobs.put(blob, bytes, AUDIO_CONTENT_TYPE);
   }
 
   async #settle(rendition: LeasedRendition, done: number): Promise<unknown> {
     const { database, events } = this.#parts;
     const { id: renditionId, articleId, voice, characters, chunkKeys: keys } = rendition;
-    if (done < keys.length) return advanceRendition(database, rendition, done);
-    const ready = await readyChunks(database, keys);
+    if (done < keys.length) return storeRenditionProgress(database, rendition, done);
+    const ready = await findReadyChunks(database, keys);
     const rendered = keys.map((key) => ready.get(key));
-    if (rendered.includes(undefined)) return advanceRendition(database, rendition, rendered.indexOf(undefined));
-    const { durationMs, sentences } = await textWork('timeline', rendition.narration, rendition.engine, rendered);
+    if (rendered.includes(undefined)) return storeRenditionProgress(database, rendition, rendered.indexOf(undefined));
+    const { durationMs, sentences } = await runTextTask('timeline', rendition.narration, rendition.engine, rendered);
     await database.transaction(async (tx) => {
       const chunkBytes = rendered.map((chunk) => chunk?.bytes ?? 0);
       const isOurs = await finishRendition(tx, rendition, {
@@ -223,9 +227,9 @@ export class RenditionRenderer {
     const { database, events } = this.#parts;
     const { id: renditionId, articleId, voice } = rendition;
     const { retryMs, attemptsMax, outageMs } = this.options;
-    if (signal?.aborted) return renditions.postpone(database, rendition, 0);
+    if (signal?.aborted) return renditionWork.postpone(database, rendition, 0);
     if (error instanceof BlobStoreUnavailable) this.#storeFailed = true;
-    if (isOutage(error)) return renditions.postpone(database, rendition, outageMs);
+    if (isOutage(error)) return renditionWork.postpone(database, rendition, outageMs);
     const attempts = rendition.attempts + 1;
     const isFinal =
       error instanceof SpeechError &&
@@ -233,7 +237,7 @@ export class RenditionRenderer {
       error.code !== 'EngineNotSupported' &&
       error.code !== 'Aborted';
     if (!isFinal && attempts < attemptsMax)
-      return renditions.postpone(database, rendition, retryMs * 2 ** (attempts - 1), { attempts });
+      return renditionWork.postpone(database, rendition, retryMs * 2 ** (attempts - 1), { attempts });
     const code = error instanceof SpeechError ? error.code : 'ServiceFailure';
     return database.transaction(async (tx) => {
       if (!(await failRendition(tx, rendition, code))) return;
@@ -243,9 +247,9 @@ export class RenditionRenderer {
     });
   }
 
-  async #chunksFor({ id, narration, engine }: LeasedRendition): Promise<SaidChunk[]> {
+  async #chunksFor({ id, narration, engine }: LeasedRendition): Promise<SpokenChunk[]> {
     const plan = `${id} ${engine}`;
-    const chunks = this.#plans.get(plan) ?? (await textWork('saidChunks', narration, engine));
+    const chunks = this.#plans.get(plan) ?? (await runTextTask('saidChunks', narration, engine));
     this.#plans.delete(plan);
     this.#plans.set(plan, chunks);
     for (const oldest of this.#plans.keys()) {

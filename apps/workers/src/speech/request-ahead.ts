@@ -1,12 +1,12 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
-import { reading } from '@tidings/contracts/narration/reading.ts';
+import { readingOptionsSchema } from '@tidings/contracts/narration/reading.ts';
 import type { CatalogueVoice } from '@tidings/contracts/voices/catalogue-voice.ts';
-import { enqueueRendition, wantRendition } from '@tidings/database/speech/rendition.query.ts';
+import { enqueueRendition, ensureRendition } from '@tidings/database/speech/rendition.query.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
-import { textWork } from '@tidings/platform/text-work/text-work.ts';
+import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import type { DataSource } from 'typeorm';
-import { bestEngine } from './best-engine.ts';
+import { findBestEngine } from './best-engine.ts';
 
 export type PrefetchRequest = {
   articleId: string;
@@ -23,15 +23,19 @@ export async function prefetchAudio(
   speech: Speech,
   { articleId, narration: source, voice, pronunciations, chunks = Infinity }: PrefetchRequest,
 ): Promise<void> {
-  const narration = await textWork('narrationFor', source, reading.parse({ pronunciations: [...pronunciations] }));
-  const engine = await bestEngine(speech, voice.id);
-  const names = await textWork('renditionNames', articleId, narration, engine, {
+  const narration = await runTextTask(
+    'narrationFor',
+    source,
+    readingOptionsSchema.parse({ pronunciations: [...pronunciations] }),
+  );
+  const engine = await findBestEngine(speech, voice.id);
+  const names = await runTextTask('renditionNames', articleId, narration, engine, {
     engineBuild: await speech.engineBuild(voice.id, engine),
     voiceId: voice.id,
     locale: voice.locale,
   });
   await database.transaction(async (tx) => {
-    await wantRendition(tx, {
+    await ensureRendition(tx, {
       ...names,
       articleId,
       narration,

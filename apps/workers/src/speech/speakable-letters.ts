@@ -10,7 +10,7 @@ const scripts: Readonly<Record<string, RegExp>> = {
 };
 
 /** Letters and digits that any voice of this locale can speak. */
-export function speakableLetters(text: string, locale: string): number {
+export function countSpeakableLetters(text: string, locale: string): number {
   const scriptLetters = scripts[getPrimaryLanguage(locale)];
   return [...text.matchAll(scriptLetters ?? LATIN)].length;
 }

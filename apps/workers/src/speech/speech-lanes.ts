@@ -1,8 +1,8 @@
 import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
-import { renditions, renditionsAwaited } from '@tidings/database/speech/rendition-queue.query.ts';
+import { renditionWork, awaitedRenditionQueue } from '@tidings/database/speech/rendition-queue.query.ts';
 import type { LeasedRendition } from '@tidings/database/speech/rendition-queue.query.ts';
-import { runLeased } from '@tidings/platform/leased-work/run-leased.ts';
-import type { Lane, LeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
+import { startLeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
+import type { LeasedQueue, LeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import type { DataSource } from 'typeorm';
 import type { RenditionRenderer } from './rendition-renderer.ts';
@@ -18,7 +18,7 @@ const QUIET_FOR_MS = 5_000;
  * renders everything, so that basic audio does not wait for the natural voice. `isQuiet`: whether prefetched audio may
  * be rendered.
  */
-export function runSpeechLanes(
+export function runRenderLoops(
   { database, logger }: { database: DataSource; logger: Logger },
   renderer: RenditionRenderer,
   { isQuiet, isSmall }: { isQuiet: () => boolean; isSmall: boolean },
@@ -28,14 +28,18 @@ export function runSpeechLanes(
     if (performance.now() - quiet.at > QUIET_FOR_MS) quiet = { at: performance.now(), is: isQuiet() };
     return quiet.is;
   };
-  const lane = (watched: string, beginnings: boolean, engine: PollyEngine | null = null): Lane<LeasedRendition> => ({
+  const lane = (
+    watched: string,
+    beginnings: boolean,
+    engine: PollyEngine | null = null,
+  ): LeasedQueue<LeasedRendition> => ({
     watched,
-    queue: renditionsAwaited,
+    queue: awaitedRenditionQueue,
     atOnce: 1,
     claim: () => renderer.lease(beginnings, { engine, isAhead: mayPrefetch() }),
   });
   const more = ['more speech beginnings', 'still more speech beginnings'];
-  return runLeased(renditions, {
+  return startLeasedRun(renditionWork, {
     database,
     logger,
     lanes: [

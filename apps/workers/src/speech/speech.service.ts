@@ -14,9 +14,9 @@ import { BLOB_STORE, CONFIG, LOGGER, SPEECH } from '@tidings/platform/tokens.ts'
 import { DataSource } from 'typeorm';
 import { requestNextEpisode } from './episode-ahead.ts';
 import { requestNextHeadline } from './headline-ahead.ts';
-import { isQuiet } from './machine-load.ts';
+import { shouldRenderAhead } from './machine-load.ts';
 import { RenditionRenderer } from './rendition-renderer.ts';
-import { runSpeechLanes } from './speech-lanes.ts';
+import { runRenderLoops } from './speech-lanes.ts';
 
 /** Begins well after the start and is spread over time. */
 const AHEAD_EVERY_MS = 15_000;
@@ -43,7 +43,7 @@ export class SpeechService implements OnApplicationBootstrap, OnApplicationShutd
     const { database, events, speech, blobs, logger } = this;
     const { ahead, small: isSmall } = this.config;
     const renderer = new RenditionRenderer({ database, events, speech, blobs });
-    const lanes = runSpeechLanes({ database, logger }, renderer, { isQuiet: () => isQuiet(ahead), isSmall });
+    const lanes = runRenderLoops({ database, logger }, renderer, { isQuiet: () => shouldRenderAhead(ahead), isSmall });
     this.#lanes = lanes;
     this.#unsubscribe = onPublished(database, (types) => {
       if (types.has(RenditionRequested.type)) lanes.wake();
@@ -62,7 +62,7 @@ export class SpeechService implements OnApplicationBootstrap, OnApplicationShutd
 
   async #prepareAhead(lanes: LeasedRun<LeasedRendition>): Promise<void> {
     try {
-      if (lanes.idleMs < IDLE_AFTER_MS || !isQuiet(this.config.ahead)) return;
+      if (lanes.idleMs < IDLE_AFTER_MS || !shouldRenderAhead(this.config.ahead)) return;
       const names = await this.lexicon.entries();
       if (!(await requestNextHeadline(this.database, this.speech, undefined, names)))
         await requestNextEpisode(this.database, this.speech, undefined, names);

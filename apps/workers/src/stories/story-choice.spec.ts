@@ -1,5 +1,5 @@
 import type { StoredStoryArticle } from '@tidings/database/news/story.query.ts';
-import { storyFor, toStoryTerms } from './story-choice.ts';
+import { findMatchingStory, toStoryTerms } from './story-choice.ts';
 
 const RAN_AGROUND = [
   'Ferry with 214 on board runs aground off Kessock',
@@ -53,7 +53,8 @@ it('an article joins the larger of two stories, regardless of the row order', ()
       storyArticle('again', 'Harbour', RAN_AGROUND, 'second', 30),
       storyArticle('b', 'Echo', RESCUED, larger, 60),
     ];
-    for (const order of orders(storedArticles)) expect(storyFor(comes, toStoryTerms(comes), order)).toBe(larger);
+    for (const order of orders(storedArticles))
+      expect(findMatchingStory(comes, toStoryTerms(comes), order)).toBe(larger);
   }
 });
 
@@ -63,7 +64,7 @@ it('the choice between two stories of equal size does not depend on the row orde
     storyArticle('a', 'Harbour', RAN_AGROUND, 'first'),
     storyArticle('again', 'Harbour', RAN_AGROUND, 'second'),
   ];
-  expect(new Set(orders(storedArticles).map((order) => storyFor(comes, toStoryTerms(comes), order)))).toEqual(
+  expect(new Set(orders(storedArticles).map((order) => findMatchingStory(comes, toStoryTerms(comes), order)))).toEqual(
     new Set(['first']),
   );
 });

@@ -1,9 +1,9 @@
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { STORY_SOURCES_MAX } from '@tidings/contracts/limits/story-limits.ts';
 import type { StoredStoryArticle } from '@tidings/database/news/story.query.ts';
-import { sameOutlet } from '@tidings/extraction/stories/outlet.ts';
-import { sameStory } from '@tidings/extraction/stories/same-story.ts';
-import { storyTerms } from '@tidings/extraction/stories/story-terms.ts';
+import { isSameOutlet } from '@tidings/extraction/stories/outlet.ts';
+import { scoreSameStory } from '@tidings/extraction/stories/same-story.ts';
+import { extractStoryTerms } from '@tidings/extraction/stories/story-terms.ts';
 import type { StoryTerms } from '@tidings/extraction/stories/story-terms.ts';
 
 const PARAGRAPHS = 3;
@@ -15,14 +15,14 @@ const STAYS = -2;
 const NEARLY = 0.5;
 
 /** A newsroom that reports one event twice makes two equal stories; all other articles meet in the larger one. */
-export function storyFor(
+export function findMatchingStory(
   storyArticle: StoredStoryArticle,
   terms: StoryTerms,
   likely: readonly StoredStoryArticle[],
 ): string | null {
   const candidates = [...Map.groupBy(likely, (other) => other.storyId ?? other.id)].flatMap(([storyId, others]) => {
-    if (others.length >= STORY_SOURCES_MAX || others.some((other) => sameOutlet(storyArticle, other))) return [];
-    const scores = others.map((other) => Math.max(-9, sameStory(terms, toStoryTerms(other))));
+    if (others.length >= STORY_SOURCES_MAX || others.some((other) => isSameOutlet(storyArticle, other))) return [];
+    const scores = others.map((other) => Math.max(-9, scoreSameStory(terms, toStoryTerms(other))));
     const best = Math.max(...scores);
     const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
     const mine = storyId === storyArticle.storyId;
@@ -50,7 +50,7 @@ export function toStoryTerms({
   publishedAt,
 }: StoredStoryArticle): StoryTerms {
   const text = [description ?? '', ...(paragraphs ?? []).slice(0, PARAGRAPHS)].join(' ');
-  return storyTerms({
+  return extractStoryTerms({
     title,
     text,
     language: getPrimaryLanguage(language),

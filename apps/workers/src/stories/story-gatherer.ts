@@ -6,18 +6,18 @@ import {
   addToStory,
   findStoryCandidates,
   lockStories,
-  noteCorrection,
+  storeCorrection,
   readStoryArticle,
   removeFromStory,
 } from '@tidings/database/news/story.query.ts';
 import type { StoredStoryArticle } from '@tidings/database/news/story.query.ts';
-import { correctionNote } from '@tidings/extraction/stories/correction-note.ts';
+import { findCorrectionNote } from '@tidings/extraction/stories/correction-note.ts';
 import { STORY_WINDOW_MS } from '@tidings/extraction/stories/same-story.ts';
-import { KEYS_SHARED_MIN, storyKeys } from '@tidings/extraction/stories/story-keys.ts';
+import { SHARED_STORY_KEYS_MIN, computeStoryKeys } from '@tidings/extraction/stories/story-keys.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { EntityManager } from 'typeorm';
-import { KEYS_KEPT_MS } from './kept-keys.ts';
-import { storyFor, toStoryTerms } from './story-choice.ts';
+import { KEY_RETENTION_MS } from './kept-keys.ts';
+import { findMatchingStory, toStoryTerms } from './story-choice.ts';
 
 const LIKELY_MAX = 40;
 
@@ -31,18 +31,25 @@ export class StoryGatherer {
     await lockStories(tx);
     const storyArticle = await readStoryArticle(tx, articleId);
     if (!storyArticle) return;
-    await noteCorrection(tx, articleId, correctionNote(storyArticle.paragraphs ?? []));
+    await storeCorrection(tx, articleId, findCorrectionNote(storyArticle.paragraphs ?? []));
     if (
       !storyArticle.listed ||
       storyArticle.language === null ||
-      storyArticle.publishedAt.getTime() < Date.now() - KEYS_KEPT_MS
+      storyArticle.publishedAt.getTime() < Date.now() - KEY_RETENTION_MS
     )
       return this.#standAlone(tx, storyArticle);
     const terms = toStoryTerms(storyArticle);
-    const keys = storyKeys(terms);
-    const likely = await findStoryCandidates(tx, storyArticle, keys, STORY_WINDOW_MS, KEYS_SHARED_MIN, LIKELY_MAX);
+    const keys = computeStoryKeys(terms);
+    const likely = await findStoryCandidates(
+      tx,
+      storyArticle,
+      keys,
+      STORY_WINDOW_MS,
+      SHARED_STORY_KEYS_MIN,
+      LIKELY_MAX,
+    );
     const storyId =
-      storyFor(storyArticle, terms, likely) ??
+      findMatchingStory(storyArticle, terms, likely) ??
       (isShared(storyArticle, likely) ? null : storyArticle.storyId) ??
       randomUUID();
     await addToStory(tx, articleId, storyId, storyArticle.publishedAt, keys);

@@ -4,7 +4,7 @@ import { RecurringJob } from '@tidings/platform/recurring-job/recurring-job.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { KEYS_KEPT_MS } from './kept-keys.ts';
+import { KEY_RETENTION_MS } from './kept-keys.ts';
 
 @Injectable()
 export class StoryRetention extends RecurringJob {
@@ -16,6 +16,6 @@ export class StoryRetention extends RecurringJob {
   }
 
   protected cleanUp(): Promise<unknown> {
-    return deleteOldStoryKeys(this.database, new Date(Date.now() - KEYS_KEPT_MS));
+    return deleteOldStoryKeys(this.database, new Date(Date.now() - KEY_RETENTION_MS));
   }
 }

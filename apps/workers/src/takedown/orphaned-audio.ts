@@ -1,18 +1,18 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { chunkBlob } from '@tidings/database/speech/speech-chunk.query.ts';
+import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.query.ts';
 import { deleteChunks, findOrphanedChunks } from '@tidings/database/takedown/taken-articles.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import type { EntityManager } from 'typeorm';
 
 @Injectable()
-export class OrphanedAudio {
+export class OrphanedAudioCleanup {
   constructor(@Inject(BLOB_STORE) private readonly blobStore: BlobStore) {}
 
   /** Deletes files before rows. */
   async remove(tx: EntityManager): Promise<number> {
     const keys = await findOrphanedChunks(tx);
-    for (const key of keys) await this.blobStore.delete(chunkBlob(key));
+    for (const key of keys) await this.blobStore.delete(toChunkBlobKey(key));
     await deleteChunks(tx, keys);
     return keys.length;
   }

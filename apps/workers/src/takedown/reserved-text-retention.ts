@@ -6,7 +6,7 @@ import { RecurringJob } from '@tidings/platform/recurring-job/recurring-job.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { OrphanedAudio } from './orphaned-audio.ts';
+import { OrphanedAudioCleanup } from './orphaned-audio.ts';
 
 /** Texts read on request that the publisher forbids keeping. */
 @Injectable()
@@ -14,7 +14,7 @@ export class ReservedTextRetention extends RecurringJob {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,
-    private readonly audio: OrphanedAudio,
+    private readonly audio: OrphanedAudioCleanup,
     @Inject(LOGGER) logger: Logger,
   ) {
     super(logger, 'privacy', 'texts that are reserved could not be forgotten now');

@@ -1,6 +1,6 @@
 import { TakedownLifted, TakedownOrdered } from '@tidings/contracts/events/news.events.ts';
-import { takedownTarget } from '@tidings/contracts/takedown/taken-address.ts';
-import { liftTakedown, listTakedowns, orderTakedown, takedownById } from '@tidings/database/takedown/takedown.query.ts';
+import { parseTakedownTarget } from '@tidings/contracts/takedown/taken-address.ts';
+import { liftTakedown, listTakedowns, orderTakedown, findTakedown } from '@tidings/database/takedown/takedown.query.ts';
 import type { Takedown } from '@tidings/database/takedown/takedown.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { DataSource } from 'typeorm';
@@ -11,7 +11,7 @@ export class TakedownAdmin {
 
   /** A worker carries it out; new content is blocked from the commit on. Returns null if the target is invalid. */
   async order(typed: string): Promise<Takedown | null> {
-    const target = takedownTarget(typed);
+    const target = parseTakedownTarget(typed);
     return (
       target &&
       this.database.transaction(async (tx) => {
@@ -23,7 +23,7 @@ export class TakedownAdmin {
   }
 
   async lift(typed: string): Promise<Takedown | null> {
-    const target = takedownTarget(typed);
+    const target = parseTakedownTarget(typed);
     return (
       target &&
       this.database.transaction(async (tx) => {
@@ -40,6 +40,6 @@ export class TakedownAdmin {
   }
 
   state(id: string): Promise<Takedown | null> {
-    return takedownById(this.database, id);
+    return findTakedown(this.database, id);
   }
 }

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { TAKEDOWN_AGAIN_MS } from '@tidings/contracts/limits/takedown-limits.ts';
-import { recentTakedowns } from '@tidings/database/takedown/takedown.query.ts';
+import { TAKEDOWN_RECHECK_MS } from '@tidings/contracts/limits/takedown-limits.ts';
+import { listRecentTakedowns } from '@tidings/database/takedown/takedown.query.ts';
 import { RecurringJob } from '@tidings/platform/recurring-job/recurring-job.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
@@ -15,10 +15,10 @@ export class TakedownRetries extends RecurringJob {
     private readonly takedowns: TakedownService,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, 'privacy', 'a takedown could not be carried out now', TAKEDOWN_AGAIN_MS);
+    super(logger, 'privacy', 'a takedown could not be carried out now', TAKEDOWN_RECHECK_MS);
   }
 
   protected async cleanUp(signal: AbortSignal): Promise<void> {
-    for (const takedown of await recentTakedowns(this.database)) await this.takedowns.carryOut(takedown, signal);
+    for (const takedown of await listRecentTakedowns(this.database)) await this.takedowns.carryOut(takedown, signal);
   }
 }

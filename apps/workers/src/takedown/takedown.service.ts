@@ -1,23 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { TextDeleted } from '@tidings/contracts/events/library.events.ts';
 import { ArticleWithdrawn, TakedownDone } from '@tidings/contracts/events/news.events.ts';
-import { deleteProgrammesWith } from '@tidings/database/own-text/own-text.query.ts';
-import { deleteExport, exportKey } from '@tidings/database/privacy/account-export.query.ts';
+import { deleteProgrammesByArticles } from '@tidings/database/own-text/own-text.query.ts';
+import { deleteExport, toExportKey } from '@tidings/database/privacy/account-export.query.ts';
 import { finishTakedown } from '@tidings/database/takedown/takedown.query.ts';
 import type { Takedown } from '@tidings/database/takedown/takedown.query.ts';
 import {
   findTargetArticles,
   blockPictures,
-  exportsNaming,
+  listExportsWithArticles,
   wipeArticles,
 } from '@tidings/database/takedown/taken-articles.query.ts';
-import type { TakenArticle } from '@tidings/database/takedown/taken-articles.query.ts';
+import type { TakedownArticle } from '@tidings/database/takedown/taken-articles.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { OrphanedAudio } from './orphaned-audio.ts';
+import { OrphanedAudioCleanup } from './orphaned-audio.ts';
 
 const ARTICLES_AT_ONCE = 500;
 
@@ -26,7 +26,7 @@ export class TakedownService {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,
-    private readonly audio: OrphanedAudio,
+    private readonly audio: OrphanedAudioCleanup,
     @Inject(BLOB_STORE) private readonly blobStore: BlobStore,
   ) {}
 
@@ -49,13 +49,13 @@ export class TakedownService {
   }
 
   // Files before the rows that name them. Search and stories process each article again.
-  async #wipe(tx: EntityManager, takedownId: string, articles: readonly TakenArticle[]): Promise<void> {
+  async #wipe(tx: EntityManager, takedownId: string, articles: readonly TakedownArticle[]): Promise<void> {
     const ids = articles.map(({ id }) => id);
-    for (const { id } of await exportsNaming(tx, ids)) {
-      await this.blobStore.delete(exportKey(id));
+    for (const { id } of await listExportsWithArticles(tx, ids)) {
+      await this.blobStore.delete(toExportKey(id));
       await deleteExport(tx, id);
     }
-    for (const articleId of (await deleteProgrammesWith(tx, ids)).ids)
+    for (const articleId of (await deleteProgrammesByArticles(tx, ids)).ids)
       await this.events.add(tx, TextDeleted, { articleId });
     await blockPictures(tx, takedownId, articles);
     for (const { id, revision } of await wipeArticles(tx, ids))

@@ -1,7 +1,7 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { FEED_PAGE_SIZE } from '@tidings/contracts/web/first-answers.ts';
-import type { FirstAnswers } from '@tidings/contracts/web/first-answers.ts';
+import type { EmbeddedAnswers } from '@tidings/contracts/web/first-answers.ts';
 import type { FeedQuery, FeedSectionsQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation, toRequestBody } from '../graphql-fetch.ts';
 import { ARTICLE_CARD_FIELDS } from './article-fields.ts';
@@ -76,7 +76,7 @@ export const firstQuestions = ({
   language,
   feed,
   overview,
-}: FirstAnswers<FeedPage, FeedSectionsQuery['data']>): [question: string, data: object][] => [
+}: EmbeddedAnswers<FeedPage, FeedSectionsQuery['data']>): [question: string, data: object][] => [
   [toRequestBody(feedDocument, feedVariables(category, language, null)), { feed }],
   [toRequestBody(sectionsDocument, { language }), overview],
 ];

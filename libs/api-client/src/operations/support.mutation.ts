@@ -18,5 +18,5 @@ const sendDocument = operation<SendSupportEmailMutation>(`
     homepage: $homepage)
   }`);
 
-/** Returns JSON for `wasSent` and `parseRefusal`. */
+/** Returns JSON for `isSentAnswer` and `parseRefusal`. */
 export const sendSupportEmail = async (letter: Letter) => (await graphqlFetch(sendDocument, letter)).sendSupportEmail;

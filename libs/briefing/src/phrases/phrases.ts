@@ -11,20 +11,22 @@ export type PhraseId =
   | 'preview'
   | `${'handovers' | 'updates' | 'categoryChanges' | 'closes'}.${number}`;
 
-export type Slots = Readonly<Partial<Record<'date' | 'minutes' | 'title' | 'source' | 'time' | 'category', string>>>;
+export type PhraseSlots = Readonly<
+  Partial<Record<'date' | 'minutes' | 'title' | 'source' | 'time' | 'category', string>>
+>;
 
-export const phrases = Object.fromEntries(
+export const phrasesByLanguage = Object.fromEntries(
   Object.entries(serverWords).map(([language, { programme }]) => [language, programme]),
 ) as Readonly<Record<InterfaceLanguage, Phrases>>;
 
 /** Throws for a missing phrase or slot value. */
-export function phrase(language: InterfaceLanguage, id: PhraseId, slots: Slots = {}): string {
+export function formatPhrase(language: InterfaceLanguage, id: PhraseId, slots: PhraseSlots = {}): string {
   const [group = '', index = ''] = id.split('.');
-  const entry: unknown = phrases[language][group as keyof Phrases];
+  const entry: unknown = phrasesByLanguage[language][group as keyof Phrases];
   const template = index === '' ? entry : (entry as Readonly<Record<string, string>> | undefined)?.[index];
   if (typeof template !== 'string') throw new Error(`The phrase ${id} does not exist in ${language}.`);
   return template.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = slots[name as keyof Slots];
+    const value = slots[name as keyof PhraseSlots];
     if (value === undefined) throw new Error(`The phrase ${id} needs “${name}”.`);
     return value;
   });

@@ -1,9 +1,9 @@
-import { toEmailKey, parseEmail, lookAlikeProblem, toMailboxKey, toPlainEmail } from './email.ts';
+import { toEmailKey, parseEmail, findLookAlikeProblem, toMailboxKey, toPlainEmail } from './email.ts';
 
 it.each(['ⓥictim@example.org', 'ﬁnn@example.org', 'ann²@example.org', 'ａnn@example.org', 'a…b@example.org'])(
   'lookAlikeProblem suggests the plain form of %s',
   (email) => {
-    expect(lookAlikeProblem(email)).toBe(
+    expect(findLookAlikeProblem(email)).toBe(
       `The part before the @ has characters that look like others. If your address is ${toPlainEmail(email)}, ` +
         'type it like that.',
     );
@@ -13,13 +13,13 @@ it.each(['ⓥictim@example.org', 'ﬁnn@example.org', 'ann²@example.org', 'ａn
 
 it.each(['Ann@example.org', 'zoë@example.org', '安@例え.jp', 'иван+news@пример.рф', "o'hara@example.org"])(
   'lookAlikeProblem accepts %s',
-  (email) => expect(lookAlikeProblem(email)).toBeNull(),
+  (email) => expect(findLookAlikeProblem(email)).toBeNull(),
 );
 
 it('parseEmail accepts decomposed letters', () => {
   const email = parseEmail('zoe\u0308@example.org');
   expect(email).toBe('zo\u00eb@example.org');
-  expect(lookAlikeProblem(email ?? '')).toBeNull();
+  expect(findLookAlikeProblem(email ?? '')).toBeNull();
 });
 
 it.each([

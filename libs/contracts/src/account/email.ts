@@ -32,7 +32,7 @@ export function toPlainEmail(email: string): string {
   return email.slice(0, at).normalize('NFKC') + email.slice(at);
 }
 
-export function lookAlikeProblem(email: string): string | null {
+export function findLookAlikeProblem(email: string): string | null {
   const plain = toPlainEmail(email);
   return plain === email
     ? null

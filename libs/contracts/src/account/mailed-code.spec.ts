@@ -1,9 +1,9 @@
-import { codeFrom, isWholeCode, plainCode } from './mailed-code.ts';
+import { formatMailedCode, isCompleteCode, normalizeCode } from './mailed-code.ts';
 
 it('mailed codes have six digits, or nine grouped characters where they open an account', () => {
-  expect(codeFrom('sign-up', 0n)).toBe('000000');
-  expect(codeFrom('change-email', 2n ** 64n - 1n)).toMatch(/^\d{6}$/);
-  expect(codeFrom('reset', 2n ** 64n - 1n)).toMatch(
+  expect(formatMailedCode('sign-up', 0n)).toBe('000000');
+  expect(formatMailedCode('change-email', 2n ** 64n - 1n)).toMatch(/^\d{6}$/);
+  expect(formatMailedCode('reset', 2n ** 64n - 1n)).toMatch(
     /^[34679BCDFGHJKMNPQRSTVWXYZ]{3}(-[34679BCDFGHJKMNPQRSTVWXYZ]{3}){2}$/,
   );
 });
@@ -11,7 +11,7 @@ it('mailed codes have six digits, or nine grouped characters where they open an 
 it('codes that open an account have more than 40 bits and use every character at every position', () => {
   const seen = Array.from({ length: 11 }, () => new Set<string>());
   for (let turn = 0n; turn < 4_000n; turn += 1n)
-    for (const [position, sign] of [...codeFrom('reset', turn * 4_611_686_018_427_387n)].entries())
+    for (const [position, sign] of [...formatMailedCode('reset', turn * 4_611_686_018_427_387n)].entries())
       seen[position]?.add(sign);
   const bits = seen.reduce((sum, signs) => sum + Math.log2(signs.size), 0);
   expect(bits).toBeGreaterThan(40);
@@ -25,6 +25,6 @@ it.each([
   '\u200eK7M\u2011PX3\u00a0R9T\u200b',
   'Ｋ７ＭＰＸ３Ｒ９Ｔ',
 ])('plainCode normalizes %j', (typed) => {
-  expect(plainCode(typed)).toBe('K7MPX3R9T');
-  expect([isWholeCode('reset', typed), isWholeCode('sign-up', typed)]).toEqual([true, false]);
+  expect(normalizeCode(typed)).toBe('K7MPX3R9T');
+  expect([isCompleteCode('reset', typed), isCompleteCode('sign-up', typed)]).toEqual([true, false]);
 });

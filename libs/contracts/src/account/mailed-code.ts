@@ -19,7 +19,7 @@ const shapes: Record<CodePurpose | 'invitation' | 'recovery', Shape> = {
 };
 
 /** Formats a large random number as `482915` or `K7M-PX3-R9T`. */
-export function codeFrom(purpose: keyof typeof shapes, random: bigint): string {
+export function formatMailedCode(purpose: keyof typeof shapes, random: bigint): string {
   const { alphabet, length, group } = shapes[purpose];
   let [remainder, code] = [random, ''];
   for (let at = 0; at < length; at += 1) {
@@ -30,7 +30,7 @@ export function codeFrom(purpose: keyof typeof shapes, random: bigint): string {
 }
 
 /** Ignores spaces, hyphens, invisible characters and case. */
-export function plainCode(code: string): string {
+export function normalizeCode(code: string): string {
   return code
     .slice(0, 100)
     .normalize('NFKC')
@@ -38,5 +38,5 @@ export function plainCode(code: string): string {
     .toUpperCase();
 }
 
-export const isWholeCode = (purpose: keyof typeof shapes, code: string): boolean =>
-  plainCode(code).length === shapes[purpose].length;
+export const isCompleteCode = (purpose: keyof typeof shapes, code: string): boolean =>
+  normalizeCode(code).length === shapes[purpose].length;

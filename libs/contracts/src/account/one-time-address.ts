@@ -2,17 +2,17 @@
 
 const parseFragment = (hash: string): URLSearchParams => new URLSearchParams(hash.replace(/^#/, ''));
 
-export const invitationAddress = (origin: string, code: string): string => `${origin}/auth#invitation=${code}`;
+export const createInvitationUrl = (origin: string, code: string): string => `${origin}/auth#invitation=${code}`;
 
-export const invitationIn = (hash: string): string => parseFragment(hash).get('invitation') ?? '';
+export const parseInvitationHash = (hash: string): string => parseFragment(hash).get('invitation') ?? '';
 
 /** For an account that the operator created. */
-export type FirstPassword = { requestId: string; code: string; email: string };
+export type FirstPasswordLink = { requestId: string; code: string; email: string };
 
-export const firstPasswordAddress = (origin: string, { requestId, code, email }: FirstPassword): string =>
+export const createFirstPasswordUrl = (origin: string, { requestId, code, email }: FirstPasswordLink): string =>
   `${origin}/auth#${new URLSearchParams({ account: requestId, code, email }).toString()}`;
 
-export function firstPasswordIn(hash: string): FirstPassword | null {
+export function parseFirstPasswordHash(hash: string): FirstPasswordLink | null {
   const parameters = parseFragment(hash);
   const [requestId, code, email] = ['account', 'code', 'email'].map((name) => parameters.get(name) ?? '');
   return requestId && code && email ? { requestId, code, email } : null;

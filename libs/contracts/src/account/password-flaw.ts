@@ -8,11 +8,11 @@ const normal = (text: string): string => text.normalize('NFKC').toLowerCase();
 const lettersAndDigits = (text: string): string => normal(text).replace(/[^\p{L}\p{N}]/gu, '');
 
 /** Does not depend on the keyboard. */
-export const passwordLength = (password: string): number => [...password.normalize('NFKC')].length;
+export const getPasswordLength = (password: string): number => [...password.normalize('NFKC')].length;
 
 /** `email` is the owner's address, if known. */
-export function passwordFlaw(password: string, email: string | null): PasswordFlaw | null {
-  const length = passwordLength(password);
+export function findPasswordFlaw(password: string, email: string | null): PasswordFlaw | null {
+  const length = getPasswordLength(password);
   if (length < PASSWORD_MIN) return 'short';
   if (length > PASSWORD_MAX) return 'long';
   if (/^[\s\p{Z}\p{C}]*$/u.test(password)) return 'blank';

@@ -1,3 +1,3 @@
 /** `members`: only signed-in users can read and listen. */
-export const readingModes = ['open', 'members'] as const;
-export type ReadingMode = (typeof readingModes)[number];
+export const readAccessModes = ['open', 'members'] as const;
+export type ReadAccessMode = (typeof readAccessModes)[number];

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { readAnalyticsEvent } from './analytics-event.ts';
-import { analyticsEventId, floorToHour, isAnalyticsEventId, timeOfEventId } from './event-id.ts';
-import { toPagePath, searchedWords, withoutQuery } from './nothing-personal.ts';
+import { createAnalyticsEventId, floorToHour, isAnalyticsEventId, getEventTime } from './event-id.ts';
+import { toPagePath, anonymizeSearchQuery, stripUrlDetails } from './nothing-personal.ts';
 
 const at = Date.UTC(2026, 10, 21, 9, 59, 59, 999);
 const event = (parts: object) => ({
-  id: analyticsEventId(at, randomBytes(10)),
+  id: createAnalyticsEventId(at, randomBytes(10)),
   name: 'PageViewed',
   route: '/feed',
   attributes: { pageUrl: '/feed' },
@@ -14,9 +14,9 @@ const event = (parts: object) => ({
 
 it('an event ID contains its time in milliseconds, which determines the hour', () => {
   for (let round = 0; round < 500; round += 1) {
-    const id = analyticsEventId(at + round, randomBytes(10));
+    const id = createAnalyticsEventId(at + round, randomBytes(10));
     expect(isAnalyticsEventId(id)).toBe(true);
-    expect(timeOfEventId(id)).toBe(at + round);
+    expect(getEventTime(id)).toBe(at + round);
   }
   expect(floorToHour(at)).toBe(Date.UTC(2026, 10, 21, 9));
   expect(floorToHour(at + 1)).toBe(Date.UTC(2026, 10, 21, 10));
@@ -61,11 +61,13 @@ it('readAnalyticsEvent keeps only the first segment of a route, so IDs do not mu
 });
 
 it('readAnalyticsEvent removes personal data from URLs and searches', () => {
-  expect(withoutQuery('https://user:secret@news.example/a/b?session=1#me')).toBe('https://news.example/a/b');
-  expect(withoutQuery('javascript:alert(1)')).toBe('');
+  expect(stripUrlDetails('https://user:secret@news.example/a/b?session=1#me')).toBe('https://news.example/a/b');
+  expect(stripUrlDetails('javascript:alert(1)')).toBe('');
   expect(toPagePath('/scraper?url=https://x.example/private#y')).toBe('/scraper');
   expect(toPagePath('https://tidings.example/article?id=1')).toBe('/article');
-  expect(searchedWords('Ask Anna@Example.org or +49 (30) 123-4567 about COP 30')).toBe('ask … or … about cop 30');
+  expect(anonymizeSearchQuery('Ask Anna@Example.org or +49 (30) 123-4567 about COP 30')).toBe(
+    'ask … or … about cop 30',
+  );
   expect(
     readAnalyticsEvent(
       event({ name: 'ArticleListened', attributes: { articleId: 'a', title: `a\u0000b\ud800 ${'x'.repeat(300)}` } }),

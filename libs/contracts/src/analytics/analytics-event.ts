@@ -3,7 +3,7 @@ import { ANALYTICS_TEXT_MAX } from '../limits/analytics-limits.ts';
 import { URL_MAX } from '../limits/limits.ts';
 import { FAILURE_KINDS } from '../web/slice-failure.ts';
 import { isAnalyticsEventId } from './event-id.ts';
-import { toPagePath, searchedWords, storable, withoutQuery } from './nothing-personal.ts';
+import { toPagePath, anonymizeSearchQuery, toStorableText, stripUrlDetails } from './nothing-personal.ts';
 
 const DAY_SECONDS = 86_400;
 const COUNT_MAX = 1_000_000;
@@ -12,10 +12,10 @@ const MEASURE_MAX = 600_000;
 const text = z
   .string()
   .max(10 * ANALYTICS_TEXT_MAX)
-  .overwrite((input) => storable(input, ANALYTICS_TEXT_MAX));
+  .overwrite((input) => toStorableText(input, ANALYTICS_TEXT_MAX));
 const word = z.string().regex(/^[\p{L}\p{N} ._()-]{0,64}$/u);
 const id = z.string().regex(/^[A-Za-z0-9:_-]{1,64}$/);
-const address = z.string().max(URL_MAX).overwrite(withoutQuery);
+const address = z.string().max(URL_MAX).overwrite(stripUrlDetails);
 const page = z.string().max(URL_MAX).overwrite(toPagePath);
 const language = z.string().regex(/^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8}){0,3}$|^$/);
 const zone = z.string().regex(/^[A-Za-z0-9_+/-]{0,64}$/);
@@ -36,7 +36,7 @@ export const analyticsEvents = {
     query: z
       .string()
       .max(10 * ANALYTICS_TEXT_MAX)
-      .overwrite(searchedWords),
+      .overwrite(anonymizeSearchQuery),
     resultCount: z.number().int().min(0).max(COUNT_MAX),
   }),
   UrlCopied: z.object({ url: address, contentType: word }),

@@ -4,7 +4,7 @@ const HOUR_MS = 3_600_000;
 /**
  * A UUID version 7: the ID determines the hour, so duplicates cannot differ in time. `random` has at least 10 bytes.
  */
-export function analyticsEventId(at: number, random: Uint8Array): string {
+export function createAnalyticsEventId(at: number, random: Uint8Array): string {
   const time = Math.floor(at).toString(16).padStart(12, '0');
   const chance = [...random.subarray(0, 10)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
   const variant = (8 + (Number.parseInt(chance.charAt(4), 16) & 3)).toString(16);
@@ -16,7 +16,7 @@ export function analyticsEventId(at: number, random: Uint8Array): string {
 export const isAnalyticsEventId = (text: string): boolean => SHAPE.test(text);
 
 /** Uses the client's clock, in milliseconds since 1970. */
-export const timeOfEventId = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
+export const getEventTime = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
 /** Analytics are counted per UTC hour. */
 export const floorToHour = (time: number): number => Math.floor(time / HOUR_MS) * HOUR_MS;

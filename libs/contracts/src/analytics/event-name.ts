@@ -1,3 +1,3 @@
-export const EVENT_NEEDS_NAME = 'Events must specify a name.';
+export const EVENT_NAME_MISSING_MESSAGE = 'Events must specify a name.';
 
-export const hasName = ({ name }: { name?: unknown }): boolean => typeof name === 'string' && name.trim() !== '';
+export const hasEventName = ({ name }: { name?: unknown }): boolean => typeof name === 'string' && name.trim() !== '';

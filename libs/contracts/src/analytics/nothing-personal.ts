@@ -1,5 +1,5 @@
 /** Replaces control characters and lone surrogates. */
-export function storable(text: string, max: number): string {
+export function toStorableText(text: string, max: number): string {
   return text
     .slice(0, max)
     .replace(/[\p{Cc}\p{Cs}]/gu, ' ')
@@ -7,22 +7,22 @@ export function storable(text: string, max: number): string {
 }
 
 /** Removes possible e-mail addresses, phone and card numbers. */
-export function searchedWords(text: string): string {
-  return storable(text, 200)
+export function anonymizeSearchQuery(text: string): string {
+  return toStorableText(text, 200)
     .toLowerCase()
     .replace(/\S*@\S*/g, '…')
     .replace(/\+?\d(?:[\s()./-]*\d){5,}/g, '…');
 }
 
 /** Removes user, password, query and fragment; empty unless HTTP(S). */
-export function withoutQuery(text: string): string {
+export function stripUrlDetails(text: string): string {
   if (!URL.canParse(text)) return '';
   const { protocol, host, pathname } = new URL(text);
-  return protocol === 'https:' || protocol === 'http:' ? storable(`${protocol}//${host}${pathname}`, 2_048) : '';
+  return protocol === 'https:' || protocol === 'http:' ? toStorableText(`${protocol}//${host}${pathname}`, 2_048) : '';
 }
 
 /** The query may contain a URL pasted by the user. */
 export function toPagePath(text: string): string {
   const path = URL.canParse(text) ? new URL(text).pathname : text.replace(/[?#].*$/s, '');
-  return path.startsWith('/') ? storable(path, 200) : '';
+  return path.startsWith('/') ? toStorableText(path, 200) : '';
 }

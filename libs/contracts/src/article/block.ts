@@ -3,7 +3,7 @@ import { z } from 'zod';
 /** Captions are spoken only on request. */
 export const articleBlockKinds = ['heading', 'para', 'item', 'quote', 'code', 'table', 'caption'] as const;
 
-export const articleBlock = z.object({
+export const articleBlockSchema = z.object({
   kind: z.enum(articleBlockKinds),
   /** Heading level 1-6, or depth of a list from 1. */
   level: z.number().int().optional(),
@@ -16,4 +16,4 @@ export const articleBlock = z.object({
   src: z.string().optional(),
 });
 /** The reader, narration and search are derived from blocks. */
-export type ArticleBlock = z.output<typeof articleBlock>;
+export type ArticleBlock = z.output<typeof articleBlockSchema>;

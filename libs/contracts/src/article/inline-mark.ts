@@ -1,10 +1,10 @@
 import { z } from 'zod';
 
 /** UTF-16 offsets in the block's text; HTTP(S) URLs. */
-export const inlineMark = z.object({
+export const inlineMarkSchema = z.object({
   kind: z.enum(['strong', 'emphasis', 'code', 'link']),
   start: z.number().int(),
   end: z.number().int(),
   href: z.string().optional(),
 });
-export type InlineMark = z.output<typeof inlineMark>;
+export type InlineMark = z.output<typeof inlineMarkSchema>;

@@ -5,7 +5,7 @@ export type TranslationLanguage = (typeof translationLanguages)[number];
 export const DEFAULT_SOURCE_LANGUAGE: TranslationLanguage = 'en';
 export const DEFAULT_TARGET_LANGUAGE: TranslationLanguage = 'es';
 
-export const TRANSLATION_FAILED = 'Translation API failed';
+export const TRANSLATION_FAILED_MESSAGE = 'Translation API failed';
 
 export const translationRefusals = [
   'TRANSLATION_OFF',

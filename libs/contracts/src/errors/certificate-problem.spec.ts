@@ -1,4 +1,4 @@
-import { certificateProblem } from './certificate-problem.ts';
+import { describeCertificateProblem } from './certificate-problem.ts';
 
 it.each([
   [Object.assign(new Error('certificate has expired'), { code: 'CERT_HAS_EXPIRED' }), /has expired: renew it/],
@@ -14,15 +14,15 @@ it.each([
   ],
   [new Error('certificate is not yet valid'), /not valid yet/],
 ])('certificateProblem explains %s', (error, sentence) => {
-  expect(certificateProblem(error)).toMatch(sentence);
+  expect(describeCertificateProblem(error)).toMatch(sentence);
 });
 
 it('certificateProblem returns null for other errors, even with circular causes', () => {
   const round: Error & { cause?: unknown } = new Error('connect ECONNREFUSED');
   round.cause = round;
-  expect([certificateProblem(round), certificateProblem(null), certificateProblem('certificate')]).toEqual([
-    null,
-    null,
-    null,
-  ]);
+  expect([
+    describeCertificateProblem(round),
+    describeCertificateProblem(null),
+    describeCertificateProblem('certificate'),
+  ]).toEqual([null, null, null]);
 });

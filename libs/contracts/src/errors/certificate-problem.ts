@@ -26,7 +26,7 @@ const CAUSES_MAX = 8;
 /**
  * Returns the end of a sentence about the server, with the remedy. `caVariable` names the file of trusted authorities.
  */
-export function certificateProblem(error: unknown, caVariable = 'NODE_EXTRA_CA_CERTS'): string | null {
+export function describeCertificateProblem(error: unknown, caVariable = 'NODE_EXTRA_CA_CERTS'): string | null {
   for (let [cause, depth] = [error, CAUSES_MAX]; typeof cause === 'object' && cause !== null && depth > 0; depth -= 1) {
     const {
       code,

@@ -72,12 +72,18 @@ export const SessionBegan = defineEvent({
   key: (payload) => payload.accountId,
 });
 
-export const endings = ['signed out', 'signed out elsewhere', 'token reused', 'password changed', 'leaving'] as const;
-export type EndedWhy = (typeof endings)[number];
+export const sessionEndReasons = [
+  'signed out',
+  'signed out elsewhere',
+  'token reused',
+  'password changed',
+  'leaving',
+] as const;
+export type SessionEndReason = (typeof sessionEndReasons)[number];
 
 export const SessionEnded = defineEvent({
   type: 'account.session-ended.v1',
   meaning: 'The session of a browser ended',
-  payload: z.object({ accountId: z.string(), sessionId: z.string(), why: z.enum(endings) }),
+  payload: z.object({ accountId: z.string(), sessionId: z.string(), why: z.enum(sessionEndReasons) }),
   key: (payload) => payload.accountId,
 });

@@ -29,7 +29,7 @@ import { RadioAddressMade, RadioAddressRevoked, RadioBreakingChosen } from './ra
 import { RenditionFailed, RenditionReady } from './speech.events.ts';
 
 /** For external programs. `npm run lint` checks that every other event has a consumer. */
-export const outwardEvents: ReadonlySet<EventContract> = new Set<EventContract>([
+export const externalEvents: ReadonlySet<EventContract> = new Set<EventContract>([
   AccountCreated,
   InvitationMade,
   InvitationUsed,

@@ -1,4 +1,4 @@
-import { interfaceLanguageFor } from './interface-languages.ts';
+import { chooseInterfaceLanguage } from './interface-languages.ts';
 
 it.each([
   [['de-CH', 'fr'], 'de'],
@@ -8,5 +8,5 @@ it.each([
   [[], 'en'],
   [['en-GB', 'de'], 'en'],
 ])('interfaceLanguageFor(%j) returns %s', (wanted, language) => {
-  expect(interfaceLanguageFor(wanted)).toBe(language);
+  expect(chooseInterfaceLanguage(wanted)).toBe(language);
 });

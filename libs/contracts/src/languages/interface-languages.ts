@@ -11,7 +11,7 @@ export const interfaceLanguages = [
 export type InterfaceLanguage = (typeof interfaceLanguages)[number]['code'];
 
 /** Matches `de-CH` to `de`; English by default. */
-export function interfaceLanguageFor(tags: readonly string[]): InterfaceLanguage {
+export function chooseInterfaceLanguage(tags: readonly string[]): InterfaceLanguage {
   for (const tag of tags) {
     const supported = interfaceLanguages.find(({ code }) => code === getPrimaryLanguage(tag));
     if (supported) return supported.code;

@@ -3,7 +3,7 @@ export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 /** RFC 5321. */
 export const EMAIL_MAX = 254;
-export const ACCESS_SECONDS = 600;
+export const ACCESS_TOKEN_SECONDS = 600;
 export const SESSION_IDLE_DAYS = 60;
 /** Default of `TIDINGS_SESSION_DAYS`. */
 export const SESSION_DAYS = 180;
@@ -16,16 +16,16 @@ export const INVITATION_CHARACTERS = 16;
 export const INVITATION_DAYS = 7;
 /** Wrong attempts per code. */
 export const CODE_TRIES = 5;
-export const BRAKED_CODE_TRIES = 1;
+export const THROTTLED_CODE_TRIES = 1;
 /** Per day, for one person or domain. */
-export const BRAKED_TRIES_PER_NETWORK = 2;
+export const THROTTLED_TRIES_PER_NETWORK = 2;
 /** Both windows start with the first attempt. */
 export const TRY_WINDOW_MINUTES = 15;
-export const DAY_MINUTES = 1_440;
+export const MINUTES_PER_DAY = 1_440;
 /**
  * A person is an account or an e-mail address; a known browser has separate limits. A network is an IPv4 address or an
  * IPv6 /64; an IPv6 /48 counts as `WIDE_NETWORK_FACTOR` networks, per person or domain as one. Exceeding its limit
- * blocks a network; exceeding a shared limit only turns on the brake (`BRAKED_TRIES_PER_NETWORK`), so that strangers
+ * blocks a network; exceeding a shared limit only turns on the brake (`THROTTLED_TRIES_PER_NETWORK`), so that strangers
  * cannot lock people out.
  */
 export const ACCOUNT_LIMITS_DEFAULT = {
@@ -64,7 +64,7 @@ export const PROVIDER_TOKEN_CHARS_MAX = 8_000;
 /** Tolerated clock difference to the provider. */
 export const PROVIDER_CLOCK_SECONDS = 30;
 /** Cache time, and minimum interval for refreshing to find an unknown key. */
-export const PROVIDER_KEYS_KEPT_MS = 600_000;
-export const PROVIDER_KEYS_AGAIN_MS = 60_000;
+export const PROVIDER_KEYS_CACHE_MS = 600_000;
+export const PROVIDER_KEYS_REFRESH_MIN_MS = 60_000;
 /** Pause after the provider did not respond. */
-export const PROVIDER_AWAY_MS = 3_000;
+export const PROVIDER_RETRY_DELAY_MS = 3_000;

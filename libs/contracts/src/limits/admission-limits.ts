@@ -8,17 +8,17 @@ export const CONTINUED_REQUESTS_MAX = 200;
 export const CONTINUED_REQUESTS_PER_NETWORK = 150;
 export const CONTINUED_REQUESTS_PER_BROWSER = 100;
 /** Remembered as existing; the least recently requested is dropped. */
-export const EXISTING_PATHS_MAX = 10_000;
+export const KNOWN_PATHS_MAX = 10_000;
 /** Others wait in a queue, where they cost almost nothing. */
-export const TURNS_AT_ONCE = 16;
+export const CONCURRENT_REQUESTS_MAX = 16;
 /** A browser opens up to six connections. */
-export const TURNS_OF_NETWORK = 12;
-export const TURNS_OF_BROWSER = 6;
+export const CONCURRENT_REQUESTS_PER_NETWORK = 12;
+export const CONCURRENT_REQUESTS_PER_BROWSER = 6;
 /** Health checks and metrics; further ones count as new requests. */
 export const PROBES_PER_NETWORK = 8;
 /** Afterwards a request probably waits for I/O and releases its turn. */
-export const TURN_MS = 250;
+export const REQUEST_SLOT_MS = 250;
 /** Afterwards a request probably waits for I/O and no longer counts. */
-export const REQUEST_BEGUN_MS = 1_000;
+export const REQUEST_IN_PROGRESS_MS = 1_000;
 /** Value of `Retry-After`. */
-export const TRY_AGAIN_SECONDS = 2;
+export const RETRY_AFTER_SECONDS = 2;

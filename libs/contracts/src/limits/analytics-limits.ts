@@ -7,7 +7,7 @@ export const ANALYTICS_RESENDS_MAX = 5;
 /** Titles and other free text. */
 export const ANALYTICS_TEXT_MAX = 200;
 /** Age on arrival, and lead over the server's clock. */
-export const ANALYTICS_LATE_MAX_MS = 7 * 24 * 3_600_000;
-export const ANALYTICS_AHEAD_MAX_MS = 3_600_000;
+export const ANALYTICS_EVENT_AGE_MAX_MS = 7 * 24 * 3_600_000;
+export const ANALYTICS_CLOCK_LEAD_MAX_MS = 3_600_000;
 /** Late events must not recreate deleted days. */
 export const ANALYTICS_KEPT_DAYS = 30;

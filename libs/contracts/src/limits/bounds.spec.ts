@@ -1,9 +1,9 @@
 import { ACCOUNT_LIMITS_DEFAULT } from './account-limits.ts';
-import { listBounds, findInvertedBound } from './bounds.ts';
+import { listClientLimits, findInvertedLimit } from './bounds.ts';
 import { RADIO_STREAMS_DEFAULT } from './radio-limits.ts';
 import { VISITOR_LIMITS_DEFAULT } from './visitor-limits.ts';
 
-const bounds = listBounds({
+const bounds = listClientLimits({
   accountLimits: ACCOUNT_LIMITS_DEFAULT,
   visitorLimits: VISITOR_LIMITS_DEFAULT,
   radioStreams: RADIO_STREAMS_DEFAULT,
@@ -11,7 +11,7 @@ const bounds = listBounds({
 
 describe('the limits of clients', () => {
   it('are lower than the limits of their network or of all clients by default', () => {
-    expect(findInvertedBound(bounds)).toBeUndefined();
+    expect(findInvertedLimit(bounds)).toBeUndefined();
   });
 
   it.each(bounds.map((bound, index) => [bound.of, index] as const))(
@@ -20,7 +20,7 @@ describe('the limits of clients', () => {
       const planted = bounds.map((bound, at) =>
         at === index ? { ...bound, client: { ...bound.client, value: bound.shared.value + 1 } } : bound,
       );
-      const sentence = findInvertedBound(planted);
+      const sentence = findInvertedLimit(planted);
       expect(sentence).toContain(`Limits of ${of}: `);
       expect(sentence).toContain(`${bounds[index]!.client.name}=`);
       expect(sentence).toContain(`${bounds[index]!.shared.name}=`);
@@ -29,7 +29,7 @@ describe('the limits of clients', () => {
 
   it('must be lower than the limit of all clients, and at most the limit of their network', () => {
     const equal = (sharedBy: 'all' | 'network', value: number) =>
-      findInvertedBound([{ ...bounds[0]!, sharedBy, client: { name: 'one', value }, shared: { name: 'two', value } }]);
+      findInvertedLimit([{ ...bounds[0]!, sharedBy, client: { name: 'one', value }, shared: { name: 'two', value } }]);
     expect([equal('all', 5) !== undefined, equal('network', 5), equal('all', 1)]).toEqual([true, undefined, undefined]);
   });
 });

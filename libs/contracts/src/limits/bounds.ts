@@ -6,46 +6,46 @@ import {
   NEW_REQUESTS_MAX,
   NEW_REQUESTS_PER_BROWSER,
   NEW_REQUESTS_PER_NETWORK,
-  TURNS_AT_ONCE,
-  TURNS_OF_BROWSER,
-  TURNS_OF_NETWORK,
+  CONCURRENT_REQUESTS_MAX,
+  CONCURRENT_REQUESTS_PER_BROWSER,
+  CONCURRENT_REQUESTS_PER_NETWORK,
 } from './admission-limits.ts';
-import { FAILURES_TAKEN_MAX } from './failure-limits.ts';
-import { MESSAGES_IN_ALL, MESSAGES_PER_ADDRESS } from './message-limits.ts';
+import { FAILURES_ACCEPTED_MAX } from './failure-limits.ts';
+import { MESSAGES_TOTAL_MAX, MESSAGES_PER_ADDRESS } from './message-limits.ts';
 import {
-  PAGES_AT_ONCE,
-  PAGES_OF_LISTENER_AT_ONCE,
-  PAGES_OF_NETWORK_AT_ONCE,
-  PAGES_OF_SITE_AT_ONCE,
+  CONCURRENT_PAGES_MAX,
+  CONCURRENT_PAGES_PER_LISTENER,
+  CONCURRENT_PAGES_PER_NETWORK,
+  CONCURRENT_PAGES_PER_SITE,
   SITE_CONNECTIONS_MAX,
 } from './page-limits.ts';
 import {
-  PICTURES_AT_ONCE,
-  PICTURES_OF_LISTENER_AT_ONCE,
-  PICTURES_OF_NETWORK_AT_ONCE,
-  PICTURES_OF_SITE_AT_ONCE,
-  PICTURES_OF_WIDE_NETWORK_AT_ONCE,
+  CONCURRENT_PICTURES_MAX,
+  CONCURRENT_PICTURES_PER_LISTENER,
+  CONCURRENT_PICTURES_PER_NETWORK,
+  CONCURRENT_PICTURES_PER_SITE,
+  CONCURRENT_PICTURES_WIDE_NETWORK,
   PICTURES_WAITING_MAX,
 } from './picture-limits.ts';
-import { radioStreamsOfAccount } from './radio-limits.ts';
+import { getAccountRadioStreamsMax } from './radio-limits.ts';
 import { AUDIO_DOWNLOADS_MAX, AUDIO_STREAMS_MAX, EVENT_STREAMS_MAX } from './stream-limits.ts';
 import type { VisitorLimits } from './visitor-limits.ts';
 
 export type OperatorLimits = { visitorLimits: VisitorLimits; accountLimits: AccountLimits; radioStreams: number };
 
 type Limit = { name: string; value: number };
-export type Bound = {
+export type ClientLimit = {
   /** The limited resource. */
   of: string;
   client: Limit;
   shared: Limit;
   /** `network`: a single client may use all of it. */
   sharedBy: 'all' | 'network';
-  test: BoundTest;
+  test: ClientLimitTest;
 };
 
 /** `tools/docs/bounds-table.ts` contains their files. */
-export const boundTests = [
+export const clientLimitTests = [
   'admission',
   'turns',
   'pictures',
@@ -57,7 +57,7 @@ export const boundTests = [
   'messages',
   'failures',
 ] as const;
-export type BoundTest = (typeof boundTests)[number];
+export type ClientLimitTest = (typeof clientLimitTests)[number];
 const MINUTES_AN_HOUR = 60;
 
 function limit(constant: Record<string, number>): Limit {
@@ -65,19 +65,19 @@ function limit(constant: Record<string, number>): Limit {
   return { name, value };
 }
 
-const bound = (of: string, client: Limit, shared: Limit, test: BoundTest): Bound => ({
+const bound = (of: string, client: Limit, shared: Limit, test: ClientLimitTest): ClientLimit => ({
   of,
   client,
   shared,
   sharedBy: 'all',
   test,
 });
-const within = (of: string, client: Limit, shared: Limit, test: BoundTest): Bound => ({
+const within = (of: string, client: Limit, shared: Limit, test: ClientLimitTest): ClientLimit => ({
   ...bound(of, client, shared, test),
   sharedBy: 'network',
 });
 
-const fixedBounds: readonly Bound[] = [
+const fixedBounds: readonly ClientLimit[] = [
   bound('new requests in progress', limit({ NEW_REQUESTS_PER_NETWORK }), limit({ NEW_REQUESTS_MAX }), 'admission'),
   bound(
     'requests in progress for existing files and audio',
@@ -97,49 +97,79 @@ const fixedBounds: readonly Bound[] = [
     limit({ CONTINUED_REQUESTS_PER_NETWORK }),
     'admission',
   ),
-  bound('turns of requests', limit({ TURNS_OF_NETWORK }), limit({ TURNS_AT_ONCE }), 'turns'),
-  within('turns of requests, one browser', limit({ TURNS_OF_BROWSER }), limit({ TURNS_OF_NETWORK }), 'turns'),
-  bound('pages being fetched', limit({ PAGES_OF_NETWORK_AT_ONCE }), limit({ PAGES_AT_ONCE }), 'shares'),
-  bound('pages being fetched, one site', limit({ PAGES_OF_SITE_AT_ONCE }), limit({ PAGES_AT_ONCE }), 'shares'),
+  bound(
+    'turns of requests',
+    limit({ TURNS_OF_NETWORK: CONCURRENT_REQUESTS_PER_NETWORK }),
+    limit({ TURNS_AT_ONCE: CONCURRENT_REQUESTS_MAX }),
+    'turns',
+  ),
+  within(
+    'turns of requests, one browser',
+    limit({ TURNS_OF_BROWSER: CONCURRENT_REQUESTS_PER_BROWSER }),
+    limit({ TURNS_OF_NETWORK: CONCURRENT_REQUESTS_PER_NETWORK }),
+    'turns',
+  ),
+  bound(
+    'pages being fetched',
+    limit({ PAGES_OF_NETWORK_AT_ONCE: CONCURRENT_PAGES_PER_NETWORK }),
+    limit({ PAGES_AT_ONCE: CONCURRENT_PAGES_MAX }),
+    'shares',
+  ),
+  bound(
+    'pages being fetched, one site',
+    limit({ PAGES_OF_SITE_AT_ONCE: CONCURRENT_PAGES_PER_SITE }),
+    limit({ PAGES_AT_ONCE: CONCURRENT_PAGES_MAX }),
+    'shares',
+  ),
   bound(
     'pages and pictures being fetched, one site',
     {
       name: 'PAGES_OF_SITE_AT_ONCE + PICTURES_OF_SITE_AT_ONCE',
-      value: PAGES_OF_SITE_AT_ONCE + PICTURES_OF_SITE_AT_ONCE,
+      value: CONCURRENT_PAGES_PER_SITE + CONCURRENT_PICTURES_PER_SITE,
     },
     limit({ SITE_CONNECTIONS_MAX }),
     'shares',
   ),
   within(
     'pages being fetched, one listener',
-    limit({ PAGES_OF_LISTENER_AT_ONCE }),
-    limit({ PAGES_OF_NETWORK_AT_ONCE }),
+    limit({ PAGES_OF_LISTENER_AT_ONCE: CONCURRENT_PAGES_PER_LISTENER }),
+    limit({ PAGES_OF_NETWORK_AT_ONCE: CONCURRENT_PAGES_PER_NETWORK }),
     'shares',
   ),
-  bound('pictures being fetched', limit({ PICTURES_OF_NETWORK_AT_ONCE }), limit({ PICTURES_AT_ONCE }), 'pictures'),
+  bound(
+    'pictures being fetched',
+    limit({ PICTURES_OF_NETWORK_AT_ONCE: CONCURRENT_PICTURES_PER_NETWORK }),
+    limit({ PICTURES_AT_ONCE: CONCURRENT_PICTURES_MAX }),
+    'pictures',
+  ),
   bound(
     'pictures being fetched, IPv6 /48',
-    limit({ PICTURES_OF_WIDE_NETWORK_AT_ONCE }),
-    limit({ PICTURES_AT_ONCE }),
+    limit({ PICTURES_OF_WIDE_NETWORK_AT_ONCE: CONCURRENT_PICTURES_WIDE_NETWORK }),
+    limit({ PICTURES_AT_ONCE: CONCURRENT_PICTURES_MAX }),
     'pictures',
   ),
   bound(
     'pictures being fetched, one site',
-    limit({ PICTURES_OF_SITE_AT_ONCE }),
-    limit({ PICTURES_AT_ONCE }),
+    limit({ PICTURES_OF_SITE_AT_ONCE: CONCURRENT_PICTURES_PER_SITE }),
+    limit({ PICTURES_AT_ONCE: CONCURRENT_PICTURES_MAX }),
     'pictures',
   ),
   within(
     'pictures being fetched, one listener',
-    limit({ PICTURES_OF_LISTENER_AT_ONCE }),
-    limit({ PICTURES_OF_NETWORK_AT_ONCE }),
+    limit({ PICTURES_OF_LISTENER_AT_ONCE: CONCURRENT_PICTURES_PER_LISTENER }),
+    limit({ PICTURES_OF_NETWORK_AT_ONCE: CONCURRENT_PICTURES_PER_NETWORK }),
     'pictures',
   ),
-  bound('messages to the operator', limit({ MESSAGES_PER_ADDRESS }), limit({ MESSAGES_IN_ALL }), 'messages'),
+  bound(
+    'messages to the operator',
+    limit({ MESSAGES_PER_ADDRESS }),
+    limit({ MESSAGES_IN_ALL: MESSAGES_TOTAL_MAX }),
+    'messages',
+  ),
 ];
 
 /** Add new limits here; `limitsWithoutCounterpart` enforces this for limits that operators can change. */
-export function listBounds({ visitorLimits, accountLimits, radioStreams }: OperatorLimits): Bound[] {
+export function listClientLimits({ visitorLimits, accountLimits, radioStreams }: OperatorLimits): ClientLimit[] {
   const visitor = (name: keyof VisitorLimits) => ({
     name: `${name} (TIDINGS_VISITOR_LIMITS)`,
     value: visitorLimits[name],
@@ -149,7 +179,7 @@ export function listBounds({ visitorLimits, accountLimits, radioStreams }: Opera
     value: accountLimits[name],
   });
   const allRadios = { name: 'TIDINGS_RADIO_STREAMS', value: radioStreams };
-  const accountRadios = { name: 'RADIO_STREAMS_PER_ACCOUNT', value: radioStreamsOfAccount(radioStreams) };
+  const accountRadios = { name: 'RADIO_STREAMS_PER_ACCOUNT', value: getAccountRadioStreamsMax(radioStreams) };
   return [
     ...fixedBounds,
     bound('pictures requested', visitor('pictures-at-once'), limit({ PICTURES_WAITING_MAX }), 'pictures'),
@@ -196,7 +226,7 @@ export function listBounds({ visitorLimits, accountLimits, radioStreams }: Opera
     bound(
       'failure reports in an hour',
       visitor('failure-reports'),
-      { name: `FAILURES_TAKEN_MAX × ${MINUTES_AN_HOUR}`, value: FAILURES_TAKEN_MAX * MINUTES_AN_HOUR },
+      { name: `FAILURES_TAKEN_MAX × ${MINUTES_AN_HOUR}`, value: FAILURES_ACCEPTED_MAX * MINUTES_AN_HOUR },
       'failures',
     ),
   ];
@@ -215,7 +245,7 @@ const STORED = 'rows are small and deleted after their retention period';
 const IN_TURN = 'work is done in turn between networks, so the others wait for one item at most';
 
 /** With the reason why other clients are protected. */
-export const limitsWithoutCounterpart: Readonly<Record<Exclude<keyof VisitorLimits, Paired>, string>> = {
+export const unsharedLimitReasons: Readonly<Record<Exclude<keyof VisitorLimits, Paired>, string>> = {
   'analytics-events': STORED,
   places: STORED,
   'places-kept': STORED,
@@ -230,7 +260,7 @@ export const limitsWithoutCounterpart: Readonly<Record<Exclude<keyof VisitorLimi
 };
 
 /** A client's limit must be below that of all clients, and within its network's. Limits of 0 or 1 cannot be divided. */
-export function findInvertedBound(bounds: readonly Bound[]): string | undefined {
+export function findInvertedLimit(bounds: readonly ClientLimit[]): string | undefined {
   const inverted = bounds.find(({ client, shared, sharedBy }) =>
     sharedBy === 'all' ? shared.value > 1 && client.value >= shared.value : client.value > shared.value,
   );

@@ -28,5 +28,5 @@ export const TRANSCRIPTION_CHUNK_SAMPLES = 1_024;
 export const TRANSCRIPTION_INPUT_RATE = 44_100;
 
 /** With fewer words, the second recognizer is not called. */
-export const FEW_WORDS = 50;
+export const SECOND_RECOGNIZER_WORDS_MIN = 50;
 export const FACES_MAX = 50;

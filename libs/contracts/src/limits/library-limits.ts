@@ -1,5 +1,5 @@
 /** Default of `TIDINGS_SAVED_FREE`. */
-export const SAVED_FREE_DEFAULT = 5;
+export const FREE_SAVED_ARTICLES_DEFAULT = 5;
 /** UTF-16 units. */
 export const NOTES_CHARS_MAX = 10_000;
 /** Per response, newest first. */
@@ -11,7 +11,7 @@ export const HISTORY_MERGE_MAX = 500;
 export const QUEUE_MAX = 300;
 
 /** The text is that of the specification. */
-export function savedLimitMessage(limit: number): string {
+export function formatSavedLimitMessage(limit: number): string {
   return (
     `You have reached the maximum limit of ${limit} saved articles. Please upgrade to premium to save more ` +
     'articles.'

@@ -8,4 +8,4 @@ export const MESSAGE_TEXT_MAX = 5_000;
 export const CUSTOM_FEATURE_MAX = 1_000;
 /** Per window, to protect the operator's mailbox. */
 export const MESSAGES_PER_ADDRESS = 5;
-export const MESSAGES_IN_ALL = 200;
+export const MESSAGES_TOTAL_MAX = 200;

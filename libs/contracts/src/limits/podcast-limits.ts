@@ -2,14 +2,14 @@
 export const PODCAST_ITEMS_MAX = 50;
 export const PODCAST_QUEUE_MAX = 50;
 /** Rendered at the same time, per feed. */
-export const PODCAST_AHEAD_MAX = 10;
+export const PODCAST_CONCURRENT_RENDERS_MAX = 10;
 /** Until failed audio is requested again. */
-export const PODCAST_AGAIN_HOURS = 6;
+export const PODCAST_RETRY_HOURS = 6;
 /** Afterwards the teaser is narrated. */
 export const PODCAST_TEXT_MINUTES = 10;
 export const PODCAST_NOTES_CHARS_MAX = 10_000;
 /** Per window: a dozen apps that poll every minute. */
-export const PODCAST_ANSWERS_PER_FEED = 200;
+export const PODCAST_REQUESTS_PER_FEED = 200;
 /** Unknown feeds, per network and window. */
 export const PODCAST_GUESSES_PER_ADDRESS = 300;
 /** Podcast directories require 1400 to 3000 pixels. */

@@ -20,7 +20,7 @@ export const DAILY_CREDIT_DEFAULT: Readonly<Record<Tier, number>> = {
   enterprise: 1_000_000,
 };
 export const DAILY_CREDIT_MAX = 1_000_000_000;
-export const CREDIT_HOURS = 24;
+export const CREDIT_PERIOD_HOURS = 24;
 
 /** In the greeting, in UTF-16 units. */
 export const OWNER_CHARS_MAX = 100;
@@ -31,7 +31,7 @@ export const ATTRIBUTE_CHARS_MAX = 1_000;
 export const SETTING_RANGES = { speed: [0.5, 2], pitch: [0, 2], volume: [0, 1] } as const;
 export const SETTING_STEP = 0.1;
 /** Server voices stay clear above the slider's maximum. */
-export const KIND_SPEED_RANGE = [0.5, 4] as const;
+export const ARTICLE_KIND_SPEED_RANGE = [0.5, 4] as const;
 /** Voices in a browser. */
 export const VOICE_INDEX_MAX = 1_000;
 export const TOPICS_MAX = 100;

@@ -4,9 +4,9 @@ export type ProgrammeMinutes = (typeof PROGRAMME_MINUTES)[number];
 export const PROGRAMME_SPEED_MIN = 0.5;
 export const PROGRAMME_SPEED_MAX = 4;
 /** At speed 1; within the limit for narrations. */
-export const PROGRAMME_LONGEST_MINUTES = 160;
+export const PROGRAMME_MINUTES_MAX = 160;
 /** Without a fixed length, at the requested speed. */
-export const PROGRAMME_FREE_MINUTES = 90;
+export const PROGRAMME_OPEN_MINUTES_MAX = 90;
 /** Per kind of change. */
 export const PROGRAMME_CHANGES_MAX = 200;
 /** The newest articles. */

@@ -12,15 +12,15 @@ export const MAIL_KEPT_DAYS = 30;
 /** Listening history, positions, deletions from the history and charges. */
 export const HISTORY_KEPT_MONTHS = 12;
 /** After its last report. */
-export const ANONYMOUS_PLACE_KEPT_DAYS = 30;
+export const ANONYMOUS_PROGRESS_KEPT_DAYS = 30;
 /** The removal can be undone until shortly before. */
-export const REMOVED_KEPT_DAYS = 2;
+export const REMOVED_ARTICLE_KEPT_DAYS = 2;
 /** After its last reset, of an anonymous browser. */
 export const CREDIT_KEPT_DAYS = 30;
 /** Contains no personal data. */
 export const NEWS_REQUEST_KEPT_DAYS = 30;
 /** After the extraction. */
-export const RESERVED_KEPT_HOURS = 24;
+export const RESERVED_TEXT_KEPT_HOURS = 24;
 /** Pasted texts and sent pages without an account. */
 export const TEXT_KEPT_DAYS = 30;
 /** With its audio. */
@@ -30,5 +30,5 @@ export const AUDIO_KEPT_GB = 20;
 export const AUDIO_KEPT_SMALL_GB = 1;
 /** The newest of each source are kept, because the feed would deliver them again. */
 export const ARTICLE_KEPT_DAYS = 365;
-export const NEWEST_KEPT = 200;
+export const NEWEST_ARTICLES_KEPT = 200;
 export const BACKUPS_KEPT = 14;

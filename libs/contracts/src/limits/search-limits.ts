@@ -4,9 +4,9 @@ export const SUGGESTIONS_DEFAULT = 8;
 export const SIMILAR_MAX = 20;
 export const SIMILAR_DEFAULT = 6;
 /** Empty results are not cached. */
-export const SEARCH_KEPT_SECONDS = 30;
+export const SEARCH_CACHE_SECONDS = 30;
 /** While a news service is queried. */
-export const SEARCH_KEPT_WHILE_ASKED_SECONDS = 2;
+export const SEARCH_CACHE_PENDING_SECONDS = 2;
 /** For the same request. */
 export const NEWS_REQUEST_REPEAT_MINUTES = 6 * 60;
 /** In total within 15 minutes. */

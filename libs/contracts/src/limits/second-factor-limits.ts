@@ -17,4 +17,4 @@ export const PASSKEY_CHALLENGES_PER_NETWORK = 300;
 export const PASSKEYS_MAX = 20;
 export const PASSKEY_NAME_MAX = 60;
 export const PASSKEY_JSON_MAX = 20_000;
-export const RECOVERY_CODES = 10;
+export const RECOVERY_CODE_COUNT = 10;

@@ -8,4 +8,4 @@ export const SECURITY_BROWSER_CHARS = 200;
 export const FAILURES_PER_MINUTE = 10;
 /** Networks, and accounts with a network. */
 export const FAILURE_SOURCES_MAX = 10_000;
-export const SECURITY_PAGE = 20;
+export const SECURITY_LOG_PAGE_SIZE = 20;

@@ -3,9 +3,9 @@ export const TEXT_MAX = 210_000;
 /** Numbers and symbols become words. */
 export const SPOKEN_TEXT_MAX = 2 * TEXT_MAX;
 /** Longer texts use a worker thread. */
-export const TEXT_AT_ONCE_MAX = 8_000;
+export const MAIN_THREAD_TEXT_MAX = 8_000;
 /** Processor time on the main thread. */
-export const AT_ONCE_MS_MAX = 50;
+export const MAIN_THREAD_TASK_MS_MAX = 50;
 /** Processor time in a worker thread. */
 export const TEXT_WORK_MS_MAX = 5_000;
 export const TEXTS_WAITING_MAX = 200;

@@ -7,7 +7,7 @@ export const NETWORK_WINDOW_MINUTES = 60;
 export const VISITOR_LIMITS_DEFAULT = {
   /** Per hour; a listener causes 100 to 200. */
   'analytics-events': 200_000,
-  /** Per hour; a page sends at most `FAILURES_OF_PAGE_MAX`. */
+  /** Per hour; a page sends at most `FAILURES_PER_PAGE_MAX`. */
   'failure-reports': 4_000,
   /** Per hour: not requested by any listener before. */
   pages: 2_000,
@@ -58,9 +58,10 @@ export type HourlyLimit = Exclude<
   | 'radio-streams'
 >;
 /** Half of a limit is for listeners without jobs. */
-export const limitWithReserve = (max: number, underWay: number): number => (underWay === 0 ? max : Math.ceil(max / 2));
+export const computeLimitWithReserve = (max: number, underWay: number): number =>
+  underWay === 0 ? max : Math.ceil(max / 2);
 /** Each job leaves two places to listeners with fewer jobs (a dynamic threshold, Choudhury and Hahne 1998). */
-export const limitForListener = (max: number, underWay: number): number => Math.max(0, max - 2 * underWay);
+export const computeListenerLimit = (max: number, underWay: number): number => Math.max(0, max - 2 * underWay);
 export const VISITOR_LIMIT_MAX = 1_000_000_000;
 export const TEXT_CHARACTERS_MIN = 500;
 export const TRANSLATED_CHARACTERS_MIN = 100;

@@ -4,7 +4,7 @@ import { PRONUNCIATION_MATCH_MAX, PRONUNCIATION_SAY_MAX } from '../limits/limits
 export const pronunciationKinds = ['word', 'spell'] as const;
 export type PronunciationKind = (typeof pronunciationKinds)[number];
 
-export const pronunciation = z
+export const pronunciationSchema = z
   .object({
     /** Whole words, as written. */
     match: z
@@ -26,4 +26,4 @@ export const pronunciation = z
     caseSensitive: z.boolean().default(true),
   })
   .refine(({ kind, say }) => kind === 'spell' || say !== '', { message: 'Say how it is read.', path: ['say'] });
-export type Pronunciation = z.output<typeof pronunciation>;
+export type Pronunciation = z.output<typeof pronunciationSchema>;

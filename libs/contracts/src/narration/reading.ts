@@ -1,12 +1,12 @@
 import { z } from 'zod';
-import { pronunciation } from './pronunciation.ts';
+import { pronunciationSchema } from './pronunciation.ts';
 
 export const codeReadings = ['announce', 'read', 'skip'] as const;
 export type CodeReading = (typeof codeReadings)[number];
 
-export const reading = z.object({
+export const readingOptionsSchema = z.object({
   /** The first entry of a name applies. */
-  pronunciations: z.array(pronunciation).default([]),
+  pronunciations: z.array(pronunciationSchema).default([]),
   /** Even narrow tables. */
   skipTables: z.boolean().default(false),
   /** Footnote and citation marks such as `[12]`. */
@@ -18,4 +18,4 @@ export const reading = z.object({
   /** Whether `quoteVoice` also reads quotations within sentences. */
   quotesInside: z.boolean().default(false),
 });
-export type Reading = z.output<typeof reading>;
+export type ReadingOptions = z.output<typeof readingOptionsSchema>;

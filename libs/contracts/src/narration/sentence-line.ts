@@ -1,7 +1,7 @@
 import type { Narration, NarrationSentence } from './narration.ts';
 
 /** Returns only the first line of a code block. */
-export function sentenceLine(
+export function formatSentenceLine(
   { blocks }: Pick<Narration, 'blocks'>,
   place: Pick<NarrationSentence, 'block' | 'start' | 'end'> | undefined,
 ): string {

@@ -21,7 +21,7 @@ export const feedTabNames: Record<FeedCategory, string> = {
 };
 
 /** Returns `general` for `headlines` and unknown names. */
-export const categoryOfTab = (tab: string | null): FeedCategory =>
+export const parseTabCategory = (tab: string | null): FeedCategory =>
   feedCategories.find((category) => category === tab) ?? 'general';
 
 /** `typeless` covers feeds, pages and pasted text. */

@@ -2,7 +2,7 @@
 export const PICTURES_PATH = '/images/';
 
 /** Returns other URLs unchanged. */
-export function originOfPicture(picture: string): string {
+export function getOriginalPictureUrl(picture: string): string {
   const [, encoded] = /^(?:\/[\w.~-]+)*\/images\/[\w-]+\/([\w-]+)$/.exec(picture) ?? [];
   if (encoded === undefined) return picture;
   try {

@@ -94,12 +94,12 @@ export const ownPodcasts: readonly OwnPodcast[] = [
 
 const IDENTITY = 'podcast ';
 
-export const episodeIdentity = (episodeId: string): string => IDENTITY + episodeId;
+export const toEpisodeIdentity = (episodeId: string): string => IDENTITY + episodeId;
 
 /** Returns null for other articles. */
-export function episodeVoice(identity: string): string | null {
+export function findEpisodeVoice(identity: string): string | null {
   if (!identity.startsWith(IDENTITY)) return null;
   return (
-    ownPodcasts.flatMap(({ episodes }) => episodes).find(({ id }) => episodeIdentity(id) === identity)?.voice ?? null
+    ownPodcasts.flatMap(({ episodes }) => episodes).find(({ id }) => toEpisodeIdentity(id) === identity)?.voice ?? null
   );
 }

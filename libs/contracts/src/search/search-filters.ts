@@ -1,4 +1,4 @@
-export type FilterValue = 'language' | 'country' | 'source' | 'moment';
+export type FilterValueType = 'language' | 'country' | 'source' | 'moment';
 
 type IndexedField = {
   /** Property of the stored article. */
@@ -27,7 +27,7 @@ type SearchFilter = {
   field: IndexedFieldName;
   /** `is`: equal; `since`: at or after; `before`: earlier. */
   compares: 'is' | 'since' | 'before';
-  value: FilterValue;
+  value: FilterValueType;
   /** In the API, if different. */
   argument?: string;
   /** In the GraphQL schema. */

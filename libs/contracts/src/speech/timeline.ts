@@ -4,27 +4,27 @@ export const renditionStates = ['queued', 'rendering', 'ready', 'failed'] as con
 export type RenditionState = (typeof renditionStates)[number];
 
 /** UTF-16 offsets in the block's text; `ms`: of the audio. */
-export const timelineWord = z.object({ start: z.number().int(), end: z.number().int(), ms: z.number() });
+export const timelineWordSchema = z.object({ start: z.number().int(), end: z.number().int(), ms: z.number() });
 
-export const timelineSentence = z.object({
+export const timelineSentenceSchema = z.object({
   index: z.number().int(),
   block: z.number().int(),
   start: z.number().int(),
   end: z.number().int(),
   ms: z.number(),
   durationMs: z.number(),
-  words: z.array(timelineWord).optional(),
+  words: z.array(timelineWordSchema).optional(),
 });
-export type TimelineSentence = z.output<typeof timelineSentence>;
+export type TimelineSentence = z.output<typeof timelineSentenceSchema>;
 
 /** `/audio/:rendition.json`; grows during rendering. */
-export const timeline = z.object({
+export const timelineSchema = z.object({
   rendition: z.string(),
   article: z.string(),
   voice: z.string(),
   language: z.string(),
   state: z.enum(renditionStates),
   durationMs: z.number(),
-  sentences: z.array(timelineSentence),
+  sentences: z.array(timelineSentenceSchema),
 });
-export type Timeline = z.output<typeof timeline>;
+export type Timeline = z.output<typeof timelineSchema>;

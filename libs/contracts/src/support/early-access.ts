@@ -6,15 +6,18 @@ const SUBJECT = 'Early Access Interest - ';
 export const messageKinds = ['contact', 'early-access'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-export const earlyAccessSubject = (name: string, company: string): string =>
+export const formatEarlyAccessSubject = (name: string, company: string): string =>
   `${SUBJECT}${name} from ${company || 'Individual'}`;
 
 export const getMessageKind = (subject: string): MessageKind =>
   subject.startsWith(SUBJECT) ? 'early-access' : 'contact';
 
-export function earlyAccessText(chosen: readonly Pick<Feature, 'title' | 'description'>[], custom: string): string {
+export function formatEarlyAccessText(
+  chosen: readonly Pick<Feature, 'title' | 'description'>[],
+  custom: string,
+): string {
   const list = chosen.map(({ title, description }) => `- ${title}: ${description}`);
   return ['Interested in:', ...list, '', 'Suggested:', custom.trim() || 'No custom feature suggested'].join('\n');
 }
 
-export const NO_COMPANY = 'No company';
+export const NO_COMPANY_TEXT = 'No company';

@@ -1,5 +1,5 @@
-export const supportStatus = { sent: 200, refused: 400, tooMany: 429 } as const;
-type SupportStatus = (typeof supportStatus)[keyof typeof supportStatus];
+export const supportStatusCodes = { sent: 200, refused: 400, tooMany: 429 } as const;
+type SupportStatus = (typeof supportStatusCodes)[keyof typeof supportStatusCodes];
 
 /** `field`: the field that the reason refers to. */
 export type SupportRefusal = {
@@ -7,14 +7,14 @@ export type SupportRefusal = {
   message: string;
 };
 
-const SENT = `"statusCode":${supportStatus.sent}`;
+const SENT = `"statusCode":${supportStatusCodes.sent}`;
 
 /** Text cannot imitate the marker, because its quotes are escaped. */
-export function supportAnswer(statusCode: SupportStatus, message: string, field: string | null = null): string {
+export function formatSupportAnswer(statusCode: SupportStatus, message: string, field: string | null = null): string {
   return JSON.stringify({ statusCode, message, ...(field === null ? {} : { field }) });
 }
 
-export const wasSent = (answer: string): boolean => answer.includes(SENT);
+export const isSentAnswer = (answer: string): boolean => answer.includes(SENT);
 
 /** Returns an empty message if the response is not readable. */
 export function parseRefusal(answer: string): SupportRefusal {

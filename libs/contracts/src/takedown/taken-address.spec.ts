@@ -1,4 +1,4 @@
-import { takedownTarget, takenBy } from './taken-address.ts';
+import { parseTakedownTarget, createTakedownMatcher } from './taken-address.ts';
 
 it.each([
   ['example.org', { kind: 'domain', target: 'example.org' }],
@@ -14,11 +14,11 @@ it.each([
   ['javascript:alert(1)', null],
   ['me@example.org', null],
 ] as const)('takedownTarget parses %s as %j', (typed, target) => {
-  expect(takedownTarget(typed)).toEqual(target);
+  expect(parseTakedownTarget(typed)).toEqual(target);
 });
 
 it('a domain target includes subdomains, but not domains with the same ending', () => {
-  const isTaken = takenBy([{ kind: 'domain', target: 'example.org' }]);
+  const isTaken = createTakedownMatcher([{ kind: 'domain', target: 'example.org' }]);
   expect(['https://example.org/', 'http://news.example.org:8080/a', 'https://EXAMPLE.org./x'].map(isTaken)).toEqual([
     true,
     true,
@@ -36,7 +36,7 @@ it('a domain target includes subdomains, but not domains with the same ending', 
 });
 
 it('a page target matches all spellings of its URL, but not other pages', () => {
-  const isTaken = takenBy([
+  const isTaken = createTakedownMatcher([
     { kind: 'page', target: 'https://example.org/a?id=1' },
     { kind: 'page', target: 'https://example.org/b/' },
   ]);

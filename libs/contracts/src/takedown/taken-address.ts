@@ -6,7 +6,7 @@ const DOMAIN = /^(?=.{1,253}$)[a-z0-9-]+(?:\.[a-z0-9-]+)+$/;
 const isWeb = (url: URL): boolean => url.protocol === 'http:' || url.protocol === 'https:';
 
 /** A home page's URL means the whole domain. */
-export function takedownTarget(typed: string): TakedownTarget | null {
+export function parseTakedownTarget(typed: string): TakedownTarget | null {
   const text = typed.trim();
   const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null;
   if (url && isWeb(url) && (url.pathname !== '/' || url.search !== '')) {
@@ -26,7 +26,7 @@ const normalize = (url: URL): string =>
 const toKey = (parameter: [name: string, value: string]): string => JSON.stringify(parameter);
 
 /** A page also matches with more query parameters. Independent of the number of targets. */
-export function takenBy(targets: readonly TakedownTarget[]): (address: string | null) => boolean {
+export function createTakedownMatcher(targets: readonly TakedownTarget[]): (address: string | null) => boolean {
   const domains = new Set(targets.filter(({ kind }) => kind === 'domain').map(({ target }) => target));
   const pages = Map.groupBy(
     targets.flatMap(({ kind, target }) => (kind === 'page' ? (URL.parse(target) ?? []) : [])),

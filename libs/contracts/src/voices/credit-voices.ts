@@ -1,16 +1,16 @@
 import type { PollyEngine } from './catalogue-voice.ts';
 
 /** Which voices use a listener's daily credit. */
-export const creditVoices = ['paid', 'natural', 'all', 'none'] as const;
-export type CreditVoices = (typeof creditVoices)[number];
+export const creditPolicies = ['paid', 'natural', 'all', 'none'] as const;
+export type CreditPolicy = (typeof creditPolicies)[number];
 
-export type SpokenBy = {
+export type VoiceProvider = {
   provider: 'own' | 'amazon' | 'remote';
   engine: PollyEngine;
 };
 
 /** Amazon and remote servers are paid per character. Not called for voices of the browser. */
-export function costsCredit(policy: CreditVoices, { provider, engine }: SpokenBy): boolean {
+export function costsCredit(policy: CreditPolicy, { provider, engine }: VoiceProvider): boolean {
   if (policy === 'paid') return provider !== 'own';
   if (policy !== 'natural') return policy === 'all';
   return provider !== 'own' || engine !== 'standard';

@@ -1,10 +1,10 @@
-import { createCustomVoiceId, customVoice, voiceLocale } from './custom-voice.ts';
-import { defaultVoiceFor, ownVoiceLabel, surestEngine, voiceById } from './voice-catalogue.ts';
+import { createCustomVoiceId, parseCustomVoice, normalizeVoiceLocale } from './custom-voice.ts';
+import { findDefaultVoice, getOwnVoiceLabel, getFallbackEngine, findVoice } from './voice-catalogue.ts';
 
 it('customVoice parses all properties from the ID', () => {
-  const id = createCustomVoiceId('piper', voiceLocale('en_US') ?? '', 'joe-medium') ?? '';
+  const id = createCustomVoiceId('piper', normalizeVoiceLocale('en_US') ?? '', 'joe-medium') ?? '';
   expect(id).toBe('piper.en-US.joe-medium');
-  const joe = voiceById(id);
+  const joe = findVoice(id);
   expect(joe).toMatchObject({
     id,
     pollyId: id,
@@ -14,12 +14,15 @@ it('customVoice parses all properties from the ID', () => {
     languageName: 'English (US)',
     textToRead: expect.stringContaining('I am joe medium') as string,
   });
-  expect(joe && [surestEngine(joe), ownVoiceLabel(joe, 'neural')]).toEqual(['neural', 'brought by the operator']);
-  expect(customVoice('remote.fr-FR.nova', 'Nova')).toMatchObject({
+  expect(joe && [getFallbackEngine(joe), getOwnVoiceLabel(joe, 'neural')]).toEqual([
+    'neural',
+    'brought by the operator',
+  ]);
+  expect(parseCustomVoice('remote.fr-FR.nova', 'Nova')).toMatchObject({
     name: 'Nova',
     textToRead: expect.stringContaining("je m'appelle Nova") as string,
   });
-  expect(customVoice('piper.uk-UA.lada')).toMatchObject({
+  expect(parseCustomVoice('piper.uk-UA.lada')).toMatchObject({
     languageName: 'Ukrainian (Ukraine)',
     textToRead: expect.stringContaining('понеділок, вівторок') as string,
   });
@@ -27,7 +30,7 @@ it('customVoice parses all properties from the ID', () => {
 
 it('customVoice falls back to a generic sample sentence', () => {
   for (const id of ['piper.en-NZ.joe', 'piper.xx-YY.joe'])
-    expect([id, customVoice(id)?.textToRead]).toEqual([id, 'Hello, I am a premium voice assistant.']);
+    expect([id, parseCustomVoice(id)?.textToRead]).toEqual([id, 'Hello, I am a premium voice assistant.']);
 });
 
 it.each([
@@ -42,7 +45,7 @@ it.each([
   ['../etc', undefined],
   ['english', undefined],
 ])('voiceLocale normalizes %s to %s', (tag, locale) => {
-  expect(voiceLocale(tag)).toBe(locale);
+  expect(normalizeVoiceLocale(tag)).toBe(locale);
 });
 
 it.each([
@@ -55,7 +58,7 @@ it.each([
   `piper.en-US.${'x'.repeat(49)}`,
   'piper.en-US.joe\n',
 ])('customVoice rejects %j', (id) => {
-  expect(voiceById(id)).toBeUndefined();
+  expect(findVoice(id)).toBeUndefined();
 });
 
 it('createCustomVoiceId replaces invalid characters and rejects names without valid ones', () => {
@@ -65,5 +68,5 @@ it('createCustomVoiceId replaces invalid characters and rejects names without va
 });
 
 it('defaultVoiceFor never returns a custom voice', () => {
-  expect(defaultVoiceFor('en')?.id).toBe('Joanna');
+  expect(findDefaultVoice('en')?.id).toBe('Joanna');
 });

@@ -25,7 +25,7 @@ const pollyLocales: Readonly<Record<string, string>> = {
 };
 
 /** Returns `en-US` for `en_US`, and `arb` for all Arabic. */
-export function voiceLocale(tag: string): string | undefined {
+export function normalizeVoiceLocale(tag: string): string | undefined {
   try {
     const locale = Intl.getCanonicalLocales(tag.trim().replaceAll('_', '-'))[0] ?? '';
     if (getPrimaryLanguage(locale) === 'ar') return 'arb';
@@ -49,11 +49,11 @@ export function createCustomVoiceId(origin: CustomVoiceOrigin, locale: string, n
 }
 
 /** Returns undefined for voices of the catalogue. */
-export const customVoiceOrigin = (id: string): CustomVoiceOrigin | undefined =>
+export const parseCustomVoiceOrigin = (id: string): CustomVoiceOrigin | undefined =>
   CUSTOM_VOICE_ID.exec(id)?.[1] as CustomVoiceOrigin | undefined;
 
 /** `name` is the display name, if known. */
-export function customVoice(id: string, name?: string): CatalogueVoice | undefined {
+export function parseCustomVoice(id: string, name?: string): CatalogueVoice | undefined {
   const [, , locale = '', slug = ''] = CUSTOM_VOICE_ID.exec(id) ?? [];
   if (locale === '') return undefined;
   const displayName = name ?? slug.replaceAll(/[-_]+/g, ' ');

@@ -1,4 +1,4 @@
-import { DEFAULT_VOICE, defaultVoiceFor, voiceById, voiceByPollyId, voiceCatalogue } from './voice-catalogue.ts';
+import { DEFAULT_VOICE, findDefaultVoice, findVoice, findVoiceByPollyId, voiceCatalogue } from './voice-catalogue.ts';
 
 describe('the voice catalogue', () => {
   it("has Polly's sixty standard voices and one second language, in 29 locales", () => {
@@ -17,19 +17,19 @@ describe('the voice catalogue', () => {
       expect(voice.name.normalize('NFD').replaceAll(/\p{M}/gu, '')).toBe(voice.pollyId);
       expect(voice.textToRead.length).toBeGreaterThan(10);
     }
-    expect(voiceById('Penelope')?.name).toBe('Penélope');
+    expect(findVoice('Penelope')?.name).toBe('Penélope');
   });
 
   it('defaultVoiceFor prefers the exact locale and falls back to the language', () => {
-    expect(defaultVoiceFor('en')?.id).toBe(DEFAULT_VOICE);
+    expect(findDefaultVoice('en')?.id).toBe(DEFAULT_VOICE);
     expect(
       ['pt-PT', 'pt', 'zh', 'zh-CN', 'no', 'ar', 'de-AT', 'en-GB', 'EN_us'].map(
-        (language) => defaultVoiceFor(language)?.id,
+        (language) => findDefaultVoice(language)?.id,
       ),
     ).toEqual(['Ines', 'Camila', 'Zhiyu', 'Zhiyu', 'Liv', 'Zeina', 'Vicki', 'Amy', 'Joanna']);
-    expect(defaultVoiceFor('fi')).toBeUndefined();
-    expect(voiceById('toString')).toBeUndefined();
-    expect(voiceByPollyId('Aditi')?.locale).toBe('en-IN');
-    expect(voiceByPollyId('Aditi', 'hi-IN')?.id).toBe('AditiHindi');
+    expect(findDefaultVoice('fi')).toBeUndefined();
+    expect(findVoice('toString')).toBeUndefined();
+    expect(findVoiceByPollyId('Aditi')?.locale).toBe('en-IN');
+    expect(findVoiceByPollyId('Aditi', 'hi-IN')?.id).toBe('AditiHindi');
   });
 });

@@ -1,6 +1,6 @@
 import { getPrimaryLanguage } from '../languages/tag.ts';
 import type { CatalogueVoice, PollyEngine } from './catalogue-voice.ts';
-import { customVoiceOrigin, customVoice } from './custom-voice.ts';
+import { parseCustomVoiceOrigin, parseCustomVoice } from './custom-voice.ts';
 import { languageNames } from './language-names.ts';
 import { sampleSentences } from './sample-sentences.ts';
 import type { VoiceLocale } from './sample-sentences.ts';
@@ -95,14 +95,14 @@ export const DEFAULT_VOICE = 'Joanna';
 const byId = new Map(voiceCatalogue.map((voice) => [voice.id, voice]));
 
 /** Whether or not the voice is available. */
-export const voiceById = (id: string): CatalogueVoice | undefined => byId.get(id) ?? customVoice(id);
+export const findVoice = (id: string): CatalogueVoice | undefined => byId.get(id) ?? parseCustomVoice(id);
 
 /** Prefers the given locale. */
-export const voiceByPollyId = (pollyId: string, locale?: string): CatalogueVoice | undefined =>
+export const findVoiceByPollyId = (pollyId: string, locale?: string): CatalogueVoice | undefined =>
   voiceCatalogue.find((voice) => voice.pollyId === pollyId && (locale === undefined || voice.locale === locale));
 
 /** While available engines are unknown. */
-export const surestEngine = ({ engines }: CatalogueVoice): PollyEngine =>
+export const getFallbackEngine = ({ engines }: CatalogueVoice): PollyEngine =>
   engines.polly.includes('standard') ? 'standard' : 'neural';
 
 /** Returns `ar` for `arb`, `zh` for `cmn`, `no` for `nb`. */
@@ -112,7 +112,7 @@ const toLanguage = (tag: string): string => {
 };
 
 /** Matches the exact locale, or else the language. */
-export function defaultVoiceFor(language: string): CatalogueVoice | undefined {
+export function findDefaultVoice(language: string): CatalogueVoice | undefined {
   const locale = language.toLowerCase().replace('_', '-');
   return (
     voiceCatalogue.find((voice) => voice.locale.toLowerCase() === locale) ??
@@ -120,8 +120,8 @@ export function defaultVoiceFor(language: string): CatalogueVoice | undefined {
   );
 }
 
-export function ownVoiceLabel({ id, locale }: CatalogueVoice, engine: PollyEngine): VoiceLabel | null {
-  const origin = customVoiceOrigin(id);
+export function getOwnVoiceLabel({ id, locale }: CatalogueVoice, engine: PollyEngine): VoiceLabel | null {
+  const origin = parseCustomVoiceOrigin(id);
   if (origin) return origin === 'piper' ? 'brought by the operator' : 'spoken by another server';
   if (engine === 'neural' && untrained.has(locale)) return 'foreign accent, experimental';
   if (approximate[engine]?.has(locale)) return 'approximate accent';

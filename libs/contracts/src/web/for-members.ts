@@ -1,7 +1,7 @@
 /** On the `html` element when reading requires signing in. */
-export const FOR_MEMBERS_MARK = 'data-for-members';
+export const MEMBERS_ONLY_ATTRIBUTE = 'data-for-members';
 
 /** Sign-in, sign-out, and information about the operator. */
 const OPEN_PAGES = ['/auth', '/initializing', '/logout', '/signed-out', '/contact', '/about', '/unsupported-browser'];
 
-export const isOpenPage = (path: string): boolean => OPEN_PAGES.includes(path);
+export const isPublicPage = (path: string): boolean => OPEN_PAGES.includes(path);

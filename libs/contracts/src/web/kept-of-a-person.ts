@@ -1,5 +1,5 @@
 /** The shell removes these when the user changes or signs out. Keys with the user ID are not listed. */
-export const keptOfAPerson = {
+export const personalStorageKeys = {
   translation: 'tidings.translate',
   searches: 'tidings.searches',
   savedView: 'tidings.saved.view',

@@ -1,8 +1,8 @@
 /** Relative to the installation's path. */
-export const WORKER_PATH = '/worker.js';
+export const SERVICE_WORKER_PATH = '/worker.js';
 
 /** The service worker leaves the network to the loading page. */
-export const FIRST_USE_MS = 2_500;
+export const WORKER_START_DELAY_MS = 2_500;
 
 export const offlineCaches = {
   /** Includes the page that loads the files. */
@@ -13,12 +13,12 @@ export const offlineCaches = {
 } as const;
 
 /** Exists only in the browser's caches. */
-export const KEPT_PATH = '/kept/';
+export const OFFLINE_PATH = '/kept/';
 /** On requests whose latest response may be used offline. */
-export const KEPT_HEADER = 'x-tidings-kept';
+export const OFFLINE_CACHE_HEADER = 'x-tidings-kept';
 /** `rel` of the list of the shell's files. */
-export const FILES_LINK = 'tidings-files';
-export const REMOTES_ID = 'remotes';
+export const FILE_LIST_REL = 'tidings-files';
+export const REMOTES_ELEMENT_ID = 'remotes';
 
 /** One for the shell and one for each slice. */
 export type FileLists = readonly string[];

@@ -8,4 +8,4 @@ export const PAYMENT_API_DEFAULT = 'https://api.stripe.com';
 export const PAYMENT_SCRIPT_META = 'payment-script';
 /** Pages with this `meta` element never show prices, not even while loading. */
 export const PLANS_OFF_META = 'plans-off';
-export const EVERYTHING_IS_FREE = 'Everything here is free.';
+export const EVERYTHING_FREE_TEXT = 'Everything here is free.';

@@ -2,4 +2,4 @@
 export const SEND_PATH = '/send';
 export const SENT_PAGES_PATH = '/sent-pages';
 /** Message to the opener when the window is ready. */
-export const SEND_READY = 'tidings:ready';
+export const SEND_READY_MESSAGE = 'tidings:ready';

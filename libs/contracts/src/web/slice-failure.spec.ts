@@ -1,8 +1,8 @@
 import { FAILURE_MESSAGE_MAX, FAILURE_STACK_MAX } from '../limits/failure-limits.ts';
-import { withoutPersonalData } from './slice-failure.ts';
+import { removePersonalData } from './slice-failure.ts';
 
 const reported = (message: string, stack = '') =>
-  withoutPersonalData({ slice: 'mf-feed', version: '1', failure: 'error', message, stack });
+  removePersonalData({ slice: 'mf-feed', version: '1', failure: 'error', message, stack });
 
 it.each([
   ['t.copyX is not a function', 't.copyX is not a function'],

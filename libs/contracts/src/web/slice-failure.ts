@@ -33,7 +33,7 @@ const withoutPersons = (text: string, max: number): string =>
     .slice(0, max);
 
 /** Runs in the page and again on the server, which receives untrusted data. */
-export const withoutPersonalData = (failure: SliceFailure): SliceFailure => ({
+export const removePersonalData = (failure: SliceFailure): SliceFailure => ({
   ...failure,
   message: withoutPersons(failure.message, FAILURE_MESSAGE_MAX),
   stack: withoutPersons(failure.stack, FAILURE_STACK_MAX),

@@ -64,7 +64,7 @@ export async function createChallenge(
   return id;
 }
 
-export async function openSignIn(database: Db, id: string, triesMax: number): Promise<AccountChallenge | null> {
+export async function findOpenSignIn(database: Db, id: string, triesMax: number): Promise<AccountChallenge | null> {
   const rows = await sql.rows<AccountChallenge>(
     database,
     `SELECT ${COLUMNS} FROM account_challenge WHERE id = $1 AND purpose IN ('sign-in', 'reset')
@@ -75,7 +75,7 @@ export async function openSignIn(database: Db, id: string, triesMax: number): Pr
 }
 
 /** Call it before checking the second factor. */
-export async function takeSignInTry(database: Db, id: string, triesMax: number): Promise<boolean> {
+export async function consumeSignInTry(database: Db, id: string, triesMax: number): Promise<boolean> {
   const changed = await sql.changed(
     database,
     `UPDATE account_challenge SET tries = tries + 1
@@ -86,7 +86,7 @@ export async function takeSignInTry(database: Db, id: string, triesMax: number):
 }
 
 /** Returns null if used, expired, or of another purpose. */
-export async function useChallenge(
+export async function consumeChallenge(
   database: Db,
   id: string,
   purpose: ChallengePurpose,

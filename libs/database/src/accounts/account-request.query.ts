@@ -9,7 +9,7 @@ const COLUMNS = `id, purpose, email, email_key, account_id,
   invitation_id, tries,
   created_at, expires_at, used_at`;
 
-export type NewRequest = Pick<
+export type NewAccountRequest = Pick<
   AccountRequest,
   'id' | 'purpose' | 'email' | 'emailKey' | 'accountId' | 'passwordHash'
 > & {
@@ -18,7 +18,7 @@ export type NewRequest = Pick<
   minutes?: number;
 };
 
-export async function createRequest(tx: EntityManager, request: NewRequest): Promise<void> {
+export async function createAccountRequest(tx: EntityManager, request: NewAccountRequest): Promise<void> {
   await sql.run(
     tx,
     `INSERT INTO account_request (id, purpose, email, email_key, account_id, password_hash, expires_at, invitation_id)
@@ -36,13 +36,13 @@ export async function createRequest(tx: EntityManager, request: NewRequest): Pro
   );
 }
 
-export async function requestById(database: Db, id: string): Promise<AccountRequest | null> {
+export async function findAccountRequest(database: Db, id: string): Promise<AccountRequest | null> {
   const rows = await sql.rows<AccountRequest>(database, `SELECT ${COLUMNS} FROM account_request WHERE id = $1`, [id]);
   return rows[0] ?? null;
 }
 
 /** Call it before comparing the code. `accountId` is null for anonymous requests. */
-export async function takeTry(
+export async function consumeCodeTry(
   database: DataSource,
   { id, purpose, accountId }: Pick<AccountRequest, 'id' | 'purpose' | 'accountId'>,
   triesMax: number,
@@ -57,14 +57,17 @@ export async function takeTry(
   return rows[0] ?? null;
 }
 
-export async function noteFormerEmail(tx: EntityManager, id: string, formerEmail: string): Promise<void> {
+export async function storeFormerEmail(tx: EntityManager, id: string, formerEmail: string): Promise<void> {
   await sql.run(tx, 'UPDATE account_request SET former_email = $2 WHERE id = $1', [id, formerEmail]);
 }
 
 export type CodeRequestFilter = { emailKeys: readonly string[]; accountId: string | null };
 
 /** Locks rows in the order of their IDs, so of two concurrent calls the second finds none. */
-export async function endRequests(tx: EntityManager, { emailKeys, accountId }: CodeRequestFilter): Promise<string[]> {
+export async function invalidateRequests(
+  tx: EntityManager,
+  { emailKeys, accountId }: CodeRequestFilter,
+): Promise<string[]> {
   const rows = await sql.rows<{ id: string }>(
     tx,
     `WITH open AS (
@@ -77,11 +80,11 @@ export async function endRequests(tx: EntityManager, { emailKeys, accountId }: C
 }
 
 /** Invalidates the person's other requests. Returns false if already used. */
-export async function useRequest(
+export async function consumeAccountRequest(
   tx: EntityManager,
   request: AccountRequest,
   also: CodeRequestFilter,
 ): Promise<boolean> {
-  const ended = await endRequests(tx, { ...also, emailKeys: [request.emailKey, ...also.emailKeys] });
+  const ended = await invalidateRequests(tx, { ...also, emailKeys: [request.emailKey, ...also.emailKeys] });
   return ended.includes(request.id);
 }

@@ -1,4 +1,4 @@
-import type { EndedWhy } from '@tidings/contracts/events/account.events.ts';
+import type { SessionEndReason } from '@tidings/contracts/events/account.events.ts';
 import { REFRESH_GRACE_MS, SESSIONS_MAX, SESSION_IDLE_DAYS } from '@tidings/contracts/limits/account-limits.ts';
 import { STEP_UP_MINUTES } from '@tidings/contracts/limits/second-factor-limits.ts';
 import type { DataSource, EntityManager } from 'typeorm';
@@ -32,7 +32,9 @@ export async function createSession(
   );
 }
 
-export type Rotation = { outcome: 'rotated' | 'reused'; sessionId: string; accountId: string } | { outcome: 'unknown' };
+export type SessionRotation =
+  | { outcome: 'rotated' | 'reused'; sessionId: string; accountId: string }
+  | { outcome: 'unknown' };
 
 /**
  * The previous token stays valid for `REFRESH_GRACE_MS`, for concurrent tabs and lost responses; older tokens end the
@@ -43,7 +45,7 @@ export async function rotateSession(
   tokenHash: Buffer,
   nextHash: Buffer,
   daysMax: number,
-): Promise<Rotation> {
+): Promise<SessionRotation> {
   const rows = await sql.rows<{
     sessionId: string;
     accountId: string;
@@ -93,7 +95,7 @@ export async function isSessionAlive(database: Db, accountId: string, sessionId:
 }
 
 /** Includes ended and expired sessions. */
-export async function sessionOfToken(
+export async function findSessionByToken(
   database: Db,
   tokenHash: Buffer,
 ): Promise<{ sessionId: string; accountId: string } | null> {
@@ -107,7 +109,7 @@ export async function sessionOfToken(
 }
 
 /** Does not use up the token. */
-export async function sessionKeptBy(
+export async function findSessionWithValidToken(
   database: Db,
   tokenHash: Buffer,
 ): Promise<{ sessionId: string; accountId: string } | null> {
@@ -130,7 +132,7 @@ export async function confirmSession(database: Db, accountId: string, sessionId:
 }
 
 /** Returns null when the identity must be confirmed first. */
-export async function confirmedUntil(database: Db, accountId: string, sessionId: string): Promise<Date | null> {
+export async function findConfirmationExpiry(database: Db, accountId: string, sessionId: string): Promise<Date | null> {
   const rows = await sql.rows<{ until: Date }>(
     database,
     `SELECT confirmed_at + make_interval(mins => $3) AS until FROM account_session
@@ -143,7 +145,7 @@ export async function confirmedUntil(database: Db, accountId: string, sessionId:
 export type OpenSession = Pick<AccountSession, 'id' | 'device' | 'createdAt' | 'rotatedAt'>;
 
 /** Orders by last use. */
-export function openSessions(database: Db, accountId: string): Promise<OpenSession[]> {
+export function listOpenSessions(database: Db, accountId: string): Promise<OpenSession[]> {
   return sql.rows(
     database,
     `SELECT id, device, created_at, rotated_at FROM account_session
@@ -152,7 +154,12 @@ export function openSessions(database: Db, accountId: string): Promise<OpenSessi
   );
 }
 
-export async function endSession(database: Db, accountId: string, sessionId: string, why: EndedWhy): Promise<boolean> {
+export async function endSession(
+  database: Db,
+  accountId: string,
+  sessionId: string,
+  why: SessionEndReason,
+): Promise<boolean> {
   const changed = await sql.changed(
     database,
     `UPDATE account_session SET ended_at = now(), ended_why = $3
@@ -166,7 +173,7 @@ export async function endSession(database: Db, accountId: string, sessionId: str
 export async function endSessions(
   database: Db,
   accountId: string,
-  why: EndedWhy,
+  why: SessionEndReason,
   but: string | null,
 ): Promise<string[]> {
   const rows = await sql.rows<{ id: string }>(

@@ -6,12 +6,12 @@ type Db = DataSource | EntityManager;
 const COLUMNS = `id, email, email_key, password_hash, issuer, subject,
   created_at, password_changed_at, leaving_at`;
 
-export async function accountById(database: Db, id: string): Promise<Account | null> {
+export async function findAccountById(database: Db, id: string): Promise<Account | null> {
   const rows = await sql.rows<Account>(database, `SELECT ${COLUMNS} FROM account WHERE id = $1`, [id]);
   return rows[0] ?? null;
 }
 
-export async function accountByEmail(database: Db, emailKey: string): Promise<Account | null> {
+export async function findAccountByEmail(database: Db, emailKey: string): Promise<Account | null> {
   const rows = await sql.rows<Account>(database, `SELECT ${COLUMNS} FROM account WHERE email_key = $1`, [emailKey]);
   return rows[0] ?? null;
 }
@@ -59,7 +59,7 @@ export async function setEmail(
 }
 
 /** Updates the address to the one the provider reports. */
-export async function accountOfProvider(
+export async function ensureProviderAccount(
   tx: EntityManager,
   person: { id: string; issuer: string; subject: string; email: string },
 ): Promise<{ id: string; isNew: boolean }> {
@@ -73,7 +73,7 @@ export async function accountOfProvider(
   return { id, isNew: id === person.id };
 }
 
-export async function knownToProvider(
+export async function findProviderAccount(
   database: Db,
   issuer: string,
   subject: string,
@@ -86,7 +86,7 @@ export async function knownToProvider(
   return rows[0] ?? null;
 }
 
-export type Person = {
+export type AccountOverview = {
   id: string;
   email: string;
   createdAt: Date;
@@ -95,7 +95,7 @@ export type Person = {
   leavingAt: Date | null;
 };
 
-export function listPeople(database: Db, after: string | null, count: number): Promise<Person[]> {
+export function listAccounts(database: Db, after: string | null, count: number): Promise<AccountOverview[]> {
   return sql.rows(
     database,
     `SELECT a.id, a.email, a.created_at, max(s.rotated_at) AS last_used_at,

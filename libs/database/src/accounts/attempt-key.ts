@@ -6,7 +6,7 @@ const NEVER_EXPIRES_DAYS = 36_500;
 const KEY_BYTES = 16;
 
 /** Created on first use; `use` separates purposes. */
-export async function macSecret(database: DataSource, use: string): Promise<Buffer> {
+export async function loadMacSecret(database: DataSource, use: string): Promise<Buffer> {
   const name = `mac:${use}`;
   await storeSecretUnlessYounger(database, name, NEVER_EXPIRES_DAYS, {
     name,
@@ -18,7 +18,8 @@ export async function macSecret(database: DataSource, use: string): Promise<Buff
 }
 export const computeMac = (secret: Buffer, text: string): Buffer => createHmac('sha256', secret).update(text).digest();
 
-export const attemptKey = (mac: Buffer): string => mac.subarray(0, KEY_BYTES).toString('base64url');
+export const toAttemptKey = (mac: Buffer): string => mac.subarray(0, KEY_BYTES).toString('base64url');
 
 /** Counts regardless of the requester. */
-export const mailsTo = (emailKey: string, minutes: number): string => `mail in ${minutes} minutes to ${emailKey}`;
+export const toMailCounterName = (emailKey: string, minutes: number): string =>
+  `mail in ${minutes} minutes to ${emailKey}`;

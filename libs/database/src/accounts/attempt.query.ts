@@ -2,19 +2,19 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
 /** The window starts with the first attempt. */
-export type Attempts = {
+export type AttemptCount = {
   count: number;
   secondsLeft: number;
 };
 
 /** Call it before the attempt, so that parallel attempts cannot all pass as the first. */
-export async function takeAttempt(
+export async function countAttempt(
   database: DataSource | EntityManager,
   key: string,
   windowMinutes: number,
   amount = 1,
-): Promise<Attempts> {
-  const rows = await sql.rows<Attempts>(
+): Promise<AttemptCount> {
+  const rows = await sql.rows<AttemptCount>(
     database,
     `INSERT INTO attempt AS a (key, count, window_ends) VALUES ($1, $3::integer, now() + make_interval(mins => $2))
      ON CONFLICT (key) DO UPDATE SET
@@ -28,7 +28,7 @@ export async function takeAttempt(
 }
 
 /** Locks rows in key order to avoid deadlocks. */
-export async function giveBackAttempts(
+export async function refundAttempts(
   database: DataSource | EntityManager,
   keys: readonly string[],
   amount = 1,

@@ -23,7 +23,7 @@ export async function storeInvitation(
 }
 
 /** Returns only a valid invitation. */
-export async function invitationByHash(database: Db, codeHash: Buffer): Promise<Invitation | null> {
+export async function findInvitationByHash(database: Db, codeHash: Buffer): Promise<Invitation | null> {
   const rows = await sql.rows<Invitation>(
     database,
     `SELECT id, email_key FROM invitation
@@ -34,7 +34,7 @@ export async function invitationByHash(database: Db, codeHash: Buffer): Promise<
 }
 
 /** Deletes the address, which the account has now. */
-export async function useInvitation(tx: EntityManager, id: string): Promise<boolean> {
+export async function consumeInvitation(tx: EntityManager, id: string): Promise<boolean> {
   const changed = await sql.changed(
     tx,
     `UPDATE invitation SET used_at = now(), email_key = NULL

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { codeFrom } from '@tidings/contracts/account/mailed-code.ts';
+import { formatMailedCode } from '@tidings/contracts/account/mailed-code.ts';
 import type { DataSource } from 'typeorm';
 import type { AccountRequest } from './account-request.entity.ts';
 import { readSecrets, storeSecretUnlessYounger } from './secret.query.ts';
@@ -15,7 +15,7 @@ export async function deriveMailCode(
   const mac = createHmac('sha256', await getSecret(database))
     .update(id)
     .digest();
-  return codeFrom(purpose, mac.readBigUInt64BE());
+  return formatMailedCode(purpose, mac.readBigUInt64BE());
 }
 
 async function getSecret(database: DataSource): Promise<Buffer> {

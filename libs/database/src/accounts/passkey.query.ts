@@ -14,7 +14,7 @@ export function listPasskeys(database: Db, accountId: string): Promise<AccountPa
   ]);
 }
 
-export async function passkeyByCredential(database: Db, credentialId: string): Promise<AccountPasskey | null> {
+export async function findPasskeyByCredential(database: Db, credentialId: string): Promise<AccountPasskey | null> {
   const rows = await sql.rows<AccountPasskey>(
     database,
     `SELECT ${COLUMNS} FROM account_passkey WHERE credential_id = $1`,
@@ -46,7 +46,7 @@ export async function createPasskey(
 }
 
 /** Returns false if the counter did not increase (a cloned authenticator); some authenticators always report 0. */
-export async function usePasskey(tx: Db, id: string, counter: number): Promise<boolean> {
+export async function recordPasskeyUse(tx: Db, id: string, counter: number): Promise<boolean> {
   const changed = await sql.changed(
     tx,
     `UPDATE account_passkey SET counter = $2, last_used_at = now()

@@ -66,7 +66,7 @@ export async function confirmPendingTotp(tx: EntityManager, accountId: string, s
 }
 
 /** Returns false if this or a later step was used. */
-export async function useTotpStep(tx: Db, accountId: string, step: number): Promise<boolean> {
+export async function consumeTotpStep(tx: Db, accountId: string, step: number): Promise<boolean> {
   const changed = await sql.changed(
     tx,
     `UPDATE account_totp SET last_step = $2 WHERE account_id = $1 AND secret IS NOT NULL
@@ -77,7 +77,7 @@ export async function useTotpStep(tx: Db, accountId: string, step: number): Prom
 }
 
 /** Permanent; removes rejected steps up to `past`. */
-export async function refuseTotpStep(database: Db, accountId: string, step: number, past: number): Promise<void> {
+export async function rejectTotpStep(database: Db, accountId: string, step: number, past: number): Promise<void> {
   await sql.run(
     database,
     `UPDATE account_totp SET refused_steps =
@@ -118,7 +118,7 @@ export async function findRecoveryCode(
   return code.usedAt === null ? 'unused' : 'used';
 }
 
-export async function useRecoveryCode(tx: Db, accountId: string, hash: Buffer): Promise<boolean> {
+export async function consumeRecoveryCode(tx: Db, accountId: string, hash: Buffer): Promise<boolean> {
   const changed = await sql.changed(
     tx,
     'UPDATE recovery_code SET used_at = now() WHERE account_id = $1 AND hash = $2 AND used_at IS NULL',

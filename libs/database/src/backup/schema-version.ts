@@ -7,7 +7,7 @@ import { sql } from '../sql.ts';
 export const isKnownSchema = (schema: string): boolean => migrations.some(({ name }) => name === schema);
 
 /** Returns the newest applied migration; empty if none was. */
-export async function schemaVersion(tx: EntityManager): Promise<string> {
+export async function readSchemaVersion(tx: EntityManager): Promise<string> {
   const [row] = await sql.rows<{ name: string }>(
     tx,
     'SELECT name FROM migration ORDER BY timestamp DESC, name DESC LIMIT 1',
@@ -24,7 +24,7 @@ function createExecutor(tx: EntityManager): MigrationExecutor {
 
 /** The tables must be empty. */
 export async function revertSchemaTo(tx: EntityManager, schema: string): Promise<void> {
-  for (let current = await schemaVersion(tx); current !== schema; current = await schemaVersion(tx)) {
+  for (let current = await readSchemaVersion(tx); current !== schema; current = await readSchemaVersion(tx)) {
     if (current === '') throw new Error(`The migration ${schema} was never applied to this database.`);
     await createExecutor(tx).undoLastMigration();
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
-export type Digest = {
+export type DatabaseDigest = {
   rows: number;
   sha256: string;
   /** Rows per non-empty table. */
@@ -10,7 +10,7 @@ export type Digest = {
 };
 
 /** Does not depend on the order of rows. */
-export async function computeDigest(tx: EntityManager, tables: readonly string[]): Promise<Digest> {
+export async function computeDigest(tx: EntityManager, tables: readonly string[]): Promise<DatabaseDigest> {
   await sql.run(tx, "SET LOCAL TimeZone = 'UTC'");
   const hash = createHash('sha256');
   const counts: Record<string, number> = {};

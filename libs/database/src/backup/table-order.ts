@@ -5,7 +5,7 @@ import { sql } from '../sql.ts';
 const DERIVED = ['migration', 'search_document'];
 
 /** Returns tables with original data, referenced ones first. */
-export async function tablesInOrder(tx: EntityManager): Promise<string[]> {
+export async function listTablesInOrder(tx: EntityManager): Promise<string[]> {
   const rows = await sql.rows<{ name: string; after: string[] }>(
     tx,
     `SELECT c.relname AS name, coalesce((SELECT array_agg(DISTINCT r.relname::text) FROM pg_constraint f

@@ -4,7 +4,7 @@ import { sql } from '../sql.ts';
 const ROWS_AT_ONCE = 500;
 
 /** Yields batches of JSON. */
-export async function* readRows(tx: EntityManager, table: string): AsyncGenerator<string[]> {
+export async function* readTableRows(tx: EntityManager, table: string): AsyncGenerator<string[]> {
   await sql.run(tx, "SET LOCAL TimeZone = 'UTC'");
   await sql.run(tx, `DECLARE leaving NO SCROLL CURSOR FOR SELECT to_jsonb(t)::text AS row FROM "${table}" t`);
   for (;;) {
@@ -15,7 +15,7 @@ export async function* readRows(tx: EntityManager, table: string): AsyncGenerato
   await sql.run(tx, 'CLOSE leaving');
 }
 
-export async function putRows(tx: EntityManager, table: string, rows: readonly string[]): Promise<void> {
+export async function insertTableRows(tx: EntityManager, table: string, rows: readonly string[]): Promise<void> {
   const columns = await sql.rows<{ name: string }>(
     tx,
     `SELECT quote_ident(attname) AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0
@@ -32,7 +32,7 @@ export async function putRows(tx: EntityManager, table: string, rows: readonly s
 }
 
 /** Moves the identity sequences behind their highest values. */
-export async function resumeCounters(tx: EntityManager, table: string): Promise<void> {
+export async function advanceSequences(tx: EntityManager, table: string): Promise<void> {
   const identityColumns = await sql.rows<{ name: string }>(
     tx,
     `SELECT attname AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attidentity <> ''`,

@@ -33,7 +33,7 @@ export type BlogFilter = {
   tag: string | null;
   author: string | null;
 };
-export type BlogPlace = { createdAt: Date; id: string };
+export type BlogPosition = { createdAt: Date; id: string };
 
 const columnsFor = (viewer: string) => `
   b.id, b.article_id, b.title, b.preview, b.author, b.category, b.subcategory, b.tags,
@@ -45,11 +45,11 @@ const columnsFor = (viewer: string) => `
   coalesce(b.owner = ${viewer}, false) AS own`;
 
 /** Lists published blogs, newest first. */
-export function blogPage(
+export function listBlogPage(
   database: DataSource,
   viewer: string | null,
   filter: BlogFilter,
-  after: BlogPlace | null,
+  after: BlogPosition | null,
   count: number,
 ): Promise<BlogRow[]> {
   const values: unknown[] = [viewer, count];
@@ -71,7 +71,7 @@ export function blogPage(
   );
 }
 
-export async function blogById(database: Db, viewer: string | null, id: string): Promise<BlogRow | null> {
+export async function findBlogRow(database: Db, viewer: string | null, id: string): Promise<BlogRow | null> {
   const rows = await sql.rows<BlogRow>(
     database,
     `SELECT ${columnsFor('$2::uuid')} FROM blog b WHERE b.id = $1 AND b.published`,
@@ -80,18 +80,18 @@ export async function blogById(database: Db, viewer: string | null, id: string):
   return rows[0] ?? null;
 }
 
-export async function blogContent(database: Db, id: string): Promise<string | null> {
+export async function readBlogContent(database: Db, id: string): Promise<string | null> {
   const rows = await sql.rows<{ content: string }>(database, 'SELECT content FROM blog WHERE id = $1', [id]);
   return rows[0]?.content ?? null;
 }
 
 /** Null if stored before `body` was added. */
-export async function blogBody(database: Db, id: string): Promise<BlogBody | null> {
+export async function readBlogBody(database: Db, id: string): Promise<BlogBody | null> {
   const rows = await sql.rows<{ body: BlogBody | null }>(database, 'SELECT body FROM blog WHERE id = $1', [id]);
   return rows[0]?.body ?? null;
 }
 
-export async function keepBlogBody(database: Db, id: string, content: string, body: BlogBody): Promise<void> {
+export async function storeBlogBody(database: Db, id: string, content: string, body: BlogBody): Promise<void> {
   await sql.run(database, 'UPDATE blog SET body = $3 WHERE id = $1 AND content = $2 AND body IS NULL', [
     id,
     content,
@@ -164,7 +164,7 @@ export async function deleteBlog(
 }
 
 /** Returns false if nothing changed. */
-export async function setLiked(tx: EntityManager, id: string, accountId: string, liked: boolean): Promise<boolean> {
+export async function setBlogLiked(tx: EntityManager, id: string, accountId: string, liked: boolean): Promise<boolean> {
   const rows = liked
     ? await sql.rows(
         tx,

@@ -30,7 +30,7 @@ const FOREIGN_OBJECTS = `
 /**
  * Creates role and database if needed, and transfers objects of older versions. The password is in `home` (mode 0600).
  */
-export async function applicationUrl(cluster: Cluster, home: string, database: string): Promise<string> {
+export async function prepareApplicationUrl(cluster: Cluster, home: string, database: string): Promise<string> {
   const password = await withClient(cluster.url('postgres'), async (admin) => {
     // A command and the product may set up at the same time.
     await sql.run(admin, 'SELECT pg_advisory_lock($1)', [SETUP_LOCK]);

@@ -14,7 +14,7 @@ import {
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join, relative } from 'node:path';
-import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import { EmbeddedDatabaseError } from './embedded-error.ts';
 import type { RuntimeUser } from './runtime-user.ts';
 
@@ -78,7 +78,7 @@ function hydrate(native: string): boolean {
         symlinkSync(relative(dirname(path), join(root, source)), path);
       } catch (error) {
         // Created by another process meanwhile.
-        if (errorCode(error) !== 'EEXIST') throw error;
+        if (getErrorCode(error) !== 'EEXIST') throw error;
       }
     }
     return true;

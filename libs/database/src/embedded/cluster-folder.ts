@@ -17,7 +17,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { PostgresBinaries } from './binaries.ts';
-import { EmbeddedDatabaseError, usualReason } from './embedded-error.ts';
+import { EmbeddedDatabaseError, describeKnownFailure } from './embedded-error.ts';
 import type { RuntimeUser } from './runtime-user.ts';
 
 /** For a child process that may not enter the parents. */
@@ -31,7 +31,7 @@ export type FolderHandle = {
 };
 
 /** Opens a descriptor, because the server runs as another user than root and cannot enter the parent folders. */
-export function handOver(folder: string, user: RuntimeUser): FolderHandle {
+export function openFolderForUser(folder: string, user: RuntimeUser): FolderHandle {
   if (user.uid === undefined || process.platform !== 'linux')
     return { path: folder, fd: 'ignore', close: () => undefined };
   const fd = openSync(folder, 'r');
@@ -63,7 +63,7 @@ export function createCluster(
   if (user.uid !== undefined && user.gid !== undefined) {
     for (const path of [folder, tempFolder, tempPasswordFile]) chownSync(path, user.uid, user.gid);
   }
-  const handle = handOver(folder, user);
+  const handle = openFolderForUser(folder, user);
   try {
     const result = spawnSync(
       binaries.initdb,
@@ -101,7 +101,7 @@ export function createCluster(
           .filter((line) => /error|fatal|could not/i.test(line))
           .join(' ');
       throw new EmbeddedDatabaseError(
-        usualReason(stderr, folder) ??
+        describeKnownFailure(stderr, folder) ??
           `The database cannot be created in ${folder}: ${why || `initdb ended with ${result.status}`}`,
       );
     }

@@ -12,7 +12,7 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { applicationUrl } from './application-role.ts';
+import { prepareApplicationUrl } from './application-role.ts';
 import { startCluster } from './cluster.ts';
 import type { Cluster } from './cluster.ts';
 import { withClient } from './ensure-database.ts';
@@ -111,8 +111,8 @@ describe('the embedded server', () => {
       client.query(`CREATE EXTENSION pg_trgm; CREATE TABLE old (id bigserial PRIMARY KEY, text text); CREATE VIEW shown
         AS SELECT text FROM old; CREATE FUNCTION loud(text) RETURNS text LANGUAGE sql AS 'SELECT upper($1)'`),
     );
-    const url = await applicationUrl(cluster, home, 'news');
-    expect(await applicationUrl(cluster, home, 'news')).toBe(url);
+    const url = await prepareApplicationUrl(cluster, home, 'news');
+    expect(await prepareApplicationUrl(cluster, home, 'news')).toBe(url);
     expect(statSync(join(home, 'postgres.app-password')).mode & 0o777).toBe(0o600);
     await withClient(url, async (client) => {
       await client.query(`ALTER TABLE old ADD COLUMN more int; DROP VIEW shown; DROP FUNCTION loud(text);

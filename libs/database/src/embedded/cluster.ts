@@ -4,10 +4,10 @@ import { connect, createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findPostgres } from './binaries.ts';
-import { createCluster, handOver, readMajorVersion } from './cluster-folder.ts';
-import { EmbeddedDatabaseError, usualReason } from './embedded-error.ts';
+import { createCluster, openFolderForUser, readMajorVersion } from './cluster-folder.ts';
+import { EmbeddedDatabaseError, describeKnownFailure } from './embedded-error.ts';
 import { classifyPid, readPostmasterFile } from './postmaster-file.ts';
-import { initdbUser, runtimeUser, takeOver } from './runtime-user.ts';
+import { getInitdbUser, getRuntimeUser, changeClusterOwner } from './runtime-user.ts';
 
 export type ClusterOptions = {
   /** Existing folder for `postgres/`, password file and log. */
@@ -64,7 +64,7 @@ const settings: Record<string, string> = {
 };
 
 /** For machines with 1 GB of memory. */
-export const SMALL_CLUSTER = {
+export const SMALL_CLUSTER_SETTINGS = {
   shared_buffers: '12MB',
   max_connections: '24',
   work_mem: '2MB',
@@ -79,15 +79,15 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { home, durable = true } = options;
   const folder = join(home, 'postgres');
   const passwordFile = join(home, 'postgres.password');
-  const user = runtimeUser(folder);
+  const user = getRuntimeUser(folder);
   const running = await adoptable(folder);
   const major = readMajorVersion(folder);
   if (running) return createHandle({ folder, passwordFile, version: major ?? '', ...running, adopted: true });
 
   const binaries = findPostgres(user);
-  if (major === undefined) createCluster(folder, passwordFile, binaries, initdbUser(user), durable);
+  if (major === undefined) createCluster(folder, passwordFile, binaries, getInitdbUser(user), durable);
   else refuseOtherMajor(major, binaries.version, folder);
-  takeOver(folder, user);
+  changeClusterOwner(folder, user);
   if (!existsSync(passwordFile)) {
     throw new EmbeddedDatabaseError(
       `${passwordFile} is missing, so the database cannot be opened. Put it back, or delete ${folder} to begin again.`,
@@ -100,7 +100,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     const from = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
     const port =
       attempt === 0 && options.port !== undefined && (await isFree(options.port)) ? options.port : await freePort();
-    const handle = handOver(folder, user);
+    const handle = openFolderForUser(folder, user);
     const logFile = openSync(log, 'a', 0o600);
     const serverSettings = {
       ...settings,
@@ -222,7 +222,7 @@ function refuseOtherMajor(clusterMajor: string, version: string, folder: string)
 }
 
 function explain(output: string, ended: string, folder: string, log: string): string {
-  const reason = usualReason(output, folder);
+  const reason = describeKnownFailure(output, folder);
   if (reason !== undefined) return reason;
   const last = output
     .trim()

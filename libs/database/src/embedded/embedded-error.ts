@@ -4,7 +4,7 @@ export class EmbeddedDatabaseError extends Error {
 }
 
 /** Returns instructions for a common failure in PostgreSQL's output. */
-export function usualReason(output: string, folder: string): string | undefined {
+export function describeKnownFailure(output: string, folder: string): string | undefined {
   if (/No space left on device|Disk quota exceeded/.test(output)) {
     return (
       `The disk that holds ${folder} is full. Free some space (at least 100 MB) and start again, or set ` +

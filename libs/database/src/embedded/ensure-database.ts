@@ -1,4 +1,4 @@
-import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import pg from 'pg';
 import { sql } from '../sql.ts';
 
@@ -8,7 +8,7 @@ export async function ensureDatabase(serverUrl: string, name: string): Promise<v
     const existing = await sql.rows(client, 'SELECT 1 FROM pg_database WHERE datname = $1', [name]);
     if (existing.length > 0) return;
     await sql.run(client, `CREATE DATABASE ${client.escapeIdentifier(name)}`).catch((error: unknown) => {
-      if (errorCode(error) !== '42P04' && errorCode(error) !== '23505') throw error;
+      if (getErrorCode(error) !== '42P04' && getErrorCode(error) !== '23505') throw error;
     });
   });
 }

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
-import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 
 /** Content of a running server's `postmaster.pid`. */
 export type PostmasterFile = {
@@ -28,7 +28,7 @@ export function classifyPid(pid: number, clusterFolder: string): 'ours' | 'dead'
   try {
     process.kill(pid, 0);
   } catch (error) {
-    if (errorCode(error) === 'ESRCH') return 'dead';
+    if (getErrorCode(error) === 'ESRCH') return 'dead';
   }
   return usesFolder(pid, clusterFolder) ? 'ours' : 'reused';
 }

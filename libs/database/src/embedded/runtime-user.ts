@@ -12,7 +12,7 @@ const NOBODY = 65_534;
 const DEDICATED_UID = 60_642;
 
 /** Returns the cluster's owner, unless it is root or the shared user 65534. */
-export function runtimeUser(clusterFolder: string): RuntimeUser {
+export function getRuntimeUser(clusterFolder: string): RuntimeUser {
   if (process.getuid?.() !== 0) return {};
   const owner = statSync(clusterFolder, { throwIfNoEntry: false });
   return owner && owner.uid !== 0 && owner.uid !== NOBODY
@@ -21,11 +21,11 @@ export function runtimeUser(clusterFolder: string): RuntimeUser {
 }
 
 /** `initdb` requires a user with a name. */
-export const initdbUser = (user: RuntimeUser): RuntimeUser =>
+export const getInitdbUser = (user: RuntimeUser): RuntimeUser =>
   user.uid === DEDICATED_UID ? { uid: NOBODY, gid: NOBODY } : user;
 
 /** The cluster must be stopped. */
-export function takeOver(clusterFolder: string, { uid, gid }: RuntimeUser): void {
+export function changeClusterOwner(clusterFolder: string, { uid, gid }: RuntimeUser): void {
   const owner = statSync(clusterFolder, { throwIfNoEntry: false });
   if (uid === undefined || gid === undefined || !owner || owner.uid === uid) return;
   for (const path of readdirSync(clusterFolder, { recursive: true, encoding: 'utf8' }))

@@ -1,9 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { BELOW_HORIZON, BEYOND_CURSOR } from './read-log.ts';
+import { BELOW_HORIZON_SQL, BEYOND_CURSOR_SQL } from './read-log.ts';
 
 /** The payload is unparsed JSON. */
-export type CarriedEvent = {
+export type RelayEvent = {
   part: number;
   xid: string;
   id: string;
@@ -15,20 +15,25 @@ export type CarriedEvent = {
 };
 
 /** Consumer name of the relay's cursor. */
-export const RELAY = 'relay';
+export const RELAY_CONSUMER = 'relay';
 
 /** The broker's default limit minus space for headers. */
-export const CARRIED_BYTES_MAX = 900_000;
+export const RELAY_EVENT_BYTES_MAX = 900_000;
 
 /** Restoring a backup changes the identity (`adoptRestoredLog`). */
-export async function logIdentity(dataSource: DataSource): Promise<string> {
+export async function readLogIdentity(dataSource: DataSource): Promise<string> {
   const [row] = await sql.rows<{ id: string }>(dataSource, 'SELECT id FROM event_log_identity');
   if (!row) throw new Error('the event log has no identity: its table was emptied by hand');
   return row.id;
 }
 
 /** Returns at least one event, even above the limits. */
-export function nextToCarry(tx: EntityManager, part: number, limit: number, bytes: number): Promise<CarriedEvent[]> {
+export function readNextRelayEvents(
+  tx: EntityManager,
+  part: number,
+  limit: number,
+  bytes: number,
+): Promise<RelayEvent[]> {
   return sql.rows(
     tx,
     `SELECT part, xid::text AS xid, id::text AS id, uid, type, key, json, headers FROM (
@@ -36,17 +41,17 @@ export function nextToCarry(tx: EntityManager, part: number, limit: number, byte
        (ORDER BY e.xid, e.id) AS bytes, row_number() OVER (ORDER BY e.xid, e.id) AS place
        FROM event_cursor c CROSS JOIN LATERAL (
          SELECT e.part, e.xid, e.id, e.uid, e.type, e.key, e.data::text AS json, e.headers FROM event e
-         WHERE e.part = c.part AND ${BEYOND_CURSOR} AND ${BELOW_HORIZON} ORDER BY e.xid, e.id LIMIT $3
+         WHERE e.part = c.part AND ${BEYOND_CURSOR_SQL} AND ${BELOW_HORIZON_SQL} ORDER BY e.xid, e.id LIMIT $3
        ) e WHERE c.consumer = $1 AND c.part = $2
      ) next WHERE bytes <= $4 OR place = 1 ORDER BY next.xid, next.id`,
-    [RELAY, part, limit, bytes],
+    [RELAY_CONSUMER, part, limit, bytes],
   );
 }
 /** Estimate, besides key, value and headers. */
 const RECORD_BYTES = 120;
 
 /** Omits types without events; their next number is 1. */
-export async function nextNumbers(tx: EntityManager, part: number): Promise<Map<string, number>> {
+export async function readNextNumbers(tx: EntityManager, part: number): Promise<Map<string, number>> {
   const rows = await sql.rows<{ type: string; next: string }>(
     tx,
     'SELECT type, next FROM event_carried WHERE part = $1',
@@ -56,7 +61,7 @@ export async function nextNumbers(tx: EntityManager, part: number): Promise<Map<
 }
 
 /** Call it in the cursor's transaction, so that events sent again keep their numbers. */
-export async function rememberNumbers(tx: EntityManager, part: number, numbers: Map<string, number>): Promise<void> {
+export async function storeNextNumbers(tx: EntityManager, part: number, numbers: Map<string, number>): Promise<void> {
   await sql.run(
     tx,
     `INSERT INTO event_carried (type, part, next) SELECT type, $1, next

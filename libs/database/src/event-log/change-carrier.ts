@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { RELAY } from './carry.ts';
-import { lockPart } from './inbox.ts';
+import { RELAY_CONSUMER } from './carry.ts';
+import { lockPartition } from './inbox.ts';
 import { NUMBERED_EVENTS } from './numbered-events.ts';
 import { PARTITIONS } from './partition.ts';
 import { ensureCursors } from './read-log.ts';
@@ -10,21 +10,21 @@ import { ensureCursors } from './read-log.ts';
  * Switches from the log to Kafka: the relay starts at the slowest group or where it stopped; inboxes mark what groups
  * handled beyond it.
  */
-export async function relayTakesOver(dataSource: DataSource): Promise<void> {
+export async function switchLogToRelay(dataSource: DataSource): Promise<void> {
   await dataSource.transaction(async (tx) => {
     await begin(tx);
     const groups = await sql.rows<{ consumer: string; part: number }>(
       tx,
       'SELECT consumer, part FROM event_cursor WHERE consumer <> $1 ORDER BY consumer, part',
-      [RELAY],
+      [RELAY_CONSUMER],
     );
     if (groups.length === 0) return;
-    for (const { consumer, part } of groups) await lockPart(tx, consumer, part);
+    for (const { consumer, part } of groups) await lockPartition(tx, consumer, part);
     await sql.run(
       tx,
       `INSERT INTO event_cursor (consumer, part, xid, id)
        SELECT DISTINCT ON (part) $1, part, xid, id FROM event_cursor ORDER BY part, xid, id ON CONFLICT DO NOTHING`,
-      [RELAY],
+      [RELAY_CONSUMER],
     );
     await sql.run(
       tx,
@@ -33,18 +33,18 @@ export async function relayTakesOver(dataSource: DataSource): Promise<void> {
          JOIN event_cursor r ON r.consumer = $1 AND r.part = e.part AND (e.xid, e.id) > (r.xid, r.id)
          JOIN event_cursor g ON g.consumer <> $1 AND g.part = e.part AND (e.xid, e.id) <= (g.xid, g.id) GROUP BY 1, 2, 3
        ON CONFLICT (consumer, type, part) DO UPDATE SET done = event_inbox.done + EXCLUDED.done`,
-      [RELAY],
+      [RELAY_CONSUMER],
     );
-    await sql.run(tx, 'DELETE FROM event_cursor WHERE consumer <> $1', [RELAY]);
+    await sql.run(tx, 'DELETE FROM event_cursor WHERE consumer <> $1', [RELAY_CONSUMER]);
   });
-  await ensureCursors(dataSource, RELAY);
+  await ensureCursors(dataSource, RELAY_CONSUMER);
 }
 
 /**
  * Switches a group from Kafka to the log after the last event sent or handled. Earlier unhandled events become
  * retries, marked in case the broker still delivers them.
  */
-export async function groupTakesOver(
+export async function switchGroupToLog(
   dataSource: DataSource,
   consumer: string,
   types: readonly string[],
@@ -54,11 +54,11 @@ export async function groupTakesOver(
       tx,
       `SELECT EXISTS (SELECT 1 FROM event_cursor WHERE consumer = $1) AND NOT EXISTS (SELECT 1
         FROM event_cursor WHERE consumer = $2) AS is_carried`,
-      [RELAY, consumer],
+      [RELAY_CONSUMER, consumer],
     );
     if (!row?.isCarried) return;
     await begin(tx);
-    for (let part = 0; part < PARTITIONS; part += 1) await lockPart(tx, consumer, part);
+    for (let part = 0; part < PARTITIONS; part += 1) await lockPartition(tx, consumer, part);
     await sql.run(
       tx,
       `CREATE TEMPORARY TABLE numbered ON COMMIT DROP AS
@@ -72,7 +72,7 @@ export async function groupTakesOver(
          (SELECT part, xid, id FROM event_cursor WHERE consumer = $2 UNION ALL SELECT part, xid, id FROM numbered
          WHERE handled) place
        ORDER BY part, xid DESC, id DESC ON CONFLICT DO NOTHING`,
-      [consumer, RELAY],
+      [consumer, RELAY_CONSUMER],
     );
     const waiting =
       'numbered n JOIN event_cursor c ON c.consumer = $1 AND c.part = n.part AND (n.xid, n.id) <= (c.xid, c.id) ' +

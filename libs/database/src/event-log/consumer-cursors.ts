@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 
 /** Considers the log and Kafka. */
-export async function hasRead(database: DataSource, consumer: string): Promise<boolean> {
+export async function hasCursors(database: DataSource, consumer: string): Promise<boolean> {
   const [row] = await sql.rows<{ hasRead: boolean }>(
     database,
     `SELECT EXISTS (SELECT FROM event_cursor WHERE consumer = $1) OR EXISTS (SELECT

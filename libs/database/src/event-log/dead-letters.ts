@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import type { LoggedEvent } from './log-position.ts';
-import { retryDone } from './retries.ts';
+import { deleteRetry } from './retries.ts';
 
 export type DeadLetter = {
   id: string;
@@ -45,7 +45,7 @@ export async function moveToDeadLetters(
       cause,
     ],
   );
-  await retryDone(tx, consumer, event);
+  await deleteRetry(tx, consumer, event);
 }
 
 export async function countDeadLetters(dataSource: DataSource, consumer: string): Promise<number> {
@@ -98,7 +98,7 @@ export function listDeadLetters(dataSource: DataSource, limit = 100): Promise<De
   return sql.rows(dataSource, `SELECT ${COLUMNS} FROM event_dead ORDER BY event_dead.id DESC LIMIT $1`, [limit]);
 }
 
-export async function showDeadLetter(dataSource: DataSource, id: string): Promise<DeadLetter | null> {
+export async function findDeadLetter(dataSource: DataSource, id: string): Promise<DeadLetter | null> {
   const [deadLetter] = await sql.rows<DeadLetter>(
     dataSource,
     `SELECT ${COLUMNS} FROM event_dead WHERE event_dead.id = $1`,
@@ -122,7 +122,7 @@ export async function replayDeadLetters(dataSource: DataSource, ids?: string[]):
 }
 
 /** Deletes all without `ids`. */
-export async function dropDeadLetters(dataSource: DataSource, ids?: string[]): Promise<number> {
+export async function deleteDeadLetters(dataSource: DataSource, ids?: string[]): Promise<number> {
   const count = await sql.changed(dataSource, 'DELETE FROM event_dead WHERE $1::bigint[] IS NULL OR id = ANY($1)', [
     ids ?? null,
   ]);

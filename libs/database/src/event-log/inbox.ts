@@ -8,7 +8,7 @@ export type NumberRange = {
 };
 
 /** Identifies duplicates. Returns usually one range, because the relay numbers events without gaps. */
-export async function handledNumbers(
+export async function readHandledNumbers(
   tx: EntityManager,
   consumer: string,
   type: string,
@@ -26,7 +26,7 @@ export async function handledNumbers(
 }
 
 /** Call it in the transaction of the handlers' writes. */
-export async function noteHandled(
+export async function markNumbersHandled(
   tx: EntityManager,
   consumer: string,
   type: string,
@@ -44,7 +44,7 @@ export async function noteHandled(
   );
 }
 
-export const within = (ranges: NumberRange[], number: number): boolean =>
+export const isInRanges = (ranges: NumberRange[], number: number): boolean =>
   ranges.some(({ from, to }) => number >= from && number <= to);
 
 function toRanges(numbers: number[]): NumberRange[] {
@@ -58,12 +58,12 @@ function toRanges(numbers: number[]): NumberRange[] {
 }
 
 /** Waits for the exclusive lock on the partition. */
-export async function lockPart(tx: EntityManager, consumer: string, part: number): Promise<void> {
+export async function lockPartition(tx: EntityManager, consumer: string, part: number): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock(hashtext($1), $2)', [consumer, part]);
 }
 
 /** Messages that were gone before the group read them. */
-export async function passedOver(dataSource: DataSource, consumer: string): Promise<number> {
+export async function countSkippedNumbers(dataSource: DataSource, consumer: string): Promise<number> {
   const [row] = await sql.rows<{ missing: string }>(
     dataSource,
     `SELECT coalesce(sum(upper(done) - lower(done) - (SELECT sum(upper(r) - lower(r))

@@ -1,4 +1,4 @@
-import { CARRIED_BYTES_MAX, RELAY } from './carry.ts';
+import { RELAY_EVENT_BYTES_MAX, RELAY_CONSUMER } from './carry.ts';
 
 /**
  * SQL for the numbers of events on their topics, computed in log order from the relay's cursor; below 1 before its
@@ -7,6 +7,6 @@ import { CARRIED_BYTES_MAX, RELAY } from './carry.ts';
 export const NUMBERED_EVENTS = `SELECT e.part, e.type, e.xid, e.id, coalesce(n.next,
   1) - 1 + row_number() OVER (PARTITION BY e.part, e.type ORDER BY e.xid, e.id)
     - count(*) FILTER (WHERE (e.xid, e.id) <= (c.xid, c.id)) OVER (PARTITION BY e.part, e.type) AS number
-  FROM event e JOIN event_cursor c ON c.consumer = '${RELAY}' AND c.part = e.part LEFT
+  FROM event e JOIN event_cursor c ON c.consumer = '${RELAY_CONSUMER}' AND c.part = e.part LEFT
   JOIN event_carried n ON n.part = e.part AND n.type = e.type
-  WHERE octet_length(e.data::text) <= ${CARRIED_BYTES_MAX}`;
+  WHERE octet_length(e.data::text) <= ${RELAY_EVENT_BYTES_MAX}`;

@@ -1,19 +1,19 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { isDue } from '../work-queue/is-due.ts';
+import { toIsDueSql } from '../work-queue/is-due.ts';
 import type { LoggedEvent } from './log-position.ts';
 import { PARTITIONS } from './partition.ts';
 
 /** IDs are not assigned in commit order: comparing only IDs would skip events that commit later. */
-export const BELOW_HORIZON = 'e.xid < pg_snapshot_xmin(pg_current_snapshot())';
-export const BEYOND_CURSOR = '(e.xid, e.id) > (c.xid, c.id)';
+export const BELOW_HORIZON_SQL = 'e.xid < pg_snapshot_xmin(pg_current_snapshot())';
+export const BEYOND_CURSOR_SQL = '(e.xid, e.id) > (c.xid, c.id)';
 /** Null matches all types. */
 const OF_TYPES = '($2::text[] IS NULL OR e.type = ANY($2))';
 
 /** Later retries of a key wait. */
 const DUE_RETRIES = `SELECT DISTINCT part FROM (SELECT DISTINCT ON (key) part, not_before FROM event_retry
   WHERE consumer = $1 ORDER BY key, xid, id) first
-  WHERE ${isDue('not_before')}`;
+  WHERE ${toIsDueSql('not_before')}`;
 
 /** Starts at the beginning of the log. */
 export async function ensureCursors(dataSource: DataSource, consumer: string): Promise<void> {
@@ -31,7 +31,7 @@ export type DuePartition = {
 };
 
 /** Takes no lock and no transaction ID. Without `types`, any type counts. */
-export function duePartitions(
+export function listDuePartitions(
   database: DataSource | EntityManager,
   consumer: string,
   types?: readonly string[],
@@ -40,7 +40,7 @@ export function duePartitions(
   return sql.rows(
     database,
     `SELECT c.part, retry.part IS NOT NULL AS retries FROM event_cursor c
-     LEFT JOIN LATERAL (SELECT e.id FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR} AND ${BELOW_HORIZON}
+     LEFT JOIN LATERAL (SELECT e.id FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR_SQL} AND ${BELOW_HORIZON_SQL}
        AND ${OF_TYPES} ORDER BY e.xid, e.id LIMIT 1) fresh ON true
      LEFT JOIN (${DUE_RETRIES}) retry ON retry.part = c.part
      WHERE c.consumer = $1 AND (fresh.id IS NOT NULL OR retry.part IS NOT NULL)`,
@@ -59,7 +59,7 @@ export async function claimPartition(tx: EntityManager, consumer: string, part: 
 }
 
 /** Sets `data` only for the given types. */
-export function nextEvents(
+export function readNextEvents(
   tx: EntityManager,
   consumer: string,
   part: number,
@@ -71,7 +71,8 @@ export function nextEvents(
     `SELECT e.part, e.xid::text AS xid, e.id::text AS id, e.uid, e.type, e.key, e.headers, CASE WHEN e.type = ANY($3)
       THEN e.data END AS data
      FROM event_cursor c CROSS JOIN LATERAL (
-       SELECT * FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR} AND ${BELOW_HORIZON} ORDER BY e.xid, e.id
+       SELECT * FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR_SQL} AND ${BELOW_HORIZON_SQL}
+        ORDER BY e.xid, e.id
        LIMIT $4
      ) e WHERE c.consumer = $1 AND c.part = $2 ORDER BY e.xid, e.id`,
     [consumer, part, types, limit],
@@ -92,7 +93,7 @@ export async function moveCursor(
   ]);
 }
 
-export async function dueRetryPartitions(dataSource: DataSource, consumer: string): Promise<number[]> {
+export async function listDueRetryPartitions(dataSource: DataSource, consumer: string): Promise<number[]> {
   const rows = await sql.rows<{ part: number }>(dataSource, DUE_RETRIES, [consumer]);
   return rows.map(({ part }) => part);
 }
@@ -107,7 +108,7 @@ export async function countUnhandledEvents(
     dataSource,
     // A plain join would scan the whole log.
     `SELECT coalesce((SELECT sum(part.lag) FROM event_cursor c CROSS JOIN LATERAL (SELECT count(*) AS lag FROM event e
-        WHERE e.part = c.part AND ${BEYOND_CURSOR} AND ${OF_TYPES}) part WHERE c.consumer = $1), 0)
+        WHERE e.part = c.part AND ${BEYOND_CURSOR_SQL} AND ${OF_TYPES}) part WHERE c.consumer = $1), 0)
        + (SELECT count(*) FROM event_retry WHERE consumer = $1) AS lag`,
     [consumer, types ?? null],
   );
@@ -115,7 +116,7 @@ export async function countUnhandledEvents(
 }
 
 /** Returns seconds, including retries; 0 if all are handled. */
-export async function oldestWaiting(
+export async function measureOldestEventAge(
   dataSource: DataSource,
   consumer: string,
   types?: readonly string[],
@@ -124,7 +125,7 @@ export async function oldestWaiting(
     dataSource,
     `SELECT extract(epoch FROM now() - least(
        (SELECT min(next.at) FROM event_cursor c CROSS JOIN LATERAL (
-         SELECT e.at FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR} AND ${OF_TYPES} ORDER BY e.xid, e.id
+         SELECT e.at FROM event e WHERE e.part = c.part AND ${BEYOND_CURSOR_SQL} AND ${OF_TYPES} ORDER BY e.xid, e.id
          LIMIT 1) next WHERE c.consumer = $1),
        (SELECT min((headers->>'ce_time')::timestamptz) FROM event_retry WHERE consumer = $1))) AS seconds`,
     [consumer, types ?? null],

@@ -4,16 +4,23 @@ import { until } from '@tidings/testing/until.ts';
 import type { DataSource } from 'typeorm';
 import { migrate } from '../migrate.ts';
 import { appendEvent } from './append-event.ts';
-import { CARRIED_BYTES_MAX, RELAY, logIdentity, nextNumbers, nextToCarry, rememberNumbers } from './carry.ts';
-import { handledNumbers, noteHandled, within } from './inbox.ts';
-import { ensureCursors, countUnhandledEvents, moveCursor, nextEvents } from './read-log.ts';
+import {
+  RELAY_EVENT_BYTES_MAX,
+  RELAY_CONSUMER,
+  readLogIdentity,
+  readNextNumbers,
+  readNextRelayEvents,
+  storeNextNumbers,
+} from './carry.ts';
+import { readHandledNumbers, markNumbersHandled, isInRanges } from './inbox.ts';
+import { ensureCursors, countUnhandledEvents, moveCursor, readNextEvents } from './read-log.ts';
 import { adoptRestoredLog } from './restored-log.ts';
 
 const TYPE = 'test.happened.v1';
 const add = (database: DataSource, n: number) =>
   database.transaction((tx) => appendEvent(tx, { uid: randomUUID(), type: TYPE, key: 'k', data: { n }, headers: {} }));
 const read = async (database: DataSource, consumer: string, part: number) =>
-  (await database.transaction((tx) => nextEvents(tx, consumer, part, [TYPE], 100))).map(
+  (await database.transaction((tx) => readNextEvents(tx, consumer, part, [TYPE], 100))).map(
     ({ data }) => (data as { n: number }).n,
   );
 
@@ -24,7 +31,7 @@ it('consumers continue in a log restored on a server with lower transaction IDs'
     for (const n of [1, 2, 3, 4]) await add(database, n);
     const [{ part }] = (await database.query('SELECT part FROM event LIMIT 1')) as [{ part: number }];
     await until('four events are visible', async () => (await read(database, 'new', part)).length === 4);
-    const events = await database.transaction((tx) => nextEvents(tx, 'quick', part, [TYPE], 100));
+    const events = await database.transaction((tx) => readNextEvents(tx, 'quick', part, [TYPE], 100));
     if (!events[0] || !events[2]) throw new Error('no event was logged');
     await database.transaction(async (tx) => {
       await moveCursor(tx, 'quick', events[2]!);
@@ -62,7 +69,7 @@ describe('a log that was sent to Kafka', () => {
   /** In log order: an event that commits late has an older transaction. */
   const ROWS = [
     { n: 1, xid: 3, id: 7 },
-    { n: 2, xid: 3, id: 8, size: CARRIED_BYTES_MAX },
+    { n: 2, xid: 3, id: 8, size: RELAY_EVENT_BYTES_MAX },
     { n: 3, xid: 4, id: 2 },
     { n: 4, xid: 5, id: 9 },
     { n: 5, xid: 6, id: 1 },
@@ -112,32 +119,32 @@ describe('a log that was sent to Kafka', () => {
             [PART, xid + more, id, TYPE, { n, text: 'x'.repeat(size) }],
           );
         }
-        await ensureCursors(database, RELAY);
+        await ensureCursors(database, RELAY_CONSUMER);
         await database.transaction(async (tx) => {
-          await moveCursor(tx, RELAY, {
+          await moveCursor(tx, RELAY_CONSUMER, {
             part: PART,
             xid: String((CARRIED_TO?.xid ?? 0) + more),
             id: String(CARRIED_TO?.id),
           });
-          await rememberNumbers(tx, PART, new Map([[TYPE, next]]));
-          await noteHandled(tx, 'quick', TYPE, PART, quick);
-          await noteHandled(tx, 'slow', TYPE, PART, []);
+          await storeNextNumbers(tx, PART, new Map([[TYPE, next]]));
+          await markNumbersHandled(tx, 'quick', TYPE, PART, quick);
+          await markNumbersHandled(tx, 'slow', TYPE, PART, []);
         });
-        const before = await logIdentity(database);
+        const before = await readLogIdentity(database);
         await database.transaction((tx) => adoptRestoredLog(tx, more === 0));
-        expect(await logIdentity(database)).not.toBe(before);
+        expect(await readLogIdentity(database)).not.toBe(before);
 
         await database.transaction(async (tx) => {
-          const carried = (await nextToCarry(tx, PART, 100, 10_000_000)).map(({ json }, index) => ({
+          const carried = (await readNextRelayEvents(tx, PART, 100, 10_000_000)).map(({ json }, index) => ({
             n: (JSON.parse(json) as { n: number }).n,
             number: index + 1,
           }));
-          expect(await nextNumbers(tx, PART)).toEqual(new Map());
+          expect(await readNextNumbers(tx, PART)).toEqual(new Map());
           expect(carried.map(({ n }) => n).toSorted((a, b) => a - b)).toEqual(again);
           const readHandled = async (group: string) => {
-            const ranges = await handledNumbers(tx, group, TYPE, PART);
+            const ranges = await readHandledNumbers(tx, group, TYPE, PART);
             return carried
-              .filter(({ number }) => within(ranges, number))
+              .filter(({ number }) => isInRanges(ranges, number))
               .map(({ n }) => n)
               .toSorted((a, b) => a - b);
           };

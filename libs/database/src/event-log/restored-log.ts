@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { CARRIED_BYTES_MAX, RELAY } from './carry.ts';
+import { RELAY_EVENT_BYTES_MAX, RELAY_CONSUMER } from './carry.ts';
 import { NUMBERED_EVENTS } from './numbered-events.ts';
 import { PARTITIONS } from './partition.ts';
 
@@ -70,7 +70,7 @@ async function carryFromTheBeginning(tx: EntityManager): Promise<void> {
     tx,
     `DELETE FROM event e USING event_cursor c WHERE c.consumer = $1 AND c.part = e.part
       AND (e.xid, e.id) <= (c.xid, c.id) AND octet_length(e.data::text) > $2`,
-    [RELAY, CARRIED_BYTES_MAX],
+    [RELAY_CONSUMER, RELAY_EVENT_BYTES_MAX],
   );
   await sql.run(tx, `CREATE TEMPORARY TABLE told ON COMMIT DROP AS ${NUMBERED_EVENTS}`);
   await sql.run(
@@ -79,7 +79,7 @@ async function carryFromTheBeginning(tx: EntityManager): Promise<void> {
        LEFT JOIN (SELECT DISTINCT ON (part) part, xid, id FROM told WHERE number < 1
        ORDER BY part, xid DESC, id DESC) start ON start.part = r.part
      WHERE c.consumer = $1 AND (r.consumer, r.part) = (c.consumer, c.part)`,
-    [RELAY],
+    [RELAY_CONSUMER],
   );
 }
 

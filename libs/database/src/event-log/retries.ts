@@ -1,11 +1,11 @@
 import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { isDue } from '../work-queue/is-due.ts';
+import { toIsDueSql } from '../work-queue/is-due.ts';
 import type { WorkQueue } from '../work-queue/work-queue.ts';
 import type { LoggedEvent, RetriedEvent } from './log-position.ts';
 
 /** Waiting retries count as due. */
-export const eventRetries: WorkQueue = {
+export const eventRetryQueue: WorkQueue = {
   name: 'event-retries',
   worker: null,
   table: 'event_retry',
@@ -15,7 +15,7 @@ export const eventRetries: WorkQueue = {
 };
 
 /** Returns keys whose later events have to wait. */
-export async function waitingKeys(tx: EntityManager, consumer: string, part: number): Promise<Set<string>> {
+export async function readWaitingKeys(tx: EntityManager, consumer: string, part: number): Promise<Set<string>> {
   const rows = await sql.rows<{ key: string }>(
     tx,
     'SELECT DISTINCT key FROM event_retry WHERE consumer = $1 AND part = $2',
@@ -25,7 +25,7 @@ export async function waitingKeys(tx: EntityManager, consumer: string, part: num
 }
 
 /** `attempt` 0: queued behind a failed event of its key. */
-export async function setAside(
+export async function queueRetry(
   tx: EntityManager,
   consumer: string,
   event: LoggedEvent,
@@ -53,17 +53,22 @@ export async function setAside(
 }
 
 /** Returns the oldest of each key, if due. */
-export function dueRetries(tx: EntityManager, consumer: string, part: number, limit: number): Promise<RetriedEvent[]> {
+export function readDueRetries(
+  tx: EntityManager,
+  consumer: string,
+  part: number,
+  limit: number,
+): Promise<RetriedEvent[]> {
   return sql.rows(
     tx,
     `SELECT part, xid::text AS xid, id::text AS id, uid, type, key, data, headers, attempt FROM (
        SELECT DISTINCT ON (key) * FROM event_retry WHERE consumer = $1 AND part = $2 ORDER BY key, xid, id
-     ) first WHERE ${isDue('not_before')} ORDER BY first.xid, first.id LIMIT $3`,
+     ) first WHERE ${toIsDueSql('not_before')} ORDER BY first.xid, first.id LIMIT $3`,
     [consumer, part, limit],
   );
 }
 
-export async function retryLater(
+export async function postponeRetry(
   tx: EntityManager,
   consumer: string,
   event: LoggedEvent,
@@ -78,7 +83,7 @@ export async function retryLater(
   );
 }
 
-export async function retryDone(tx: EntityManager, consumer: string, event: LoggedEvent): Promise<void> {
+export async function deleteRetry(tx: EntityManager, consumer: string, event: LoggedEvent): Promise<void> {
   await sql.run(tx, 'DELETE FROM event_retry WHERE consumer = $1 AND xid = $2::xid8 AND id = $3', [
     consumer,
     event.xid,

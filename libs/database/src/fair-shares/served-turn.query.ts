@@ -1,11 +1,11 @@
 /** Work that is distributed fairly among requesters. */
 export type TurnKind = 'speech' | 'pages' | 'pushes';
 
-export const LEVELS = ['wide', 'network', 'listener'] as const;
-type Level = (typeof LEVELS)[number];
+export const REQUESTER_LEVELS = ['wide', 'network', 'listener'] as const;
+type Level = (typeof REQUESTER_LEVELS)[number];
 
 /** New requesters come first, then those that waited longest. */
-export const turnsJoined = (of: TurnKind, levels: readonly Level[]): string =>
+export const toTurnJoinSql = (of: TurnKind, levels: readonly Level[]): string =>
   levels
     .map(
       (level) =>
@@ -13,13 +13,13 @@ export const turnsJoined = (of: TurnKind, levels: readonly Level[]): string =>
            ON ${level}_turn.of = '${of} ${level}' AND ${level}_turn.who = asker.${level}`,
     )
     .join('\n');
-export const turnsInOrder = (levels: readonly Level[]): string =>
+export const toTurnOrderSql = (levels: readonly Level[]): string =>
   levels.map((level) => `${level}_turn.served_at NULLS FIRST`).join(', ');
 /** Columns for ordering by turns outside the join. */
-export const turnsSelected = (levels: readonly Level[]): string =>
+export const toTurnColumnsSql = (levels: readonly Level[]): string =>
   levels.map((level) => `asker.${level}, ${level}_turn.served_at AS ${level}_at`).join(', ');
 /** Records the requesters of the rows in `next`. */
-export const turnsTaken = (of: TurnKind, levels: readonly Level[]): string =>
+export const toTurnUpdateSql = (of: TurnKind, levels: readonly Level[]): string =>
   `INSERT INTO served_turn SELECT level.of, level.who, clock_timestamp() FROM next CROSS JOIN LATERAL (
      VALUES ${levels.map((level) => `('${of} ${level}', next.${level})`).join(', ')}) level (of, who)
    WHERE level.who IS NOT NULL

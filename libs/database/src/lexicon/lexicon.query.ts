@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
-import { reading } from '@tidings/contracts/narration/reading.ts';
-import type { Reading } from '@tidings/contracts/narration/reading.ts';
+import { readingOptionsSchema } from '@tidings/contracts/narration/reading.ts';
+import type { ReadingOptions } from '@tidings/contracts/narration/reading.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import type { LexiconEntry } from './lexicon-entry.entity.ts';
@@ -9,10 +9,10 @@ import type { LexiconEntry } from './lexicon-entry.entity.ts';
 type Db = DataSource | EntityManager;
 const COLUMNS = 'id, match, say, kind, language, case_sensitive';
 
-export type OwnEntry = Pick<LexiconEntry, 'id' | 'match' | 'say' | 'kind' | 'language' | 'caseSensitive'>;
+export type OwnLexiconEntry = Pick<LexiconEntry, 'id' | 'match' | 'say' | 'kind' | 'language' | 'caseSensitive'>;
 
 /** Orders alphabetically. */
-export function listLexiconEntries(database: Db, accountId: string): Promise<OwnEntry[]> {
+export function listLexiconEntries(database: Db, accountId: string): Promise<OwnLexiconEntry[]> {
   return sql.rows(
     database,
     `SELECT ${COLUMNS} FROM lexicon_entry WHERE account_id = $1 ORDER BY lower(match), match, id`,
@@ -26,10 +26,10 @@ export async function addLexiconEntry(
   accountId: string,
   entry: Pronunciation,
   max: number,
-): Promise<OwnEntry | null> {
+): Promise<OwnLexiconEntry | null> {
   // Serialize concurrent additions, so that both count correctly.
   await sql.run(tx, 'SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
-  const rows = await sql.rows<OwnEntry>(
+  const rows = await sql.rows<OwnLexiconEntry>(
     tx,
     `INSERT INTO lexicon_entry (id, account_id, match, say, kind, language, case_sensitive)
      SELECT $1, $2, $3, $4, $5, $6, $7
@@ -50,8 +50,8 @@ export async function removeLexiconEntry(tx: EntityManager, accountId: string, i
 }
 
 /** Includes the pronunciations, newest first. */
-export async function findReadingOptions(database: Db, accountId: string): Promise<Reading> {
-  const [row] = await sql.rows<Partial<Reading>>(
+export async function findReadingOptions(database: Db, accountId: string): Promise<ReadingOptions> {
+  const [row] = await sql.rows<Partial<ReadingOptions>>(
     database,
     `SELECT coalesce((SELECT json_agg(json_build_object('match', match, 'say', say, 'kind', kind, 'language', language,
       'caseSensitive', case_sensitive) ORDER BY created_at DESC, id)
@@ -61,5 +61,7 @@ export async function findReadingOptions(database: Db, accountId: string): Promi
      FROM (SELECT 1) AS somebody LEFT JOIN preferences ON account_id = $1`,
     [accountId],
   );
-  return reading.parse(Object.fromEntries(Object.entries(row ?? {}).filter(([, chosen]) => chosen !== null)));
+  return readingOptionsSchema.parse(
+    Object.fromEntries(Object.entries(row ?? {}).filter(([, chosen]) => chosen !== null)),
+  );
 }

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 
 /** Finds an article that is listed, or whose text has been extracted: the page need not be fetched. */
-export async function keepableArticle(database: DataSource, canonicalUrl: string): Promise<string | null> {
+export async function findSavableArticle(database: DataSource, canonicalUrl: string): Promise<string | null> {
   const rows = await sql.rows<{ id: string }>(
     database,
     "SELECT id FROM article WHERE canonical_url = $1 AND (listed OR content_state = 'ready')",

@@ -3,7 +3,12 @@ import { CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-da
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '../data-source.ts';
-import { insertSaved, lockLibrary, removeSaved, restoreSaved } from './saved-article.query.ts';
+import {
+  insertSavedArticle,
+  lockLibrary,
+  markSavedArticleRemoved,
+  restoreSavedArticle,
+} from './saved-article.query.ts';
 
 const CONNECTIONS = 20;
 const LIMIT = 5;
@@ -53,7 +58,7 @@ it('concurrent saves of articles never exceed the limit', async () => {
       articles.map((articleId) =>
         database.transaction(async (tx) => {
           expect(await lockLibrary(tx, accountId)).toBe(true);
-          return insertSaved(tx, { accountId, articleId, notes: null, limit: LIMIT });
+          return insertSavedArticle(tx, { accountId, articleId, notes: null, limit: LIMIT });
         }),
       ),
     );
@@ -66,16 +71,16 @@ it('concurrent restores of articles never exceed the limit', async () => {
   const ids: string[] = [];
   for (const articleId of articles.slice(0, 10)) {
     await database.transaction(async (tx) => {
-      const row = await insertSaved(tx, { accountId, articleId, notes: null, limit: null });
+      const row = await insertSavedArticle(tx, { accountId, articleId, notes: null, limit: null });
       ids.push(row?.id ?? '');
-      await removeSaved(tx, accountId, row?.id ?? '');
+      await markSavedArticleRemoved(tx, accountId, row?.id ?? '');
     });
   }
   const restored = await Promise.all(
     ids.map((id) =>
       database.transaction(async (tx) => {
         await lockLibrary(tx, accountId);
-        return restoreSaved(tx, accountId, id, LIMIT);
+        return restoreSavedArticle(tx, accountId, id, LIMIT);
       }),
     ),
   );

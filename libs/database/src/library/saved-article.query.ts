@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { SAVED_IDS_MAX, SAVED_UNDO_HOURS } from '@tidings/contracts/limits/library-limits.ts';
 import type { DataSource, EntityManager } from 'typeorm';
-import { answers } from '../own-text/text-owner.ts';
+import { toIsAccessibleSql } from '../own-text/text-owner.ts';
 import { sql } from '../sql.ts';
 import type { SavedArticle } from './saved-article.entity.ts';
 
 type Db = DataSource | EntityManager;
-export type SavedRow = Omit<SavedArticle, 'removedAt'>;
+export type SavedArticleRow = Omit<SavedArticle, 'removedAt'>;
 
 const COLUMNS = 's.id, s.account_id, s.article_id, s.saved_at, s.notes, s.revision';
 const RESTORABLE = `s.removed_at > now() - make_interval(hours => ${SAVED_UNDO_HOURS})`;
@@ -21,7 +21,7 @@ export async function lockLibrary(tx: EntityManager, accountId: string): Promise
 }
 
 /** Requires the lock. Returns null at the limit, if saved already, or without access. */
-export async function insertSaved(
+export async function insertSavedArticle(
   tx: EntityManager,
   {
     accountId,
@@ -29,11 +29,12 @@ export async function insertSaved(
     notes,
     limit,
   }: { accountId: string; articleId: string; notes: string | null; limit: number | null },
-): Promise<SavedRow | null> {
-  const rows = await sql.rows<SavedRow>(
+): Promise<SavedArticleRow | null> {
+  const rows = await sql.rows<SavedArticleRow>(
     tx,
     `INSERT INTO saved_article AS s (id, account_id, article_id, notes)
-     SELECT $1, $2, a.id, coalesce($5, '') FROM article a WHERE a.id = $4 AND ${answers('$6')} AND ${BELOW_LIMIT}
+     SELECT $1, $2, a.id, coalesce($5, '') FROM article a
+      WHERE a.id = $4 AND ${toIsAccessibleSql('$6')} AND ${BELOW_LIMIT}
      ON CONFLICT (account_id, article_id) DO UPDATE SET removed_at = NULL, saved_at = now(), revision = s.revision + 1,
        notes = coalesce($5, CASE WHEN ${RESTORABLE} THEN s.notes END, '')
        WHERE s.removed_at IS NOT NULL
@@ -44,13 +45,13 @@ export async function insertSaved(
 }
 
 /** Requires the lock. Returns null at the limit or without removal. */
-export async function restoreSaved(
+export async function restoreSavedArticle(
   tx: EntityManager,
   accountId: string,
   id: string,
   limit: number | null,
-): Promise<SavedRow | null> {
-  const rows = await sql.rows<SavedRow>(
+): Promise<SavedArticleRow | null> {
+  const rows = await sql.rows<SavedArticleRow>(
     tx,
     `UPDATE saved_article s SET removed_at = NULL, revision = s.revision + 1
      WHERE s.id = $1 AND s.account_id = $2 AND ${RESTORABLE} AND ${BELOW_LIMIT} RETURNING ${COLUMNS}`,
@@ -59,8 +60,12 @@ export async function restoreSaved(
   return rows[0] ?? null;
 }
 
-export async function removeSaved(tx: EntityManager, accountId: string, id: string): Promise<SavedRow | null> {
-  const rows = await sql.rows<SavedRow>(
+export async function markSavedArticleRemoved(
+  tx: EntityManager,
+  accountId: string,
+  id: string,
+): Promise<SavedArticleRow | null> {
+  const rows = await sql.rows<SavedArticleRow>(
     tx,
     `UPDATE saved_article s SET removed_at = now(), revision = s.revision + 1
      WHERE s.id = $1 AND s.account_id = $2 AND s.removed_at IS NULL RETURNING ${COLUMNS}`,
@@ -69,7 +74,7 @@ export async function removeSaved(tx: EntityManager, accountId: string, id: stri
   return rows[0] ?? null;
 }
 
-export async function canRestore(database: Db, accountId: string, id: string): Promise<boolean> {
+export async function canRestoreSavedArticle(database: Db, accountId: string, id: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(
     database,
     `SELECT 1 FROM saved_article s WHERE s.id = $1 AND s.account_id = $2 AND ${RESTORABLE}`,
@@ -84,8 +89,8 @@ export async function writeNotes(
   accountId: string,
   id: string,
   notes: string,
-): Promise<SavedRow | null> {
-  const rows = await sql.rows<SavedRow>(
+): Promise<SavedArticleRow | null> {
+  const rows = await sql.rows<SavedArticleRow>(
     tx,
     `UPDATE saved_article s SET notes = $3, revision = s.revision + 1
      WHERE s.id = $1 AND s.account_id = $2 AND (s.removed_at IS NULL OR ${RESTORABLE}) AND s.notes <> $3
@@ -95,8 +100,8 @@ export async function writeNotes(
   return rows[0] ?? null;
 }
 
-export async function savedById(database: Db, accountId: string, id: string): Promise<SavedRow | null> {
-  const rows = await sql.rows<SavedRow>(
+export async function findSavedById(database: Db, accountId: string, id: string): Promise<SavedArticleRow | null> {
+  const rows = await sql.rows<SavedArticleRow>(
     database,
     `SELECT ${COLUMNS} FROM saved_article s WHERE s.id = $1 AND s.account_id = $2 AND s.removed_at IS NULL`,
     [id, accountId],
@@ -104,8 +109,12 @@ export async function savedById(database: Db, accountId: string, id: string): Pr
   return rows[0] ?? null;
 }
 
-export async function savedByArticle(database: Db, accountId: string, articleId: string): Promise<SavedRow | null> {
-  const rows = await sql.rows<SavedRow>(
+export async function findSavedByArticle(
+  database: Db,
+  accountId: string,
+  articleId: string,
+): Promise<SavedArticleRow | null> {
+  const rows = await sql.rows<SavedArticleRow>(
     database,
     `SELECT ${COLUMNS} FROM saved_article s WHERE s.article_id = $1 AND s.account_id = $2 AND s.removed_at IS NULL`,
     [articleId, accountId],
@@ -113,7 +122,7 @@ export async function savedByArticle(database: Db, accountId: string, articleId:
   return rows[0] ?? null;
 }
 
-export async function countSaved(database: Db, accountId: string): Promise<number> {
+export async function countSavedArticles(database: Db, accountId: string): Promise<number> {
   const [row] = await sql.rows<{ count: number }>(
     database,
     'SELECT count(*)::int AS count FROM saved_article WHERE account_id = $1 AND removed_at IS NULL',
@@ -123,7 +132,7 @@ export async function countSaved(database: Db, accountId: string): Promise<numbe
 }
 
 /** Returns the newest, at most `SAVED_IDS_MAX`. */
-export async function savedArticleIds(database: Db, accountId: string): Promise<string[]> {
+export async function listSavedArticleIds(database: Db, accountId: string): Promise<string[]> {
   const rows = await sql.rows<{ articleId: string }>(
     database,
     `SELECT article_id FROM saved_article WHERE account_id = $1 AND removed_at IS NULL
@@ -134,7 +143,7 @@ export async function savedArticleIds(database: Db, accountId: string): Promise<
 }
 
 /** Deletes articles that can no longer be restored. */
-export async function deleteRemoved(tx: EntityManager, accountId: string): Promise<void> {
+export async function deleteRemovedArticles(tx: EntityManager, accountId: string): Promise<void> {
   await sql.run(
     tx,
     `DELETE FROM saved_article s WHERE s.account_id = $1 AND s.removed_at IS NOT NULL AND NOT (${RESTORABLE})`,

@@ -1,13 +1,13 @@
 import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
-import type { SavedRow } from './saved-article.query.ts';
+import type { SavedArticleRow } from './saved-article.query.ts';
 
 export const savedSorts = ['newest', 'oldest', 'title', 'source'] as const;
 export type SavedSort = (typeof savedSorts)[number];
 
 /** `id` orders equal keys. */
-export type SavedPlace = { key: string; id: string };
-export type SavedListRow = SavedRow & { sortKey: string };
+export type SavedPosition = { key: string; id: string };
+export type SavedListRow = SavedArticleRow & { sortKey: string };
 
 const SAVED_MS = '(extract(epoch FROM s.saved_at) * 1000)::bigint';
 /** Compared characters of a text. */
@@ -21,15 +21,15 @@ const orders: Record<SavedSort, { key: string; type: string; direction: 'ASC' | 
   source: { key: words('a.source_name'), type: 'text', direction: 'ASC' },
 };
 
-export function isSavedPlace(sort: SavedSort, { key }: SavedPlace): boolean {
+export function isSavedPosition(sort: SavedSort, { key }: SavedPosition): boolean {
   return orders[sort].type === 'bigint' ? /^\d{1,15}$/.test(key) : key.isWellFormed() && !key.includes('\0');
 }
 
-export function savedPage(
+export function listSavedPage(
   database: DataSource,
   accountId: string,
   sort: SavedSort,
-  after: SavedPlace | null,
+  after: SavedPosition | null,
   count: number,
 ): Promise<SavedListRow[]> {
   const { key, type, direction } = orders[sort];

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { EVERYTHING, lockForDeletion, toMarkSql } from './forgotten.query.ts';
+import { ENTIRE_HISTORY_MARK, lockForDeletion, toMarkSql } from './forgotten.query.ts';
 
 type DeletedListen = { articleId: string; sessionKey: string; startedAt: Date };
 
@@ -60,7 +60,8 @@ export async function clearListens(tx: EntityManager, accountId: string): Promis
   if (marked.length + places === 0) return false;
   await sql.run(
     tx,
-    `INSERT INTO forgotten_listen (account_id, mark, forgotten_at) VALUES ($1, '${EVERYTHING}', clock_timestamp())
+    `INSERT INTO forgotten_listen (account_id, mark, forgotten_at)
+     VALUES ($1, '${ENTIRE_HISTORY_MARK}', clock_timestamp())
      ON CONFLICT (account_id, mark) DO UPDATE SET forgotten_at = excluded.forgotten_at`,
     [accountId],
   );

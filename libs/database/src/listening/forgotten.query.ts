@@ -2,13 +2,13 @@ import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
 /** Marks all sessions that began before it. */
-export const EVERYTHING = 'everything';
+export const ENTIRE_HISTORY_MARK = 'everything';
 
 export const toMarkSql = (articleId: string, sessionKey: string): string =>
   `encode(sha256(convert_to(${articleId}::text || ' ' || ${sessionKey}::text, 'UTF8')), 'hex')`;
 
 /** Considers the session and the whole history. */
-export const isForgotten = (listen: {
+export const toIsForgottenSql = (listen: {
   accountId: string;
   articleId: string;
   sessionKey: string;
@@ -16,7 +16,7 @@ export const isForgotten = (listen: {
 }): string =>
   `EXISTS (SELECT 1 FROM forgotten_listen f WHERE f.account_id = ${listen.accountId}::uuid
      AND (f.mark = ${toMarkSql(listen.articleId, listen.sessionKey)}
-       OR (f.mark = '${EVERYTHING}' AND f.forgotten_at >= ${listen.startedAt}::timestamptz)))`;
+       OR (f.mark = '${ENTIRE_HISTORY_MARK}' AND f.forgotten_at >= ${listen.startedAt}::timestamptz)))`;
 
 const LOCKED = "hashtextextended('history ' || $1::text, 0)";
 

@@ -6,13 +6,13 @@ export type HistoryRow = Pick<
   Listen,
   'id' | 'articleId' | 'startedAt' | 'lastHeardAt' | 'sentence' | 'offset' | 'ms' | 'durationMs' | 'finished'
 > & { sessionStartedAt: number };
-export type HistoryPlace = { lastHeardAt: Date; id: string };
+export type HistoryPosition = { lastHeardAt: Date; id: string };
 
 /** Orders latest first. */
-export function historyPage(
+export function listHistoryPage(
   database: DataSource,
   accountId: string,
-  after: HistoryPlace | null,
+  after: HistoryPosition | null,
   count: number,
 ): Promise<HistoryRow[]> {
   const values: unknown[] = [accountId, count];
@@ -30,7 +30,7 @@ export function historyPage(
 }
 
 /** Counts sessions and returns the time of the latest. */
-export async function historySummary(
+export async function readHistorySummary(
   database: DataSource,
   accountId: string,
 ): Promise<{ count: number; dateListened: Date | null }> {

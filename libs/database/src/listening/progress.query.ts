@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { isForgotten, lockForListening } from './forgotten.query.ts';
+import { toIsForgottenSql, lockForListening } from './forgotten.query.ts';
 import type { ReachedTime } from './listen.query.ts';
 import type { ListeningProgress } from './listening-progress.entity.ts';
 
@@ -48,7 +48,7 @@ export async function storeProgress(tx: EntityManager, report: ProgressReport): 
 }
 
 /** Deletes a twentieth at once, so that a network at its limit does not sort its positions every time. */
-export async function makeRoomForPlace(database: DataSource, wide: string, max: number): Promise<void> {
+export async function evictAnonymousProgress(database: DataSource, wide: string, max: number): Promise<void> {
   await sql.run(
     database,
     `WITH kept AS (SELECT count(*) AS count FROM listening_progress WHERE wide = $1)
@@ -83,7 +83,7 @@ export async function adoptProgress(tx: EntityManager, anonymous: string, accoun
        device, updated_at)
      SELECT $2::text, article_id, sentence, char_offset, ms, duration_ms, session_started_at, sequence, final, finished,
      device, updated_at
-     FROM listening_progress WHERE listener = $1 AND NOT ${isForgotten({
+     FROM listening_progress WHERE listener = $1 AND NOT ${toIsForgottenSql({
        accountId: '$2',
        articleId: 'article_id',
        sessionKey: '(extract(epoch FROM session_started_at) * 1000)::bigint',

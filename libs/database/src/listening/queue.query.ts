@@ -15,7 +15,7 @@ export async function findQueue(database: DataSource | EntityManager, accountId:
 }
 
 /** Returns null unless `version` is current (0: no queue). */
-export async function keepQueue(
+export async function storeQueue(
   tx: EntityManager,
   accountId: string,
   { articleIds, current, version }: QueueRow,

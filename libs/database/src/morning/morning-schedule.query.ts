@@ -2,25 +2,25 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { readList } from '../entity-columns.ts';
 import { sql } from '../sql.ts';
 import { LeasedWork } from '../work-queue/leased-work.ts';
-import type { Held } from '../work-queue/leased-work.ts';
+import type { HeldLease } from '../work-queue/leased-work.ts';
 import { MorningSchedule } from './morning-schedule.entity.ts';
 
 type Db = DataSource | EntityManager;
 
-export const mornings = new LeasedWork({
+export const morningWork = new LeasedWork({
   table: 'morning_schedule',
   key: 'account_id',
   lease: 'lease',
   leasedUntil: 'leased_until',
   dueAt: 'not_before',
 });
-export const morningsDue = mornings.queue('mornings', 'morning', mornings.due);
+export const dueMorningQueue = morningWork.queue('mornings', 'morning', morningWork.due);
 
 const SCHEDULE = ['minute', 'days', 'timeZone', 'minutes', 'language', 'speed', 'push', 'mail', 'dueAt'] as const;
 export type StoredSchedule = Pick<MorningSchedule, (typeof SCHEDULE)[number]>;
 /** `expectedAt` is set for a late morning. */
 export type CurrentSchedule = StoredSchedule & Pick<MorningSchedule, 'expectedAt'>;
-export type LeasedMorning = Held & CurrentSchedule & Pick<MorningSchedule, 'articleId'>;
+export type LeasedMorning = HeldLease & CurrentSchedule & Pick<MorningSchedule, 'articleId'>;
 
 const STAYS = `NOT EXISTS (SELECT 1 FROM account a WHERE a.id = morning_schedule.account_id
   AND a.leaving_at IS NOT NULL)`;
@@ -70,8 +70,9 @@ export async function removeSchedule(database: Db, accountId: string): Promise<b
 
 /** The longest overdue first; skips accounts scheduled for deletion. */
 export function claimMornings(database: DataSource, atOnce: number, leaseMs: number): Promise<LeasedMorning[]> {
-  return mornings.claim<LeasedMorning>(database, leaseMs, {
-    next: `SELECT account_id AS key FROM morning_schedule WHERE ${morningsDue.due} AND ${mornings.free} AND ${STAYS}
+  return morningWork.claim<LeasedMorning>(database, leaseMs, {
+    next: `SELECT account_id AS key FROM morning_schedule
+      WHERE ${dueMorningQueue.due} AND ${morningWork.free} AND ${STAYS}
       ORDER BY not_before LIMIT $3 FOR UPDATE SKIP LOCKED`,
     returning: readList(MorningSchedule, 'morning_schedule', [...SCHEDULE, 'articleId', 'expectedAt']),
     values: [atOnce],
@@ -79,7 +80,7 @@ export function claimMornings(database: DataSource, atOnce: number, leaseMs: num
 }
 
 /** Adds the audio as a podcast episode, too. */
-export async function noteMorningReady(
+export async function markMorningReady(
   tx: EntityManager,
   { accountId, articleId, renditionId }: { accountId: string; articleId: string; renditionId: string | null },
 ): Promise<void> {

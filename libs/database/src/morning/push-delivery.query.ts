@@ -1,12 +1,12 @@
 import type { PushMessage } from '@tidings/contracts/web/push-message.ts';
 import type { DataSource, EntityManager } from 'typeorm';
-import { turnsInOrder, turnsJoined, turnsTaken } from '../fair-shares/served-turn.query.ts';
+import { toTurnOrderSql, toTurnJoinSql, toTurnUpdateSql } from '../fair-shares/served-turn.query.ts';
 import { sql } from '../sql.ts';
 import { LeasedWork } from '../work-queue/leased-work.ts';
-import type { Held } from '../work-queue/leased-work.ts';
+import type { HeldLease } from '../work-queue/leased-work.ts';
 import type { PushAddress } from './push-subscription.query.ts';
 
-export const pushes = new LeasedWork({
+export const pushWork = new LeasedWork({
   table: 'push_delivery',
   key: 'id',
   lease: 'lease',
@@ -14,9 +14,9 @@ export const pushes = new LeasedWork({
   dueAt: 'not_before',
   attempts: 'attempts',
 });
-export const pushesDue = pushes.queue('pushes', 'mail', pushes.due);
+export const duePushQueue = pushWork.queue('pushes', 'mail', pushWork.due);
 
-export type LeasedPush = Held &
+export type LeasedPush = HeldLease &
   PushAddress & { subscriptionId: string; message: PushMessage; until: Date; attempts: number };
 
 /** Adds one per browser and tag. Returns the number of browsers. */
@@ -44,19 +44,19 @@ const CANDIDATES_MAX = 1_000;
 
 /** Prefers the account served least recently, below `PER_ACCOUNT_MAX`. */
 export async function claimPush(database: DataSource, leaseMs: number): Promise<LeasedPush | null> {
-  const [push] = await pushes.claim<LeasedPush>(database, leaseMs, {
+  const [push] = await pushWork.claim<LeasedPush>(database, leaseMs, {
     before: `busy AS (
       SELECT s.account_id FROM push_delivery d JOIN push_subscription s ON s.id = d.subscription_id
       WHERE d.leased_until > now() GROUP BY s.account_id HAVING count(*) >= ${PER_ACCOUNT_MAX})`,
     next: `SELECT push_delivery.id AS key, asker.listener FROM push_delivery
       JOIN LATERAL (SELECT account_id, account_id::text AS listener FROM push_subscription
         WHERE id = push_delivery.subscription_id) asker ON true
-      ${turnsJoined('pushes', LEVELS)}
-      WHERE ${pushesDue.due} AND ${pushes.free} AND push_delivery.id IN (SELECT id FROM push_delivery
-          WHERE ${pushesDue.due} AND ${pushes.free} ORDER BY not_before LIMIT ${CANDIDATES_MAX})
+      ${toTurnJoinSql('pushes', LEVELS)}
+      WHERE ${duePushQueue.due} AND ${pushWork.free} AND push_delivery.id IN (SELECT id FROM push_delivery
+          WHERE ${duePushQueue.due} AND ${pushWork.free} ORDER BY not_before LIMIT ${CANDIDATES_MAX})
         AND NOT EXISTS (SELECT FROM busy WHERE busy.account_id = asker.account_id)
-      ORDER BY ${turnsInOrder(LEVELS)}, push_delivery.not_before LIMIT 1 FOR UPDATE OF push_delivery SKIP LOCKED`,
-    after: `served AS (${turnsTaken('pushes', LEVELS)})`,
+      ORDER BY ${toTurnOrderSql(LEVELS)}, push_delivery.not_before LIMIT 1 FOR UPDATE OF push_delivery SKIP LOCKED`,
+    after: `served AS (${toTurnUpdateSql('pushes', LEVELS)})`,
     join: 'JOIN push_delivery d ON d.id = next.key JOIN push_subscription s ON s.id = d.subscription_id',
     returning: `push_delivery.subscription_id, push_delivery.message, push_delivery.until, push_delivery.attempts,
       s.endpoint, s.p256dh, s.auth`,

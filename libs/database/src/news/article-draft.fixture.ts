@@ -1,11 +1,11 @@
-import { noTextColumns } from './article-text.ts';
+import { emptyTextColumns } from './article-text.ts';
 import type { ArticleDraft } from './store-articles.ts';
 import { unlistedDraft } from './unlisted-draft.ts';
 
 /** The text has not been extracted yet. */
-export const articleDraft = (parts: Partial<ArticleDraft> & Pick<ArticleDraft, 'identity'>): ArticleDraft => ({
+export const createArticleDraft = (parts: Partial<ArticleDraft> & Pick<ArticleDraft, 'identity'>): ArticleDraft => ({
   ...unlistedDraft,
-  ...noTextColumns,
+  ...emptyTextColumns,
   title: `About ${parts.identity}`,
   publishedAt: new Date('2026-11-20T10:00:00Z'),
   language: 'en',

@@ -21,7 +21,7 @@ export type ArticleForHead = Pick<
 > & { isEpisode: boolean; isTaken: boolean };
 
 /** Returns null for private articles and spoken blogs. */
-export async function articleForHead(database: DataSource, id: string): Promise<ArticleForHead | null> {
+export async function findArticleForHead(database: DataSource, id: string): Promise<ArticleForHead | null> {
   const rows = await sql.rows<ArticleForHead>(
     database,
     `SELECT id, url, source_name, author, title, description, image_url,

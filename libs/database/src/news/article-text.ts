@@ -21,8 +21,8 @@ export const textColumnTypes = columns.map(({ name, type }) => `${name} ${type}`
 const mapTextColumns = (valueOf: (property: TextProperty) => unknown): TextColumns =>
   Object.fromEntries(properties.map((property) => [property, valueOf(property)])) as TextColumns;
 
-export const textColumns = (narration: Narration): TextColumns =>
+export const deriveTextColumns = (narration: Narration): TextColumns =>
   mapTextColumns((property) => derivations[property](narration));
-export const noTextColumns = mapTextColumns(() => null);
+export const emptyTextColumns = mapTextColumns(() => null);
 /** SQL assignments that delete a text. */
-export const FORGET_TEXT = ['blocks', ...textColumnNames].map((name) => `${name} = NULL`).join(', ');
+export const CLEAR_TEXT_SQL = ['blocks', ...textColumnNames].map((name) => `${name} = NULL`).join(', ');

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { answers } from '../own-text/text-owner.ts';
+import { toIsAccessibleSql } from '../own-text/text-owner.ts';
 import { sql } from '../sql.ts';
 import type { Article } from './article.entity.ts';
 
@@ -18,14 +18,14 @@ export async function readArticleText(
 ): Promise<ArticleText | null> {
   const rows = await sql.rows<ArticleText>(
     database,
-    `SELECT ${COLUMNS} FROM article a WHERE a.id = $1 AND ${answers('$2')}`,
+    `SELECT ${COLUMNS} FROM article a WHERE a.id = $1 AND ${toIsAccessibleSql('$2')}`,
     [id, listener],
   );
   return rows[0] ?? null;
 }
 
 /** Prevents deletion until the transaction ends. */
-export async function holdArticle(tx: EntityManager, id: string): Promise<boolean> {
+export async function lockArticle(tx: EntityManager, id: string): Promise<boolean> {
   return (await sql.rows<unknown>(tx, 'SELECT 1 FROM article WHERE id = $1 FOR KEY SHARE', [id])).length > 0;
 }
 

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
-import { asColumns, sql } from '../sql.ts';
-import { storableJson } from './storable-json.ts';
+import { toColumns, sql } from '../sql.ts';
+import { toStorableJson } from './storable-json.ts';
 import type { ArticleDraft } from './store-articles.ts';
 
 type DraftKey = Pick<ArticleDraft, 'identity' | 'sourceHash' | 'listed' | 'edition'>;
@@ -16,7 +16,7 @@ export async function findChangedDrafts<Draft extends DraftKey>(
     `SELECT a.identity FROM article a JOIN jsonb_to_recordset($1::jsonb) AS d (identity text, source_hash text,
       listed boolean) ON a.identity = d.identity
      WHERE a.source_hash = d.source_hash AND (a.listed OR NOT d.listed)`,
-    [storableJson(asColumns(last.map(({ identity, sourceHash, listed }) => ({ identity, sourceHash, listed }))))],
+    [toStorableJson(toColumns(last.map(({ identity, sourceHash, listed }) => ({ identity, sourceHash, listed }))))],
   );
   const unchanged = new Set(stored.map(({ identity }) => identity));
   return last.filter(({ identity, edition }) => edition || !unchanged.has(identity));

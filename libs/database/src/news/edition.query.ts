@@ -2,7 +2,10 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
 /** `live` counts others published since `since`. */
-export async function countListed(database: DataSource, since: Date): Promise<{ edition: number; live: number }> {
+export async function countListedArticles(
+  database: DataSource,
+  since: Date,
+): Promise<{ edition: number; live: number }> {
   const [row] = await sql.rows<{ edition: number; live: number }>(
     database,
     `SELECT (count(*) FILTER (WHERE edition))::int AS edition,

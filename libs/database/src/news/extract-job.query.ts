@@ -1,16 +1,22 @@
 import {
-  PAGES_OF_LISTENER_AT_ONCE,
-  PAGES_OF_NETWORK_AT_ONCE,
-  PAGES_OF_SITE_AT_ONCE,
+  CONCURRENT_PAGES_PER_LISTENER,
+  CONCURRENT_PAGES_PER_NETWORK,
+  CONCURRENT_PAGES_PER_SITE,
 } from '@tidings/contracts/limits/page-limits.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import type { WaitingListener } from '../fair-shares/asking-network.ts';
-import { LEVELS, turnsInOrder, turnsJoined, turnsSelected, turnsTaken } from '../fair-shares/served-turn.query.ts';
+import {
+  REQUESTER_LEVELS,
+  toTurnOrderSql,
+  toTurnJoinSql,
+  toTurnColumnsSql,
+  toTurnUpdateSql,
+} from '../fair-shares/served-turn.query.ts';
 import { sql } from '../sql.ts';
 import { LeasedWork } from '../work-queue/leased-work.ts';
-import type { Held } from '../work-queue/leased-work.ts';
+import type { HeldLease } from '../work-queue/leased-work.ts';
 
-export const pages = new LeasedWork({
+export const extractWork = new LeasedWork({
   table: 'extract_job',
   key: 'article_id',
   lease: 'lease',
@@ -20,12 +26,16 @@ export const pages = new LeasedWork({
 });
 
 /** Pages that a listener waits for. */
-export const pagesAwaited = pages.queue('pages-awaited', 'extract', `urgent AND ${pages.due}`);
+export const urgentExtractQueue = extractWork.queue('pages-awaited', 'extract', `urgent AND ${extractWork.due}`);
 
 /** Background jobs. */
-export const pagesWaiting = { ...pagesAwaited, name: 'pages', due: `NOT urgent AND ${pages.due}` };
+export const backgroundExtractQueue = {
+  ...urgentExtractQueue,
+  name: 'pages',
+  due: `NOT urgent AND ${extractWork.due}`,
+};
 
-export type LeasedExtract = Held & {
+export type LeasedExtract = HeldLease & {
   articleId: string;
   revision: number;
   attempt: number;
@@ -72,7 +82,7 @@ async function addExtractRequester(
 }
 
 /** Counts pages in progress or queued. */
-export async function pagesInProgress(
+export async function countPagesInProgress(
   database: DataSource,
   { wide, network, listener }: WaitingListener,
 ): Promise<{ listener: number; network: number; wide: number }> {
@@ -122,7 +132,7 @@ export async function prioritizeExtract(database: DataSource, articleId: string,
   await sql.run(
     database,
     `UPDATE extract_job SET urgent = true, not_before = now() WHERE article_id = $1 AND NOT urgent
-      AND ${pages.free}`,
+      AND ${extractWork.free}`,
     [articleId],
   );
   await addExtractRequester(database, articleId, from);
@@ -136,35 +146,39 @@ const siteExpression = (article: string): string =>
  * and site.
  */
 export async function leaseUrgentExtract(database: DataSource, leaseMs: number): Promise<LeasedExtract | null> {
-  const [job] = await pages.claim<LeasedExtract>(database.manager, leaseMs, {
+  const [job] = await extractWork.claim<LeasedExtract>(database.manager, leaseMs, {
     ...LEASED,
     before: `busy AS (
       SELECT j.article_id, ${siteExpression('a')} AS site FROM extract_job j JOIN article a ON a.id = j.article_id
       WHERE urgent AND leased_until > now())`,
-    next: `SELECT extract_job.article_id AS key, ${LEVELS.map((level) => `asker.${level}`).join(', ')} FROM extract_job
+    next: `SELECT extract_job.article_id AS key, ${REQUESTER_LEVELS.map((level) => `asker.${level}`).join(', ')}
+      FROM extract_job
        JOIN article a ON a.id = extract_job.article_id
        LEFT JOIN LATERAL (
-         SELECT ${turnsSelected(LEVELS)} FROM extract_asker asker ${turnsJoined('pages', LEVELS)}
+         SELECT ${toTurnColumnsSql(REQUESTER_LEVELS)}
+          FROM extract_asker asker ${toTurnJoinSql('pages', REQUESTER_LEVELS)}
          WHERE asker.article_id = extract_job.article_id AND (
-           SELECT count(DISTINCT article_id) < ${PAGES_OF_NETWORK_AT_ONCE} AND count(*) FILTER (
-             WHERE other.listener = asker.listener) < ${PAGES_OF_LISTENER_AT_ONCE}
+           SELECT count(DISTINCT article_id) < ${CONCURRENT_PAGES_PER_NETWORK} AND count(*) FILTER (
+             WHERE other.listener = asker.listener) < ${CONCURRENT_PAGES_PER_LISTENER}
            FROM busy JOIN extract_asker other USING (article_id) WHERE other.network = asker.network)
-         ORDER BY ${turnsInOrder(LEVELS)} LIMIT 1) asker ON true
-       WHERE ${pagesAwaited.due} AND ${pages.free}
+         ORDER BY ${toTurnOrderSql(REQUESTER_LEVELS)} LIMIT 1) asker ON true
+       WHERE ${urgentExtractQueue.due} AND ${extractWork.free}
          AND (asker.network IS NOT NULL
            OR NOT EXISTS (SELECT FROM extract_asker e WHERE e.article_id = extract_job.article_id))
-         AND (SELECT count(*) FROM busy WHERE busy.site = nullif(${siteExpression('a')}, '')) < ${PAGES_OF_SITE_AT_ONCE}
-       ORDER BY asker.network IS NULL, ${LEVELS.map((level) => `${level}_at NULLS FIRST`).join(', ')}, not_before
+         AND (SELECT count(*) FROM busy WHERE busy.site = nullif(${siteExpression('a')}, ''))
+            < ${CONCURRENT_PAGES_PER_SITE}
+       ORDER BY asker.network IS NULL,
+          ${REQUESTER_LEVELS.map((level) => `${level}_at NULLS FIRST`).join(', ')}, not_before
        LIMIT 1 FOR UPDATE OF extract_job SKIP LOCKED`,
-    after: `served AS (${turnsTaken('pages', LEVELS)})`,
+    after: `served AS (${toTurnUpdateSql('pages', REQUESTER_LEVELS)})`,
   });
   return job ?? null;
 }
 
 export function leaseExtracts(database: DataSource, count: number, leaseMs: number): Promise<LeasedExtract[]> {
-  return pages.claim<LeasedExtract>(database.manager, leaseMs, {
+  return extractWork.claim<LeasedExtract>(database.manager, leaseMs, {
     ...LEASED,
-    next: `SELECT article_id AS key FROM extract_job WHERE ${pagesWaiting.due} AND ${pages.free}
+    next: `SELECT article_id AS key FROM extract_job WHERE ${backgroundExtractQueue.due} AND ${extractWork.free}
       ORDER BY not_before LIMIT $3 FOR UPDATE SKIP LOCKED`,
     values: [count],
   });
@@ -172,5 +186,5 @@ export function leaseExtracts(database: DataSource, count: number, leaseMs: numb
 
 /** If false (lost lease or newer revision), discard the result. */
 export function finishExtract(tx: EntityManager, job: LeasedExtract): Promise<boolean> {
-  return pages.remove(tx, job, { revision: job.revision });
+  return extractWork.remove(tx, job, { revision: job.revision });
 }

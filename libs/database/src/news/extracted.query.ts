@@ -2,9 +2,9 @@ import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { EntityManager } from 'typeorm';
-import { asColumns, sql } from '../sql.ts';
-import { textColumnNames, textColumnTypes, textColumns } from './article-text.ts';
-import { storableJson } from './storable-json.ts';
+import { toColumns, sql } from '../sql.ts';
+import { textColumnNames, textColumnTypes, deriveTextColumns } from './article-text.ts';
+import { toStorableJson } from './storable-json.ts';
 
 export type ExtractedText = {
   title: string | null;
@@ -23,7 +23,7 @@ export type ExtractedText = {
 };
 
 /** Keeps fields of a source; only a page without one supplies title, date and category. Returns the new revision. */
-export async function storeExtracted(
+export async function storeExtractedText(
   tx: EntityManager,
   articleId: string,
   text: ExtractedText,
@@ -42,8 +42,8 @@ export async function storeExtracted(
      FROM jsonb_to_record($3::jsonb) AS d (${textColumnTypes}) WHERE article.id = $1 RETURNING article.revision`,
     [
       articleId,
-      storableJson(text.blocks),
-      storableJson(asColumns([textColumns(text.narration)])[0]),
+      toStorableJson(text.blocks),
+      toStorableJson(toColumns([deriveTextColumns(text.narration)])[0]),
       text.author,
       text.description,
       text.imageUrl,

@@ -8,20 +8,23 @@ import { Article } from './article.entity.ts';
 const ALWAYS = ['id', 'revision', 'title', 'description', 'listed'] as const;
 const read = [...ALWAYS, ...namedFields.map(([, { of }]) => of)];
 
-export type Searchable = Pick<Article, (typeof ALWAYS)[number] | IndexedProperty | 'blocks'>;
+export type SearchableArticle = Pick<Article, (typeof ALWAYS)[number] | IndexedProperty | 'blocks'>;
 
 const columns = `${readList(Article, 'article', read)}, CASE WHEN reserved_at IS NULL THEN blocks END AS blocks`;
 const MIN_UUID = '00000000-0000-0000-0000-000000000000';
 
 /** Omits missing articles. */
-export function readSearchables(database: DataSource | EntityManager, ids: readonly string[]): Promise<Searchable[]> {
+export function readSearchables(
+  database: DataSource | EntityManager,
+  ids: readonly string[],
+): Promise<SearchableArticle[]> {
   return sql.rows(database, `SELECT ${columns} FROM article WHERE id = ANY($1::uuid[])`, [ids]);
 }
 
 /** Orders by ID; each batch has its own snapshot. */
-export async function* listedSearchables(database: DataSource, batch: number): AsyncIterable<Searchable[]> {
+export async function* readListedSearchables(database: DataSource, batch: number): AsyncIterable<SearchableArticle[]> {
   for (let after = MIN_UUID; ;) {
-    const rows = await sql.rows<Searchable>(
+    const rows = await sql.rows<SearchableArticle>(
       database,
       `SELECT ${columns} FROM article WHERE listed AND id > $1 ORDER BY id LIMIT $2`,
       [after, batch],
@@ -34,7 +37,7 @@ export async function* listedSearchables(database: DataSource, batch: number): A
 }
 
 /** Returns the oldest transaction ID that may still be running. */
-export async function logHorizon(database: DataSource): Promise<string> {
+export async function readLogHorizon(database: DataSource): Promise<string> {
   const [row] = await sql.rows<{ horizon: string }>(
     database,
     'SELECT pg_snapshot_xmin(pg_current_snapshot())::text AS horizon',
@@ -43,7 +46,11 @@ export async function logHorizon(database: DataSource): Promise<string> {
 }
 
 /** Covers transactions at or after the horizon. */
-export async function keysSince(database: DataSource, horizon: string, types: readonly string[]): Promise<string[]> {
+export async function listKeysSince(
+  database: DataSource,
+  horizon: string,
+  types: readonly string[],
+): Promise<string[]> {
   const rows = await sql.rows<{ key: string }>(
     database,
     `SELECT DISTINCT e.key FROM generate_series(0, $3 - 1) AS p(part) JOIN event e ON e.part = p.part

@@ -6,13 +6,13 @@ export async function storeSentPage(tx: EntityManager, articleId: string, page: 
 }
 
 /** Returns null if the page has been extracted already. */
-export async function sentPage(database: DataSource, articleId: string): Promise<Uint8Array | null> {
+export async function readSentPage(database: DataSource, articleId: string): Promise<Uint8Array | null> {
   const rows = await sql.rows<{ page: Buffer }>(database, 'SELECT page FROM sent_page WHERE article_id = $1', [
     articleId,
   ]);
   return rows[0]?.page ?? null;
 }
 
-export async function dropSentPage(tx: EntityManager, articleId: string): Promise<void> {
+export async function deleteSentPage(tx: EntityManager, articleId: string): Promise<void> {
   await sql.run(tx, 'DELETE FROM sent_page WHERE article_id = $1', [articleId]);
 }

@@ -1,7 +1,7 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { LeasedWork, NOW } from '../work-queue/leased-work.ts';
-import type { Held } from '../work-queue/leased-work.ts';
+import { LeasedWork, DATABASE_NOW } from '../work-queue/leased-work.ts';
+import type { HeldLease } from '../work-queue/leased-work.ts';
 import type { FeedState } from './feed-state.entity.ts';
 import type { Source, SourceKind } from './source.entity.ts';
 
@@ -10,7 +10,7 @@ const isWatchedSource = (id: string) =>
   `EXISTS (SELECT 1 FROM source s2 WHERE s2.id = ${id} AND (s2.active
     OR EXISTS (SELECT 1 FROM source_subscription u WHERE u.source_id = s2.id)))`;
 
-export const feeds = new LeasedWork({
+export const feedWork = new LeasedWork({
   table: 'feed_state',
   key: 'source_id',
   lease: 'lease',
@@ -18,7 +18,11 @@ export const feeds = new LeasedWork({
   dueAt: 'next_at',
 });
 
-export const feedsDue = feeds.queue('feeds', 'ingest', `${feeds.due} AND ${isWatchedSource('feed_state.source_id')}`);
+export const dueFeedQueue = feedWork.queue(
+  'feeds',
+  'ingest',
+  `${feedWork.due} AND ${isWatchedSource('feed_state.source_id')}`,
+);
 
 const SOURCE = 's.id, s.kind, s.url, s.name, s.category, s.country, s.language, s.active';
 const STATE = ['source_id', 'title', 'etag', 'last_modified', 'next_at', 'answered_at', 'tried_at', 'failures']
@@ -56,7 +60,7 @@ export async function replaceSources(tx: EntityManager, sources: readonly Source
 }
 
 /** Used after a network outage, for example. */
-export async function retryFailed(tx: EntityManager, codes: readonly string[]): Promise<void> {
+export async function retryFailedSources(tx: EntityManager, codes: readonly string[]): Promise<void> {
   await sql.run(
     tx,
     `UPDATE feed_state SET next_at = now() WHERE NOT disabled AND failures > 0
@@ -66,7 +70,7 @@ export async function retryFailed(tx: EntityManager, codes: readonly string[]): 
 }
 
 /** Another process may take over an expired lease. */
-export type LeasedVisit = Held & { source: Source; state: FeedState };
+export type LeasedVisit = HeldLease & { source: Source; state: FeedState };
 
 /** The results must not be stored. */
 export class VisitTakenOver extends Error {
@@ -84,11 +88,11 @@ export async function claimDueSources(
   leaseMs: number,
   whose: 'operator' | 'subscribers' = 'operator',
 ): Promise<LeasedVisit[]> {
-  const due = await feeds.claim<Source & FeedState>(database.manager, leaseMs, {
+  const due = await feedWork.claim<Source & FeedState>(database.manager, leaseMs, {
     next: `SELECT feed_state.source_id AS key FROM feed_state JOIN source of_it ON of_it.id = feed_state.source_id
-       WHERE ${feedsDue.due} AND of_it.active = $5 AND of_it.kind = ANY($4) AND ${feeds.free}
+       WHERE ${dueFeedQueue.due} AND of_it.active = $5 AND of_it.kind = ANY($4) AND ${feedWork.free}
        ORDER BY feed_state.next_at LIMIT $3 FOR UPDATE OF feed_state SKIP LOCKED`,
-    set: { triedAt: NOW },
+    set: { triedAt: DATABASE_NOW },
     join: 'JOIN source s ON s.id = next.key',
     returning: `${SOURCE}, ${STATE}`,
     values: [count, kinds, whose === 'operator'],
@@ -109,9 +113,9 @@ export type VisitRecord = Pick<FeedState, 'failures' | 'lastCode' | 'lastError' 
 /** Throws `VisitTakenOver` after a lost lease, so that the visit's articles are rolled back. */
 export async function recordVisit(tx: EntityManager, held: LeasedVisit, visit: VisitRecord): Promise<void> {
   const { answered, waitMs, etag, lastModified = null, title, ...result } = visit;
-  const isOurs = await feeds.postpone(tx, held, waitMs, {
+  const isOurs = await feedWork.postpone(tx, held, waitMs, {
     ...result,
-    answeredAt: answered ? NOW : undefined,
+    answeredAt: answered ? DATABASE_NOW : undefined,
     ...(etag === undefined ? {} : { etag, lastModified }),
     title: title?.slice(0, 200).replaceAll('\u0000', '').toWellFormed(),
   });
@@ -134,7 +138,7 @@ export async function countSourceArticles(
 }
 
 /** Keeps a name from the operator's list. */
-export async function nameSource(tx: EntityManager, id: string, name: string): Promise<void> {
+export async function setSourceName(tx: EntityManager, id: string, name: string): Promise<void> {
   await sql.run(tx, 'UPDATE source SET name = left($2, 200) WHERE id = $1 AND NOT active', [
     id,
     name.replaceAll('\u0000', '').toWellFormed(),

@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
-import { articleDraft } from './article-draft.fixture.ts';
-import { countListed, withdrawEdition } from './edition.query.ts';
+import { createArticleDraft } from './article-draft.fixture.ts';
+import { countListedArticles, withdrawEdition } from './edition.query.ts';
 import { storeArticles } from './store-articles.ts';
 import type { ArticleDraft } from './store-articles.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const draft = (parts: Partial<ArticleDraft>): ArticleDraft =>
-  articleDraft({
+  createArticleDraft({
     identity: 'feed-1 a',
     canonicalUrl: 'https://news.example/a',
     url: 'https://news.example/a',
@@ -94,9 +94,9 @@ it('withdraws the articles of the edition and lists them again', async () => {
     draft({ identity: `edition-x ${number}`, canonicalUrl: null, edition: true, sourceId: 'edition-x' }),
   );
   await store(...drafts);
-  expect((await countListed(database.dataSource, new Date(0))).edition).toBe(3);
+  expect((await countListedArticles(database.dataSource, new Date(0))).edition).toBe(3);
   expect(await database.dataSource.transaction((tx) => withdrawEdition(tx))).toHaveLength(3);
-  expect((await countListed(database.dataSource, new Date(0))).edition).toBe(0);
+  expect((await countListedArticles(database.dataSource, new Date(0))).edition).toBe(0);
   const relisted = await store(...drafts.map((one) => ({ ...one, publishedAt: new Date('2026-11-21T08:00:00Z') })));
   expect(relisted.map(({ revision }) => revision)).toEqual([3, 3, 3]);
 });

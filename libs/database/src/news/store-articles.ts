@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { takenBy } from '@tidings/contracts/takedown/taken-address.ts';
+import { createTakedownMatcher } from '@tidings/contracts/takedown/taken-address.ts';
 import type { EntityManager } from 'typeorm';
 import { getEntityColumns, readList } from '../entity-columns.ts';
-import { asColumns, sql } from '../sql.ts';
-import { activeTargets, holdTakedowns } from '../takedown/takedown.query.ts';
+import { toColumns, sql } from '../sql.ts';
+import { listActiveTargets, blockNewTakedowns } from '../takedown/takedown.query.ts';
 import { textColumnNames } from './article-text.ts';
 import type { TextProperty } from './article-text.ts';
 import { Article } from './article.entity.ts';
-import { storableJson } from './storable-json.ts';
+import { toStorableJson } from './storable-json.ts';
 
 /** Sources do not deliver these. */
 const OWN_PROPERTIES = [
@@ -22,7 +22,7 @@ const OWN_PROPERTIES = [
 ] as const satisfies readonly (keyof Article)[];
 type Delivered = Omit<Article, 'id' | (typeof OWN_PROPERTIES)[number]>;
 
-/** Without date, the creation time is stored in milliseconds, which `hasDate` recognizes. */
+/** Without date, the creation time is stored in milliseconds, which `hasPublicationDate` recognizes. */
 export type ArticleDraft = Omit<Delivered, 'owner' | 'publishedAt'> & { owner?: string; publishedAt: Date | null };
 
 const CHANGE = ['id', 'identity', 'revision', 'tab', 'language', 'contentState', 'characters'] as const;
@@ -92,12 +92,12 @@ const adoptedColumns = stored
 /** Ignores unchanged articles and those under a takedown. */
 export async function storeArticles(tx: EntityManager, delivered: readonly ArticleDraft[]): Promise<ArticleChange[]> {
   if (delivered.length === 0) return [];
-  await holdTakedowns(tx);
-  const isTaken = takenBy(await activeTargets(tx));
+  await blockNewTakedowns(tx);
+  const isTaken = createTakedownMatcher(await listActiveTargets(tx));
   const allowed = delivered.filter(({ url, canonicalUrl }) => !isTaken(url) && !isTaken(canonicalUrl));
   if (allowed.length === 0) return [];
   const unique = [...new Map(allowed.map((draft) => [draft.identity, draft])).values()];
-  const batch = [storableJson(asColumns(unique.map((draft) => ({ id: randomUUID(), ...draft }))))];
+  const batch = [toStorableJson(toColumns(unique.map((draft) => ({ id: randomUUID(), ...draft }))))];
   const inserted = await sql.rows<ArticleChange>(
     tx,
     `INSERT INTO article AS a (${each(({ name }) => name)})

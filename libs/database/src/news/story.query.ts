@@ -106,7 +106,7 @@ export async function chooseStoryLeads(tx: EntityManager, storyId: string): Prom
 }
 
 /** Null removes the notice. */
-export async function noteCorrection(tx: EntityManager, articleId: string, correction: string | null): Promise<void> {
+export async function storeCorrection(tx: EntityManager, articleId: string, correction: string | null): Promise<void> {
   await sql.run(tx, 'UPDATE article SET correction = $2 WHERE id = $1 AND correction IS DISTINCT FROM $2', [
     articleId,
     correction,

@@ -3,10 +3,10 @@ import { PROGRAMME_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.
 import type { EntityManager } from 'typeorm';
 import { adoptProgrammes } from '../programme/programme.query.ts';
 import { sql } from '../sql.ts';
-import { TEXT_IS_EXPIRED } from './text-owner.ts';
+import { IS_TEXT_EXPIRED_SQL } from './text-owner.ts';
 
 /** `chunkKeys` are those of the audio. */
-export type GoneTexts = {
+export type DeletedTexts = {
   ids: string[];
   chunkKeys: string[];
 };
@@ -16,24 +16,24 @@ export async function adoptTexts(tx: EntityManager, anonymous: string, accountId
   await sql.run(tx, 'UPDATE article SET owner = $2 WHERE owner = $1', [anonymous, accountId]);
 }
 
-export function deleteText(tx: EntityManager, owner: string, id: string): Promise<GoneTexts> {
-  return deleteTexts(tx, `a.owner = $1 AND a.id = $2 AND NOT ${TEXT_IS_EXPIRED}`, [owner, id]);
+export function deleteText(tx: EntityManager, owner: string, id: string): Promise<DeletedTexts> {
+  return deleteTexts(tx, `a.owner = $1 AND a.id = $2 AND NOT ${IS_TEXT_EXPIRED_SQL}`, [owner, id]);
 }
 
-export function deleteOwnerTexts(tx: EntityManager, owner: string): Promise<GoneTexts> {
+export function deleteOwnerTexts(tx: EntityManager, owner: string): Promise<DeletedTexts> {
   return deleteTexts(tx, 'a.owner = $1', [owner]);
 }
 
-export function deleteExpiredTexts(tx: EntityManager, atOnce: number): Promise<GoneTexts> {
+export function deleteExpiredTexts(tx: EntityManager, atOnce: number): Promise<DeletedTexts> {
   return deleteTexts(
     tx,
-    `a.id IN (SELECT a.id FROM article a WHERE ${TEXT_IS_EXPIRED} ORDER BY a.created_at LIMIT $1)`,
+    `a.id IN (SELECT a.id FROM article a WHERE ${IS_TEXT_EXPIRED_SQL} ORDER BY a.created_at LIMIT $1)`,
     [atOnce],
   );
 }
 
 /** Deletes expired programmes and the oldest beyond the limit per listener. */
-export function deleteOldProgrammes(tx: EntityManager, atOnce: number): Promise<GoneTexts> {
+export function deleteOldProgrammes(tx: EntityManager, atOnce: number): Promise<DeletedTexts> {
   return deleteTexts(
     tx,
     `a.id IN (SELECT article_id FROM (SELECT article_id, planned_at,
@@ -45,13 +45,13 @@ export function deleteOldProgrammes(tx: EntityManager, atOnce: number): Promise<
 }
 
 /** Deletes the programmes that narrate one of the articles. */
-export function deleteProgrammesWith(tx: EntityManager, articleIds: readonly string[]): Promise<GoneTexts> {
+export function deleteProgrammesByArticles(tx: EntityManager, articleIds: readonly string[]): Promise<DeletedTexts> {
   return deleteTexts(tx, 'a.id IN (SELECT article_id FROM programme WHERE source_articles && $1::uuid[])', [
     articleIds,
   ]);
 }
 
-async function deleteTexts(tx: EntityManager, which: string, parameters: unknown[]): Promise<GoneTexts> {
+async function deleteTexts(tx: EntityManager, which: string, parameters: unknown[]): Promise<DeletedTexts> {
   const texts = await sql.rows<{ id: string }>(
     tx,
     `SELECT a.id FROM article a WHERE ${which} FOR UPDATE OF a`,

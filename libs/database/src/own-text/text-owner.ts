@@ -1,18 +1,20 @@
 import { TEXT_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 
 /** Texts without owner: readable with the ID until they expire. */
-export const NOBODY = 'nobody';
+export const ANONYMOUS_OWNER = 'nobody';
 
 /** IDs of browsers are shorter. */
 const ACCOUNT_ID_CHARS = 36;
 
 /** Of the text `a`, which belongs to no account. */
-export const TEXT_IS_EXPIRED =
+export const IS_TEXT_EXPIRED_SQL =
   `(a.owner IS NOT NULL AND length(a.owner) < ${ACCOUNT_ID_CHARS} AND ` +
   `a.created_at < now() - make_interval(days => ${TEXT_KEPT_DAYS}))`;
 
 /** SQL: '' if the article `a` has expired, null if it is public. */
-export const ONLY_FOR = `CASE WHEN ${TEXT_IS_EXPIRED} THEN '' ELSE nullif(a.owner, '${NOBODY}') END`;
+export const EXCLUSIVE_OWNER_SQL = `CASE WHEN ${IS_TEXT_EXPIRED_SQL} THEN ''
+  ELSE nullif(a.owner, '${ANONYMOUS_OWNER}') END`;
 
 /** SQL for access to the article `a`; `who` may be null. */
-export const answers = (who: string): string => `(${ONLY_FOR} IS NULL OR ${ONLY_FOR} = ${who})`;
+export const toIsAccessibleSql = (who: string): string =>
+  `(${EXCLUSIVE_OWNER_SQL} IS NULL OR ${EXCLUSIVE_OWNER_SQL} = ${who})`;

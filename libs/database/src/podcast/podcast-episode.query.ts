@@ -1,11 +1,11 @@
 import {
-  PODCAST_AGAIN_HOURS,
+  PODCAST_RETRY_HOURS,
   PODCAST_ITEMS_MAX,
   PODCAST_TEXT_MINUTES,
 } from '@tidings/contracts/limits/podcast-limits.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { DataSource } from 'typeorm';
-import { answers } from '../own-text/text-owner.ts';
+import { toIsAccessibleSql } from '../own-text/text-owner.ts';
 import { sql } from '../sql.ts';
 
 /** Parameter 1 is the account. */
@@ -39,13 +39,13 @@ export type FeedEpisode = {
 const FINISHED = `r.state <> 'failed' AND r.chunk_bytes IS NOT NULL`;
 
 /** Orders newest first. */
-export function feedEpisodes(database: DataSource, accountId: string): Promise<FeedEpisode[]> {
+export function listFeedEpisodes(database: DataSource, accountId: string): Promise<FeedEpisode[]> {
   return sql.rows(
     database,
     `SELECT w.article_id, w.at, a.title, a.description, a.url, a.author, a.source_name,
        r.id AS rendition_id, r.language, r.duration_ms, (SELECT sum(size)::int
        FROM unnest(r.chunk_bytes) AS size) AS bytes, r.narration
-     FROM (${LISTED}) w JOIN article a ON a.id = w.article_id AND ${answers('$2')}
+     FROM (${LISTED}) w JOIN article a ON a.id = w.article_id AND ${toIsAccessibleSql('$2')}
      JOIN LATERAL (
        SELECT r.* FROM podcast_episode e JOIN rendition r ON r.id = e.rendition_id
        WHERE e.account_id = $1 AND e.article_id = w.article_id AND ${FINISHED}
@@ -89,7 +89,7 @@ export function listEpisodeRequests(database: DataSource, accountId: string): Pr
     database,
     `SELECT w.article_id, a.language, e.wanted_voice,
        coalesce(e.asked_at >= a.updated_at AND (e.state <> 'failed'
-       OR e.asked_at > now() - make_interval(hours => ${PODCAST_AGAIN_HOURS})), false) AS up_to_date,
+       OR e.asked_at > now() - make_interval(hours => ${PODCAST_RETRY_HOURS})), false) AS up_to_date,
        coalesce(e.state IN ('queued', 'rendering'), false) AS underway
      FROM (${LISTED}) w JOIN article a ON a.id = w.article_id
      LEFT JOIN LATERAL (
@@ -102,7 +102,7 @@ export function listEpisodeRequests(database: DataSource, accountId: string): Pr
   );
 }
 
-export async function noteEpisode(
+export async function recordEpisodeRequest(
   database: DataSource,
   episode: { accountId: string; articleId: string; renditionId: string; wantedVoice: string },
 ): Promise<void> {

@@ -1,5 +1,5 @@
 import type { DataSource, EntityManager } from 'typeorm';
-import { answers } from '../own-text/text-owner.ts';
+import { toIsAccessibleSql } from '../own-text/text-owner.ts';
 import { sql } from '../sql.ts';
 import type { PodcastFeed } from './podcast-feed.entity.ts';
 
@@ -10,7 +10,7 @@ const STAYS = 'NOT EXISTS (SELECT 1 FROM account a WHERE a.id = f.account_id AND
 
 export type StoredFeed = Pick<PodcastFeed, 'accountId' | 'seed' | 'origin' | 'madeAt'>;
 
-export async function feedOfAccount(database: Db, accountId: string): Promise<StoredFeed | null> {
+export async function findFeedByAccount(database: Db, accountId: string): Promise<StoredFeed | null> {
   const rows = await sql.rows<StoredFeed>(database, `SELECT ${COLUMNS} FROM podcast_feed WHERE account_id = $1`, [
     accountId,
   ]);
@@ -18,7 +18,7 @@ export async function feedOfAccount(database: Db, accountId: string): Promise<St
 }
 
 /** Omits accounts scheduled for deletion. */
-export async function feedByHash(database: Db, tokenHash: string): Promise<StoredFeed | null> {
+export async function findFeedByHash(database: Db, tokenHash: string): Promise<StoredFeed | null> {
   const rows = await sql.rows<StoredFeed>(
     database,
     `SELECT ${COLUMNS} FROM podcast_feed f WHERE token_hash = $1 AND ${STAYS}`,
@@ -27,8 +27,8 @@ export async function feedByHash(database: Db, tokenHash: string): Promise<Store
   return rows[0] ?? null;
 }
 
-/** Returns null as `feedByHash` does. */
-export async function feedBySeed(database: Db, seed: string): Promise<StoredFeed | null> {
+/** Returns null as `findFeedByHash` does. */
+export async function findFeedBySeed(database: Db, seed: string): Promise<StoredFeed | null> {
   const rows = await sql.rows<StoredFeed>(
     database,
     `SELECT ${COLUMNS} FROM podcast_feed f WHERE seed = $1 AND ${STAYS}`,
@@ -38,7 +38,7 @@ export async function feedBySeed(database: Db, seed: string): Promise<StoredFeed
 }
 
 /** The previous URL stops working. */
-export async function putFeed(
+export async function storeFeed(
   tx: EntityManager,
   feed: Pick<PodcastFeed, 'accountId' | 'seed' | 'tokenHash' | 'origin'>,
 ): Promise<StoredFeed> {
@@ -59,7 +59,7 @@ export async function removeFeed(tx: EntityManager, accountId: string): Promise<
   return count > 0;
 }
 
-export async function noteOrigin(database: Db, accountId: string, origin: string): Promise<void> {
+export async function storeFeedOrigin(database: Db, accountId: string, origin: string): Promise<void> {
   await sql.run(database, 'UPDATE podcast_feed SET origin = $2 WHERE account_id = $1 AND origin IS DISTINCT FROM $2', [
     accountId,
     origin,
@@ -67,7 +67,7 @@ export async function noteOrigin(database: Db, accountId: string, origin: string
 }
 
 /** Whole seconds, later with each change. */
-export async function contentsSince(database: Db, accountId: string, digest: string): Promise<Date> {
+export async function recordFeedContents(database: Db, accountId: string, digest: string): Promise<Date> {
   await sql.run(
     database,
     `UPDATE podcast_feed SET contents = $2, changed_at = greatest(date_trunc('second', now()),
@@ -84,7 +84,11 @@ export async function contentsSince(database: Db, accountId: string, digest: str
 }
 
 /** Skips inaccessible articles. Returns the length. */
-export async function putQueue(tx: EntityManager, accountId: string, articleIds: readonly string[]): Promise<number> {
+export async function replacePodcastQueue(
+  tx: EntityManager,
+  accountId: string,
+  articleIds: readonly string[],
+): Promise<number> {
   await sql.run(tx, 'DELETE FROM podcast_queued WHERE account_id = $1 AND NOT article_id = ANY($2::uuid[])', [
     accountId,
     articleIds,
@@ -94,14 +98,15 @@ export async function putQueue(tx: EntityManager, accountId: string, articleIds:
     tx,
     `INSERT INTO podcast_queued (account_id, article_id, queued_at)
      SELECT $1, a.id, now() - (w.place - 1) * interval '1 second'
-     FROM unnest($2::uuid[]) WITH ORDINALITY AS w (id, place) JOIN article a ON a.id = w.id AND ${answers('$3')}
+     FROM unnest($2::uuid[]) WITH ORDINALITY AS w (id, place)
+      JOIN article a ON a.id = w.id AND ${toIsAccessibleSql('$3')}
      ON CONFLICT (account_id, article_id) DO NOTHING`,
     [accountId, articleIds, accountId],
   );
-  return countQueued(tx, accountId);
+  return countQueuedArticles(tx, accountId);
 }
 
-export async function countQueued(database: Db, accountId: string): Promise<number> {
+export async function countQueuedArticles(database: Db, accountId: string): Promise<number> {
   const [row] = await sql.rows<{ count: number }>(
     database,
     'SELECT count(*)::int AS count FROM podcast_queued WHERE account_id = $1',

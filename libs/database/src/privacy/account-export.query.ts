@@ -6,7 +6,7 @@ import type { AccountExport } from './account-export.entity.ts';
 type Db = DataSource | EntityManager;
 const COLUMNS = 'id, account_id, state, requested_at, ready_at, expires_at, bytes';
 
-export const exportKey = (exportId: string): string => `exports/${exportId}.zip`;
+export const toExportKey = (exportId: string): string => `exports/${exportId}.zip`;
 
 /** Returns null at today's limit. */
 export async function createExport(tx: EntityManager, id: string, accountId: string): Promise<AccountExport | null> {
@@ -23,7 +23,7 @@ export async function createExport(tx: EntityManager, id: string, accountId: str
   return rows[0] ?? null;
 }
 
-export async function latestExport(database: Db, accountId: string): Promise<AccountExport | null> {
+export async function findLatestExport(database: Db, accountId: string): Promise<AccountExport | null> {
   const rows = await sql.rows<AccountExport>(
     database,
     `SELECT ${COLUMNS} FROM account_export WHERE account_id = $1 ORDER BY requested_at DESC, id LIMIT 1`,
@@ -32,7 +32,7 @@ export async function latestExport(database: Db, accountId: string): Promise<Acc
   return rows[0] ?? null;
 }
 
-export async function readyExport(database: Db, accountId: string, id: string): Promise<AccountExport | null> {
+export async function findReadyExport(database: Db, accountId: string, id: string): Promise<AccountExport | null> {
   const rows = await sql.rows<AccountExport>(
     database,
     `SELECT ${COLUMNS} FROM account_export WHERE id = $1 AND account_id = $2 AND state = 'ready'
@@ -43,7 +43,7 @@ export async function readyExport(database: Db, accountId: string, id: string): 
 }
 
 /** Returns false if ready already, or without account. */
-export async function exportIsReady(tx: EntityManager, id: string, bytes: number): Promise<boolean> {
+export async function markExportReady(tx: EntityManager, id: string, bytes: number): Promise<boolean> {
   const changed = await sql.changed(
     tx,
     `UPDATE account_export SET state = 'ready', bytes = $2, ready_at = now(),
@@ -54,7 +54,7 @@ export async function exportIsReady(tx: EntityManager, id: string, bytes: number
   return changed === 1;
 }
 
-export async function isPreparing(database: Db, id: string): Promise<boolean> {
+export async function isExportPreparing(database: Db, id: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(database, `SELECT 1 FROM account_export WHERE id = $1 AND state = 'preparing'`, [
     id,
   ]);
@@ -62,7 +62,7 @@ export async function isPreparing(database: Db, id: string): Promise<boolean> {
 }
 
 /** Includes unfinished exports of the same age. */
-export function expiredExports(database: Db): Promise<Pick<AccountExport, 'id'>[]> {
+export function listExpiredExports(database: Db): Promise<Pick<AccountExport, 'id'>[]> {
   return sql.rows(
     database,
     `SELECT id FROM account_export WHERE expires_at <= now() OR (expires_at IS NULL

@@ -1,6 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { isAbout, personalTables } from './personal-tables.ts';
+import { toAccountCondition, listPersonalTables } from './personal-tables.ts';
 
 /** Includes former addresses. */
 export async function listEmailAddresses(tx: EntityManager, accountId: string): Promise<string[]> {
@@ -15,9 +15,9 @@ export async function listEmailAddresses(tx: EntityManager, accountId: string): 
 
 /** Deletes the account last. */
 export async function deletePersonRows(tx: EntityManager, accountId: string): Promise<void> {
-  for (const table of personalTables(tx.connection)) {
+  for (const table of listPersonalTables(tx.connection)) {
     if (table.table !== 'account')
-      await sql.run(tx, `DELETE FROM "${table.table}" t WHERE ${isAbout(table)}`, [accountId]);
+      await sql.run(tx, `DELETE FROM "${table.table}" t WHERE ${toAccountCondition(table)}`, [accountId]);
   }
   await sql.run(tx, 'DELETE FROM account WHERE id = $1', [accountId]);
 }

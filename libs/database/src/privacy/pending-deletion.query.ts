@@ -40,7 +40,7 @@ export async function findPendingDeletion(database: Db, accountId: string): Prom
 const IS_DUE = 'leaving_at <= now() - make_interval(days => $1)';
 
 /** Orders by the time of the request. */
-export async function accountsDueForDeletion(database: Db, count: number): Promise<string[]> {
+export async function listAccountsToDelete(database: Db, count: number): Promise<string[]> {
   const rows = await sql.rows<{ id: string }>(
     database,
     `SELECT id FROM account WHERE ${IS_DUE} ORDER BY leaving_at LIMIT $2`,

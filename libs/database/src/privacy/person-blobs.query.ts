@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { exportKey } from './account-export.query.ts';
+import { toExportKey } from './account-export.query.ts';
 
 type Db = DataSource | EntityManager;
 
@@ -10,7 +10,7 @@ export async function findAvatarKey(database: Db, accountId: string): Promise<st
     `SELECT image FROM profile WHERE account_id = $1 AND image IS NOT NULL`,
     [accountId],
   );
-  return rows[0] ? avatarKey(rows[0].image) : null;
+  return rows[0] ? parseAvatarBlobKey(rows[0].image) : null;
 }
 
 export async function listBlobKeys(database: Db, accountId: string): Promise<string[]> {
@@ -18,16 +18,16 @@ export async function listBlobKeys(database: Db, accountId: string): Promise<str
     accountId,
   ]);
   const avatar = await findAvatarKey(database, accountId);
-  return [...exports.map(({ id }) => exportKey(id)), ...(avatar === null ? [] : [avatar])];
+  return [...exports.map(({ id }) => toExportKey(id)), ...(avatar === null ? [] : [avatar])];
 }
 
 const AVATAR = /^\/account\/avatar\/([A-Za-z0-9_-]+(?:\.[a-z0-9]+)?)$/;
 
 /** `id` is the last part of the avatar's URL. */
-export const avatarBlob = (id: string): string => `avatars/${id}`;
+export const toAvatarBlobKey = (id: string): string => `avatars/${id}`;
 
 /** Returns null for other URLs. */
-export function avatarKey(image: string): string | null {
+export function parseAvatarBlobKey(image: string): string | null {
   const id = AVATAR.exec(image)?.[1];
-  return id === undefined ? null : avatarBlob(id);
+  return id === undefined ? null : toAvatarBlobKey(id);
 }

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { exportMap, isAbout } from './personal-tables.ts';
+import { tableExports, toAccountCondition } from './personal-tables.ts';
 import type { PersonalTable } from './personal-tables.ts';
 
 const ARTICLE = [
@@ -10,12 +10,12 @@ const ARTICLE = [
 const SOURCE = [{ at: 's.url', property: 'sourceUrl' }];
 
 /** Omits secrets; adds title and URL of referenced articles and sources. */
-export function personRows(
+export function readPersonRows(
   database: DataSource | EntityManager,
   table: PersonalTable,
   accountId: string,
 ): Promise<Record<string, unknown>[]> {
-  const omitted = exportMap[table.table]?.leftOut ?? [];
+  const omitted = tableExports[table.table]?.leftOut ?? [];
   const has = (column: string) => table.columns.some(({ name }) => name === column);
   const columns = [
     ...table.columns
@@ -28,7 +28,7 @@ export function personRows(
     database,
     `SELECT ${columns.map(({ at, property }) => `${at} AS "${property}"`).join(', ')} FROM "${table.table}" t
       ${has('article_id') ? 'LEFT JOIN article a ON a.id = t.article_id' : ''}
-      ${has('source_id') ? 'LEFT JOIN source s ON s.id = t.source_id' : ''} WHERE ${isAbout(table)}`,
+      ${has('source_id') ? 'LEFT JOIN source s ON s.id = t.source_id' : ''} WHERE ${toAccountCondition(table)}`,
     [accountId],
   );
 }

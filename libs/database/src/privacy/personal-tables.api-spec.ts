@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
-import { aboutNobody, accountColumns, dependentTables, exportMap, isAbout, personalTables } from './personal-tables.ts';
+import {
+  impersonalTables,
+  accountColumns,
+  dependentTables,
+  tableExports,
+  toAccountCondition,
+  listPersonalTables,
+} from './personal-tables.ts';
 
 let database: TestDatabase;
 beforeAll(async () => {
@@ -10,8 +17,10 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 it('the export map lists exactly the tables with personal data', () => {
-  expect(Object.keys(exportMap).toSorted()).toEqual(personalTables(database.dataSource).map(({ table }) => table));
-  expect(new Set(Object.values(exportMap).map(({ file }) => file)).size).toBe(Object.keys(exportMap).length);
+  expect(Object.keys(tableExports).toSorted()).toEqual(
+    listPersonalTables(database.dataSource).map(({ table }) => table),
+  );
+  expect(new Set(Object.values(tableExports).map(({ file }) => file)).size).toBe(Object.keys(tableExports).length);
 });
 
 it('every table that references an account is exported or listed as containing only secrets', async () => {
@@ -25,7 +34,7 @@ it('every table that references an account is exported or listed as containing o
       JOIN dependent ON confrelid = t WHERE contype = 'f')
      SELECT t::regclass::text AS name FROM dependent`,
   );
-  const listed = [...Object.keys(exportMap), ...dependentTables, ...aboutNobody];
+  const listed = [...Object.keys(tableExports), ...dependentTables, ...impersonalTables];
   expect(
     [...new Set([...named, ...dependent].map(({ name }) => name))].filter((name) => !listed.includes(name)),
   ).toEqual([]);
@@ -33,8 +42,8 @@ it('every table that references an account is exported or listed as containing o
 });
 
 it('the export contains no secrets', () => {
-  const exported = personalTables(database.dataSource).flatMap(({ table, columns }) =>
-    columns.filter(({ name }) => !exportMap[table]?.leftOut.includes(name)).map(({ name }) => `${table}.${name}`),
+  const exported = listPersonalTables(database.dataSource).flatMap(({ table, columns }) =>
+    columns.filter(({ name }) => !tableExports[table]?.leftOut.includes(name)).map(({ name }) => `${table}.${name}`),
   );
   expect(exported.filter((name) => /hash|secret|token|cipher|key$/.test(name))).toEqual([
     'account.email_key',
@@ -48,9 +57,9 @@ it('every query for the rows of an account uses an index', async () => {
   // With few rows, PostgreSQL prefers sequential scans.
   await runner.query('SET enable_seqscan = off');
   const withoutIndex: string[] = [];
-  for (const table of personalTables(database.dataSource)) {
+  for (const table of listPersonalTables(database.dataSource)) {
     const plan: Record<string, string>[] = await runner.query(
-      `EXPLAIN SELECT FROM "${table.table}" t WHERE ${isAbout(table)}`,
+      `EXPLAIN SELECT FROM "${table.table}" t WHERE ${toAccountCondition(table)}`,
       [randomUUID()],
     );
     if (!/Index Cond/.test(JSON.stringify(plan))) withoutIndex.push(table.table);

@@ -4,16 +4,16 @@ import type { DataSource } from 'typeorm';
 export const accountColumns = ['account_id', 'user_id', 'listener', 'owner'] as const;
 
 /** Columns to omit, and a description for the owner. */
-export type Exported = {
+export type TableExport = {
   file: string;
   says: string;
   leftOut: readonly string[];
 };
 
-const everything = (file: string, says: string, ...leftOut: string[]): Exported => ({ file, says, leftOut });
+const everything = (file: string, says: string, ...leftOut: string[]): TableExport => ({ file, says, leftOut });
 
 /** A test fails if a table is missing. */
-export const exportMap: Readonly<Record<string, Exported>> = {
+export const tableExports: Readonly<Record<string, TableExport>> = {
   account: everything('account', 'your account', 'password_hash'),
   account_export: everything('exports', 'when you asked for a file like this one'),
   account_passkey: everything('passkeys', 'the passkeys you can sign in with', 'public_key'),
@@ -71,7 +71,7 @@ export const exportMap: Readonly<Record<string, Exported>> = {
 };
 
 /** The owner of a chunk is the process that renders it. */
-export const aboutNobody = ['speech_chunk'];
+export const impersonalTables = ['speech_chunk'];
 
 /** Without entity: deleted with the referenced row or when the audio is complete. */
 export const dependentTables = [
@@ -92,9 +92,9 @@ export type PersonalTable = {
 };
 
 /** Sorts by name. */
-export function personalTables(database: DataSource): PersonalTable[] {
+export function listPersonalTables(database: DataSource): PersonalTable[] {
   return database.entityMetadatas
-    .filter(({ tableName }) => !aboutNobody.includes(tableName))
+    .filter(({ tableName }) => !impersonalTables.includes(tableName))
     .flatMap((entity): PersonalTable[] => {
       const names = entity.tableName === 'account' ? ['id'] : accountColumns;
       const [about] = names.flatMap((name) => entity.columns.find(({ databaseName }) => databaseName === name) ?? []);
@@ -110,7 +110,7 @@ export function personalTables(database: DataSource): PersonalTable[] {
 }
 
 /** SQL for the account `$1`; anonymous codes are matched by e-mail address. */
-export function isAbout({ table, column, type }: PersonalTable): string {
+export function toAccountCondition({ table, column, type }: PersonalTable): string {
   // A cast column would not use its index.
   const byAccount = `t.${column} = $1::${type}`;
   return table === 'account_request'

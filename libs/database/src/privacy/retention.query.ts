@@ -1,9 +1,9 @@
 import {
-  ANONYMOUS_PLACE_KEPT_DAYS,
+  ANONYMOUS_PROGRESS_KEPT_DAYS,
   CREDIT_KEPT_DAYS,
   HISTORY_KEPT_MONTHS,
   MESSAGE_KEPT_DAYS,
-  REMOVED_KEPT_DAYS,
+  REMOVED_ARTICLE_KEPT_DAYS,
   REQUEST_KEPT_DAYS,
   SESSION_KEPT_DAYS,
   NEWS_REQUEST_KEPT_DAYS,
@@ -30,12 +30,12 @@ const expiredRows: Readonly<Record<string, string>> = {
   forgotten_listen: `forgotten_at < ${months(HISTORY_KEPT_MONTHS)}`,
   // Account IDs are longer than browser IDs.
   listening_progress: `updated_at < ${months(HISTORY_KEPT_MONTHS)}
-    OR (length(listener) < 36 AND updated_at < ${days(ANONYMOUS_PLACE_KEPT_DAYS)})`,
+    OR (length(listener) < 36 AND updated_at < ${days(ANONYMOUS_PROGRESS_KEPT_DAYS)})`,
   credit_charge: `charged_at < ${months(HISTORY_KEPT_MONTHS)}`,
   // Audio of other renditions is kept.
   rendition: `coalesce(heard_at, created_at) < ${months(HISTORY_KEPT_MONTHS)} AND NOT EXISTS (SELECT 1
     FROM podcast_episode e WHERE e.rendition_id = rendition.id)`,
-  saved_article: `removed_at < ${days(REMOVED_KEPT_DAYS)}`,
+  saved_article: `removed_at < ${days(REMOVED_ARTICLE_KEPT_DAYS)}`,
   // Credits of an account are deleted with the account.
   listening_credit: `last_reset < ${days(CREDIT_KEPT_DAYS)} AND NOT EXISTS (SELECT 1 FROM account a
     WHERE a.id::text = listener)`,
@@ -44,7 +44,7 @@ const expiredRows: Readonly<Record<string, string>> = {
 const AT_ONCE = 5_000;
 
 /** Returns the number of deleted rows by table. */
-export async function deleteExpired(
+export async function deleteExpiredRows(
   database: DataSource,
   { securityLogDays }: { securityLogDays: number },
 ): Promise<Record<string, number>> {

@@ -1,4 +1,4 @@
-import { CREDIT_HOURS } from '@tidings/contracts/limits/profile-limits.ts';
+import { CREDIT_PERIOD_HOURS } from '@tidings/contracts/limits/profile-limits.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
@@ -8,20 +8,21 @@ export type Credit = {
   lastReset: Date;
   resetsAt: Date;
 };
-export type Charge = {
+export type RenditionCharge = {
   listener: string;
   renditionId: string;
   characters: number;
 };
 
-const DAY = `interval '${CREDIT_HOURS} hours'`;
+const DAY = `interval '${CREDIT_PERIOD_HOURS} hours'`;
 /** Periods follow one another without gaps. */
-const PERIOD = `c.last_reset + floor(extract(epoch FROM clock_timestamp() - c.last_reset) / ${CREDIT_HOURS * 3600}) *
+const PERIOD = `c.last_reset +
+  floor(extract(epoch FROM clock_timestamp() - c.last_reset) / ${CREDIT_PERIOD_HOURS * 3600}) *
   ${DAY}`;
 /** Characters in the current period. */
 const USED = `CASE WHEN clock_timestamp() >= c.last_reset + ${DAY} THEN 0 ELSE c.used END`;
 
-export async function openCredit(tx: EntityManager, listener: string): Promise<boolean> {
+export async function startCredit(tx: EntityManager, listener: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(
     tx,
     `INSERT INTO listening_credit (listener, used, last_reset) VALUES ($1, 0, now()) ON CONFLICT DO NOTHING
@@ -43,14 +44,14 @@ export async function findCredit(database: Db, listener: string): Promise<Credit
 }
 
 /** `begun`: the first charge of this period. `free`: paid before. `short`: roll back the transaction. */
-export type Outcome = 'paid' | 'begun' | 'free' | 'short';
+export type ChargeOutcome = 'paid' | 'begun' | 'free' | 'short';
 
 /** Charges once, never beyond `limit`. The rendition must exist. */
 export async function chargeRendition(
   tx: EntityManager,
-  { listener, renditionId, characters }: Charge,
+  { listener, renditionId, characters }: RenditionCharge,
   limit: number,
-): Promise<Outcome> {
+): Promise<ChargeOutcome> {
   const fresh = await sql.rows<unknown>(
     tx,
     `INSERT INTO credit_charge (listener, rendition_id, characters) VALUES ($1, $2, $3)
@@ -76,8 +77,8 @@ export async function chargeRendition(
 }
 
 /** Only charges of the current period restore credit. */
-export async function refundRendition(tx: EntityManager, renditionId: string): Promise<Charge[]> {
-  const charges = await sql.rows<Charge & { period: Date | null }>(
+export async function refundRendition(tx: EntityManager, renditionId: string): Promise<RenditionCharge[]> {
+  const charges = await sql.rows<RenditionCharge & { period: Date | null }>(
     tx,
     `DELETE FROM credit_charge WHERE rendition_id = $1 RETURNING listener, rendition_id AS
       rendition_id, characters, period`,

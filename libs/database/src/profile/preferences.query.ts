@@ -16,7 +16,7 @@ type ReadingChoices = Pick<
   StoredPreferences,
   'skipTables' | 'sayCitations' | 'quoteVoice' | 'quotesInside' | 'code' | 'sayCaptions'
 >;
-export type FirstPreferences = Omit<
+export type InitialPreferences = Omit<
   StoredPreferences,
   'accountId' | 'revision' | 'topics' | 'voices' | 'speeds' | keyof ReadingChoices
 >;
@@ -28,7 +28,11 @@ export async function findPreferences(database: Db, accountId: string): Promise<
   return rows[0] ?? null;
 }
 
-export async function createPreferences(tx: EntityManager, accountId: string, first: FirstPreferences): Promise<void> {
+export async function createPreferences(
+  tx: EntityManager,
+  accountId: string,
+  first: InitialPreferences,
+): Promise<void> {
   await sql.run(
     tx,
     `INSERT INTO preferences (account_id, country, language, notifications, speed, pitch, volume, voice, premium_voice)

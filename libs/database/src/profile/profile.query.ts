@@ -43,7 +43,7 @@ export async function renameProfile(
 }
 
 /** Returns the previous avatar. */
-export async function replaceImage(
+export async function replaceProfileImage(
   tx: EntityManager,
   accountId: string,
   image: string | null,

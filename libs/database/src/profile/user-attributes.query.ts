@@ -18,10 +18,10 @@ export const attributeNames = [
   'zoneinfo',
 ] as const satisfies readonly (keyof UserAttributes)[];
 export type AttributeName = (typeof attributeNames)[number];
-export type Attributes = Record<AttributeName, string | null>;
+export type UserAttributeValues = Record<AttributeName, string | null>;
 
-export async function findUserAttributes(database: Db, accountId: string): Promise<Attributes | null> {
-  const rows = await sql.rawRows<Attributes>(
+export async function findUserAttributes(database: Db, accountId: string): Promise<UserAttributeValues | null> {
+  const rows = await sql.rawRows<UserAttributeValues>(
     database,
     `SELECT ${attributeNames.join(', ')} FROM user_attributes WHERE account_id = $1`,
     [accountId],
@@ -33,7 +33,7 @@ export async function findUserAttributes(database: Db, accountId: string): Promi
 export async function changeAttributes(
   tx: EntityManager,
   accountId: string,
-  change: Partial<Attributes>,
+  change: Partial<UserAttributeValues>,
 ): Promise<void> {
   const places = attributeNames.map((_, index) => `$${index + 2}::text`);
   await sql.run(

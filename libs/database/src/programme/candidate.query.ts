@@ -42,7 +42,7 @@ export async function hasFreshArticles(database: DataSource, { accountId, langua
 }
 
 /** Includes sources that `accountId` subscribes to. */
-export function freshArticles(
+export function listFreshArticles(
   database: DataSource,
   { accountId, language, hours, limit }: News & { limit: number },
 ): Promise<FreshArticle[]> {
@@ -83,7 +83,7 @@ export type PlayedArticle = {
 };
 
 /** Lists the latest first. */
-export function lateListening(
+export function listRecentlyPlayed(
   database: DataSource,
   listener: string,
   { days, limit }: { days: number; limit: number },
@@ -106,7 +106,7 @@ export type PlayedProgramme = {
   updatedAt: Date;
 };
 
-export function playedProgrammes(database: DataSource, listener: string, days: number): Promise<PlayedProgramme[]> {
+export function listPlayedProgrammes(database: DataSource, listener: string, days: number): Promise<PlayedProgramme[]> {
   return sql.rows(
     database,
     `SELECT p.items, l.sentence, l.finished, l.updated_at

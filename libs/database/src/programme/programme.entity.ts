@@ -1,6 +1,6 @@
-import type { Changes } from '@tidings/briefing/compose.ts';
+import type { ProgrammeChanges } from '@tidings/briefing/compose.ts';
 import type { PhraseId } from '@tidings/briefing/phrases/phrases.ts';
-import type { Exclusion, Reason } from '@tidings/briefing/score.ts';
+import type { ExclusionReason, InclusionReason } from '@tidings/briefing/score.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
@@ -19,7 +19,7 @@ export type ProgrammeItem = {
   ms: number;
   isWhole: boolean;
   isLocked: boolean;
-  reasons: readonly Reason[];
+  reasons: readonly InclusionReason[];
   /** Includes the transition. */
   firstSentence: number;
   lastSentence: number;
@@ -31,7 +31,7 @@ export type ProgrammeLine =
   | { articleId: string; part: 'title' | 'dek' }
   | { articleId: string; part: 'sentence'; sentence: number };
 
-export type LeftOut = { storyId: string; articleId: string; title: string; why: Exclusion };
+export type ExcludedArticle = { storyId: string; articleId: string; title: string; why: ExclusionReason };
 
 /** The text is stored as an article. */
 @Entity('programme')
@@ -47,9 +47,9 @@ export class Programme {
   @Column('double precision') speed!: number;
   /** IANA time zone name. */
   @Column('text', { name: 'time_zone' }) timeZone!: string;
-  @Column('jsonb') changes!: Changes;
+  @Column('jsonb') changes!: ProgrammeChanges;
   @Column('jsonb') items!: ProgrammeItem[];
-  @Column('jsonb', { name: 'left_out' }) leftOut!: LeftOut[];
+  @Column('jsonb', { name: 'left_out' }) leftOut!: ExcludedArticle[];
   /** Of each spoken sentence, in order. */
   @Column('jsonb') lines!: ProgrammeLine[];
   /** Removal of one of these articles deletes the programme. */

@@ -1,6 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { readList } from '../entity-columns.ts';
-import { storableJson } from '../news/storable-json.ts';
+import { toStorableJson } from '../news/storable-json.ts';
 import { sql } from '../sql.ts';
 import { Programme } from './programme.entity.ts';
 import type { ProgrammeItem } from './programme.entity.ts';
@@ -29,7 +29,7 @@ const COLUMNS = readList(Programme, 'p', [
 export type StoredProgramme = Omit<Programme, 'sourceArticles'>;
 export type NewProgramme = Omit<Programme, 'plannedAt' | 'readyAt'>;
 
-export type Slot = Pick<Programme, 'owner' | 'day' | 'minutes'>;
+export type ProgrammeSlot = Pick<Programme, 'owner' | 'day' | 'minutes'>;
 
 /** Serializes planning until the transaction ends. */
 export async function lockProgrammes(tx: EntityManager, owner: string): Promise<void> {
@@ -39,7 +39,10 @@ export async function lockProgrammes(tx: EntityManager, owner: string): Promise<
 /** Compared with a new plan. */
 export type EarlierProgramme = Pick<Programme, 'articleId' | 'items'> & { identity: string; sourceHash: string };
 
-export async function earlierProgramme(database: Db, { owner, day, minutes }: Slot): Promise<EarlierProgramme | null> {
+export async function findEarlierProgramme(
+  database: Db,
+  { owner, day, minutes }: ProgrammeSlot,
+): Promise<EarlierProgramme | null> {
   const rows = await sql.rows<EarlierProgramme>(
     database,
     `SELECT p.article_id, p.items, a.identity, a.source_hash FROM programme p JOIN article a ON a.id = p.article_id
@@ -51,11 +54,15 @@ export async function earlierProgramme(database: Db, { owner, day, minutes }: Sl
 }
 
 /** `sentence`: null if unplayed or finished. */
-export type ProgrammeForm = Pick<Programme, 'articleId' | 'items'> & { sentence: number | null };
+export type ProgrammeVersion = Pick<Programme, 'articleId' | 'items'> & { sentence: number | null };
 const FORMS_MAX = 8;
 
 /** Orders by last playback; empty once the programme itself was played. */
-export function earlierForms(database: Db, { owner, day, minutes }: Slot, articleId: string): Promise<ProgrammeForm[]> {
+export function listEarlierVersions(
+  database: Db,
+  { owner, day, minutes }: ProgrammeSlot,
+  articleId: string,
+): Promise<ProgrammeVersion[]> {
   return sql.rows(
     database,
     `SELECT p.article_id, p.items, g.sentence FROM programme p
@@ -68,7 +75,7 @@ export function earlierForms(database: Db, { owner, day, minutes }: Slot, articl
 }
 
 /** Replaces a programme with the same text. */
-export async function keepProgramme(tx: EntityManager, programme: NewProgramme): Promise<void> {
+export async function storeProgramme(tx: EntityManager, programme: NewProgramme): Promise<void> {
   const { articleId, owner, day, minutes, language, speed, timeZone, sourceArticles, ms, isShort } = programme;
   const { changes, items, leftOut, lines } = programme;
   await sql.run(
@@ -91,7 +98,7 @@ export async function keepProgramme(tx: EntityManager, programme: NewProgramme):
       sourceArticles,
       ms,
       isShort,
-      ...[changes, items, leftOut, lines].map(storableJson),
+      ...[changes, items, leftOut, lines].map(toStorableJson),
     ],
   );
 }
@@ -118,7 +125,7 @@ export async function findLatestPlan(database: Db, owner: string, articleId: str
 }
 
 /** Returns the programme planned last within `CURRENT_HOURS`. */
-export async function currentProgramme(database: Db, owner: string): Promise<StoredProgramme | null> {
+export async function findCurrentProgramme(database: Db, owner: string): Promise<StoredProgramme | null> {
   const rows = await sql.rows<StoredProgramme>(
     database,
     `SELECT ${COLUMNS} FROM programme p WHERE p.owner = $1 AND p.planned_at > now() - interval '${CURRENT_HOURS} hours'
@@ -139,7 +146,7 @@ export async function adoptProgrammes(tx: EntityManager, anonymous: string, acco
   );
 }
 
-export async function programmeParts(
+export async function listProgrammeParts(
   database: Db,
   articleId: string,
 ): Promise<Pick<ProgrammeItem, 'title' | 'firstSentence' | 'articleId' | 'imageUrl'>[]> {

@@ -5,10 +5,10 @@ import type { RadioAddress, RadioTopic } from './radio-address.entity.ts';
 type Db = DataSource | EntityManager;
 const COLUMNS = 'account_id, topic, seed, breaking, made_at';
 
-export type StoredAddress = Pick<RadioAddress, 'accountId' | 'topic' | 'seed' | 'breaking' | 'madeAt'>;
+export type StoredRadioAddress = Pick<RadioAddress, 'accountId' | 'topic' | 'seed' | 'breaking' | 'madeAt'>;
 
 /** Lists the topic `all` first. */
-export function listRadioAddresses(database: Db, accountId: string): Promise<StoredAddress[]> {
+export function listRadioAddresses(database: Db, accountId: string): Promise<StoredRadioAddress[]> {
   return sql.rows(
     database,
     `SELECT ${COLUMNS} FROM radio_address WHERE account_id = $1 ORDER BY topic <> 'all', topic`,
@@ -16,8 +16,12 @@ export function listRadioAddresses(database: Db, accountId: string): Promise<Sto
   );
 }
 
-export async function findRadioAddress(tx: Db, accountId: string, topic: RadioTopic): Promise<StoredAddress | null> {
-  const rows = await sql.rows<StoredAddress>(
+export async function findRadioAddress(
+  tx: Db,
+  accountId: string,
+  topic: RadioTopic,
+): Promise<StoredRadioAddress | null> {
+  const rows = await sql.rows<StoredRadioAddress>(
     tx,
     `SELECT ${COLUMNS} FROM radio_address WHERE account_id = $1 AND topic = $2`,
     [accountId, topic],
@@ -28,8 +32,8 @@ export async function findRadioAddress(tx: Db, accountId: string, topic: RadioTo
 const STAYS = 'NOT EXISTS (SELECT 1 FROM account a WHERE a.id = r.account_id AND a.leaving_at IS NOT NULL)';
 
 /** Omits accounts scheduled for deletion. */
-export async function radioAddressByHash(database: Db, tokenHash: string): Promise<StoredAddress | null> {
-  const rows = await sql.rows<StoredAddress>(
+export async function findRadioAddressByHash(database: Db, tokenHash: string): Promise<StoredRadioAddress | null> {
+  const rows = await sql.rows<StoredRadioAddress>(
     database,
     `SELECT ${COLUMNS} FROM radio_address r WHERE token_hash = $1 AND ${STAYS}`,
     [tokenHash],
@@ -38,7 +42,7 @@ export async function radioAddressByHash(database: Db, tokenHash: string): Promi
 }
 
 /** Omits accounts scheduled for deletion. */
-export function radioAddressesBySeeds(database: Db, seeds: readonly string[]): Promise<StoredAddress[]> {
+export function listRadioAddressesBySeed(database: Db, seeds: readonly string[]): Promise<StoredRadioAddress[]> {
   return sql.rows(database, `SELECT ${COLUMNS} FROM radio_address r WHERE seed = ANY($1::uuid[]) AND ${STAYS}`, [
     seeds,
   ]);
@@ -48,8 +52,8 @@ export function radioAddressesBySeeds(database: Db, seeds: readonly string[]): P
 export async function putRadioAddress(
   tx: EntityManager,
   address: Pick<RadioAddress, 'accountId' | 'topic' | 'seed' | 'tokenHash'>,
-): Promise<StoredAddress> {
-  const rows = await sql.rows<StoredAddress>(
+): Promise<StoredRadioAddress> {
+  const rows = await sql.rows<StoredRadioAddress>(
     tx,
     `INSERT INTO radio_address (account_id, topic, seed, token_hash) VALUES ($1, $2, $3, $4)
      ON CONFLICT (account_id, topic) DO UPDATE SET seed = excluded.seed, token_hash = excluded.token_hash,
@@ -61,13 +65,13 @@ export async function putRadioAddress(
 }
 
 /** Returns null if there is no such address. */
-export async function chooseBreaking(
+export async function setBreakingInterrupts(
   tx: EntityManager,
   accountId: string,
   topic: RadioTopic,
   breaking: boolean,
-): Promise<StoredAddress | null> {
-  const rows = await sql.rows<StoredAddress>(
+): Promise<StoredRadioAddress | null> {
+  const rows = await sql.rows<StoredRadioAddress>(
     tx,
     `UPDATE radio_address SET breaking = $3 WHERE account_id = $1 AND topic = $2 RETURNING ${COLUMNS}`,
     [accountId, topic, breaking],

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 
-export async function cachedAnswer<Answer>(database: DataSource, key: string): Promise<Answer | null> {
+export async function readCachedAnswer<Answer>(database: DataSource, key: string): Promise<Answer | null> {
   const [row] = await sql.prepared<{ answer: Answer }>(database, {
     name: 'cached-answer',
     text: 'SELECT answer FROM search_cache WHERE key = $1 AND kept_until > now()',
@@ -11,7 +11,7 @@ export async function cachedAnswer<Answer>(database: DataSource, key: string): P
 }
 
 /** Uses the database's clock. */
-export async function keepAnswer(database: DataSource, key: string, answer: object, seconds: number): Promise<void> {
+export async function cacheAnswer(database: DataSource, key: string, answer: object, seconds: number): Promise<void> {
   await sql.run(
     database,
     `INSERT INTO search_cache (key, answer, kept_until) VALUES ($1, $2, now() + make_interval(secs => $3))

@@ -45,7 +45,7 @@ const UNSPACED = new RegExp(
 );
 
 /** Matches a whole word with PostgreSQL's `~*`, unless its script does not separate words. */
-export function mutedPattern(word: string): string {
+export function toMutedPattern(word: string): string {
   const escaped = word.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&').replaceAll(/\s+/g, '\\s+');
   return UNSPACED.test(word) ? escaped : `(^|[^[:alnum:]])${escaped}($|[^[:alnum:]])`;
 }

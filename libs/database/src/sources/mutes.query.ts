@@ -1,12 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
-import { mutedPattern, listMutedWords } from './muted-word.query.ts';
+import { toMutedPattern, listMutedWords } from './muted-word.query.ts';
 
 /** `patterns` are those of words. */
-export type Mutes = { patterns: string[]; sourceIds: string[] };
+export type AccountMutes = { patterns: string[]; sourceIds: string[] };
 
 /** Returns null if nothing is muted. */
-export async function findMutes(database: DataSource, accountId: string): Promise<Mutes | null> {
+export async function findMutes(database: DataSource, accountId: string): Promise<AccountMutes | null> {
   const [words, sources] = await Promise.all([
     listMutedWords(database, accountId),
     sql.rows<{ sourceId: string }>(
@@ -17,15 +17,16 @@ export async function findMutes(database: DataSource, accountId: string): Promis
   ]);
   return words.length + sources.length === 0
     ? null
-    : { patterns: words.map(({ word }) => mutedPattern(word)), sourceIds: sources.map(({ sourceId }) => sourceId) };
+    : { patterns: words.map(({ word }) => toMutedPattern(word)), sourceIds: sources.map(({ sourceId }) => sourceId) };
 }
 
 /** SQL for title and description; `patterns` is a parameter of type text[]. */
-export const holdsNone = (row: string, patterns: string): string =>
+export const toNoMutedWordsSql = (row: string, patterns: string): string =>
   `NOT (${row}.title || ' ' || coalesce(${row}.description, '')) ~* ANY(${patterns}::text[])`;
 
 /** Returns SQL for a row of `article`; appends parameters to `values`. */
-export function unmuted({ patterns, sourceIds }: Mutes, values: unknown[]): (row: string) => string {
+export function toUnmutedSql({ patterns, sourceIds }: AccountMutes, values: unknown[]): (row: string) => string {
   const [words, sources] = [`$${values.push(patterns)}`, `$${values.push(sourceIds)}`];
-  return (row) => `${holdsNone(row, words)} AND NOT coalesce(${row}.source_id = ANY(${sources}::text[]), false)`;
+  return (row) =>
+    `${toNoMutedWordsSql(row, words)} AND NOT coalesce(${row}.source_id = ANY(${sources}::text[]), false)`;
 }

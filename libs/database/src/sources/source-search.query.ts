@@ -11,7 +11,7 @@ export async function requestFeedSearch(tx: EntityManager, address: string): Pro
   return id;
 }
 
-export async function openFeedSearch(database: DataSource, id: string): Promise<string | null> {
+export async function findPendingFeedSearch(database: DataSource, id: string): Promise<string | null> {
   const rows = await sql.rows<{ address: string }>(
     database,
     'SELECT address FROM source_search WHERE id = $1 AND answered_at IS NULL',
@@ -20,7 +20,7 @@ export async function openFeedSearch(database: DataSource, id: string): Promise<
   return rows[0]?.address ?? null;
 }
 
-export async function answerFeedSearch(
+export async function completeFeedSearch(
   database: DataSource,
   id: string,
   { url, name, code }: SearchedFeed,
@@ -33,7 +33,7 @@ export async function answerFeedSearch(
 }
 
 /** Returns null while the search is pending. */
-export async function feedSearchAnswer(database: DataSource, id: string): Promise<SearchedFeed | null> {
+export async function findFeedSearchResult(database: DataSource, id: string): Promise<SearchedFeed | null> {
   const rows = await sql.rows<SearchedFeed>(
     database,
     'SELECT url, name, code FROM source_search WHERE id = $1 AND answered_at IS NOT NULL',
@@ -42,6 +42,6 @@ export async function feedSearchAnswer(database: DataSource, id: string): Promis
   return rows[0] ?? null;
 }
 
-export async function endFeedSearch(database: DataSource, id: string): Promise<void> {
+export async function deleteFeedSearch(database: DataSource, id: string): Promise<void> {
   await sql.run(database, 'DELETE FROM source_search WHERE id = $1', [id]);
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
-import { asColumns, sql } from '../sql.ts';
-import { feedSourceId } from './feed-source-id.ts';
+import { toColumns, sql } from '../sql.ts';
+import { toFeedSourceId } from './feed-source-id.ts';
 
 type Db = DataSource | EntityManager;
 /** Shared by subscribing, exclusive for deleting sources without subscribers. */
@@ -47,7 +47,7 @@ export async function findSource(database: Db, accountId: string, id: string): P
 }
 
 /** Returns a feed that could be fetched last time. */
-export async function knownFeed(database: Db, url: string): Promise<{ url: string; name: string } | null> {
+export async function findWorkingFeed(database: Db, url: string): Promise<{ url: string; name: string } | null> {
   const rows = await sql.rows<{ url: string; name: string }>(
     database,
     `SELECT s.url, s.name FROM source s JOIN feed_state f ON f.source_id = s.id
@@ -59,23 +59,23 @@ export async function knownFeed(database: Db, url: string): Promise<{ url: strin
 }
 
 export type WantedFeed = { url: string; name: string; folder: string };
-export type Subscribed = {
+export type SubscribeResult = {
   /** Of the new subscriptions. */ added: string[];
   already: number;
   /** Feeds beyond the limit. */ leftOut: number;
 };
 
 /** Adds up to `max`. All subscribers of a URL share its source. */
-export async function subscribeTo(
+export async function subscribeToFeeds(
   tx: EntityManager,
   accountId: string,
   feeds: readonly WantedFeed[],
   max: number,
-): Promise<Subscribed> {
+): Promise<SubscribeResult> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [SUBSCRIPTION_LOCK]);
   // Serialize concurrent subscriptions, so that both count correctly.
   await sql.run(tx, 'SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
-  const requested = new Map(feeds.map((feed) => [feed.url, { ...feed, sourceId: feedSourceId(feed.url) }]));
+  const requested = new Map(feeds.map((feed) => [feed.url, { ...feed, sourceId: toFeedSourceId(feed.url) }]));
   // After a move, the ID is derived from the previous URL.
   const existing = await sql.rows<{ id: string; url: string }>(
     tx,
@@ -94,7 +94,7 @@ export async function subscribeTo(
   );
   const fresh = [...unique.values()].toReversed().filter(({ sourceId }) => !subscribed.has(sourceId));
   const added = fresh.slice(0, Math.max(0, max - subscribed.size));
-  const rows = [JSON.stringify(asColumns(added))];
+  const rows = [JSON.stringify(toColumns(added))];
   const from = 'FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, source_id text, url text, name text, folder text)';
   await sql.run(
     tx,
@@ -121,7 +121,7 @@ export async function subscribeTo(
 }
 
 /** Call it after the feed has been fetched successfully. */
-export async function resetFailures(tx: EntityManager, id: string): Promise<void> {
+export async function resetSourceFailures(tx: EntityManager, id: string): Promise<void> {
   await sql.run(
     tx,
     `UPDATE feed_state SET failures = 0, disabled = false, last_code = NULL, last_error = NULL, next_at = now(),
@@ -163,7 +163,7 @@ export async function changeSubscription(
 }
 
 /** Keeps subscriptions to sources on the operator's list, which only the operator corrects. */
-export async function moveSourceTo(tx: EntityManager, sourceId: string, url: string): Promise<void> {
+export async function changeSourceUrl(tx: EntityManager, sourceId: string, url: string): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [SUBSCRIPTION_LOCK]);
   const others = await sql.rows<{ id: string }>(
     tx,
@@ -191,7 +191,7 @@ export async function moveSourceTo(tx: EntityManager, sourceId: string, url: str
  * Their URLs may be secret. Keeps articles that a listener saved, queued or listened to, and sources with public
  * articles.
  */
-export async function removeLeftSources(tx: EntityManager): Promise<void> {
+export async function deleteAbandonedSources(tx: EntityManager): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock($1)', [SUBSCRIPTION_LOCK]);
   const unused = await sql.rows<{ id: string }>(
     tx,

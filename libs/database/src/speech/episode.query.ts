@@ -2,18 +2,18 @@ import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 
-export type SilentEpisode = {
+export type UnrequestedEpisode = {
   articleId: string;
   voice: string;
   narration: Narration;
 };
 
 /** Returns the first without requested audio. */
-export async function silentEpisode(
+export async function findUnrequestedEpisode(
   database: DataSource,
   episodes: readonly { identity: string; voice: string }[],
-): Promise<SilentEpisode | null> {
-  const rows = await sql.rows<SilentEpisode>(
+): Promise<UnrequestedEpisode | null> {
+  const rows = await sql.rows<UnrequestedEpisode>(
     database,
     `SELECT a.id AS article_id, e.voice, a.narration
       FROM jsonb_to_recordset($1::jsonb) AS e (place int, identity text, voice text)

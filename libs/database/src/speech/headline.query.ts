@@ -1,23 +1,27 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { DataSource } from 'typeorm';
-import { LEADS_ITS_STORY } from '../news/story-shown.ts';
+import { IS_STORY_LEAD_SQL } from '../news/story-shown.ts';
 import { sql } from '../sql.ts';
 
-export type Headline = {
+export type UnrequestedHeadline = {
   articleId: string;
   narration: Narration;
 };
 
 /** Returns the newest without requested audio among the first `perTab` of its tab. */
-export async function silentHeadline(database: DataSource, language: string, perTab: number): Promise<Headline | null> {
-  const rows = await sql.rows<Headline>(
+export async function findUnrequestedHeadline(
+  database: DataSource,
+  language: string,
+  perTab: number,
+): Promise<UnrequestedHeadline | null> {
+  const rows = await sql.rows<UnrequestedHeadline>(
     database,
     `SELECT a.id AS article_id, a.narration FROM article a JOIN (
        SELECT id, row_number() OVER (PARTITION BY tab ORDER BY published_at DESC, id DESC) AS place FROM article
        WHERE listed AND published_at > now() - interval '2 days' AND (language = $1 OR language LIKE $1 || '-%')
      ) fresh USING (id)
      WHERE fresh.place <= $2 AND a.content_state = 'ready' AND a.narration IS NOT NULL AND a.reserved_at IS NULL
-       AND ${LEADS_ITS_STORY} AND NOT EXISTS (SELECT 1 FROM rendition r WHERE r.article_id = a.id)
+       AND ${IS_STORY_LEAD_SQL} AND NOT EXISTS (SELECT 1 FROM rendition r WHERE r.article_id = a.id)
      ORDER BY fresh.place, a.published_at DESC LIMIT 1`,
     [language, perTab],
   );

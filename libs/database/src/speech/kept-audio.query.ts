@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
 /** Returns chunks to delete: the audio played last, and the beginning of an article, stay longest. */
-export async function chunksBeyond(database: DataSource, bytesMax: number): Promise<string[]> {
+export async function listChunksToEvict(database: DataSource, bytesMax: number): Promise<string[]> {
   const rows = await database.transaction(async (tx) => {
     // May exceed the usual timeout with a million chunks; failing each time would fill the disk.
     await sql.run(tx, 'SET LOCAL statement_timeout = 0');

@@ -1,10 +1,16 @@
 import type { TimelineSentence } from '@tidings/contracts/speech/timeline.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import type { DataSource, EntityManager } from 'typeorm';
-import { LEVELS, turnsInOrder, turnsJoined, turnsSelected, turnsTaken } from '../fair-shares/served-turn.query.ts';
+import {
+  REQUESTER_LEVELS,
+  toTurnOrderSql,
+  toTurnJoinSql,
+  toTurnColumnsSql,
+  toTurnUpdateSql,
+} from '../fair-shares/served-turn.query.ts';
 import { sql } from '../sql.ts';
-import { LeasedWork, NOW } from '../work-queue/leased-work.ts';
-import type { Change, Held } from '../work-queue/leased-work.ts';
+import { LeasedWork, DATABASE_NOW } from '../work-queue/leased-work.ts';
+import type { RowChange, HeldLease } from '../work-queue/leased-work.ts';
 import type { WorkQueue } from '../work-queue/work-queue.ts';
 import type { Rendition } from './rendition.entity.ts';
 
@@ -22,7 +28,7 @@ export type LeasedRendition = Pick<
   | 'characters'
   | 'attempts'
 > &
-  Held & {
+  HeldLease & {
     /** Null if no listener is known. */
     network: string | null;
   };
@@ -39,7 +45,7 @@ const CANDIDATES_MAX = 1_000;
 const BEGINNING = 'awaited AND chunks_done = 0';
 
 /** A worker renders one chunk per lease. */
-export const renditions = new LeasedWork({
+export const renditionWork = new LeasedWork({
   table: 'rendition',
   key: 'id',
   lease: 'lease',
@@ -47,11 +53,11 @@ export const renditions = new LeasedWork({
   dueAt: 'not_before',
   while: "state = 'rendering'",
 });
-const DUE = `${UNFINISHED} AND ${renditions.due}`;
+const DUE = `${UNFINISHED} AND ${renditionWork.due}`;
 
 /** Count between two attempts, too, so that the metric shows an outage of all engines. */
-export const renditionsAwaited: WorkQueue = {
-  ...renditions.queue('renditions', 'speech', `${UNFINISHED} AND ${AWAITED_OR_PLAYING}`),
+export const awaitedRenditionQueue: WorkQueue = {
+  ...renditionWork.queue('renditions', 'speech', `${UNFINISHED} AND ${AWAITED_OR_PLAYING}`),
   since: 'rendition.updated_at',
   order: 'rendition.not_before',
 };
@@ -60,14 +66,14 @@ export const renditionsAwaited: WorkQueue = {
 const SCHEDULED = 'article_id IN (SELECT m.article_id FROM morning_schedule m WHERE m.article_id IS NOT NULL)';
 
 /** Rendered when there is capacity. */
-export const backgroundRenditions: WorkQueue = {
-  ...renditions.queue('renditions-ahead', 'speech', `${DUE} AND ${AHEAD}`),
+export const backgroundRenditionQueue: WorkQueue = {
+  ...renditionWork.queue('renditions-ahead', 'speech', `${DUE} AND ${AHEAD}`),
   whenever: true,
 };
 
 /** May scale up the workers. */
-export const chunksOfMornings: WorkQueue = {
-  ...renditionsAwaited,
+export const morningChunkQueue: WorkQueue = {
+  ...awaitedRenditionQueue,
   name: 'morning-chunks',
   due: `${UNFINISHED} AND ${AHEAD} AND ${SCHEDULED}`,
   pieces: 'chunks_wanted - chunks_done',
@@ -86,7 +92,7 @@ export async function leaseRendition(
   { engine = null, isAhead = true }: { engine?: PollyEngine | null; isAhead?: boolean } = {},
 ): Promise<LeasedRendition | null> {
   const lane = beginnings ? BEGINNING : '(enqueued OR chunks_done = 0)';
-  const mayBe = `${DUE} AND ${renditions.free} AND ($5::text IS NULL OR engine = $5) AND ${lane}`;
+  const mayBe = `${DUE} AND ${renditionWork.free} AND ($5::text IS NULL OR engine = $5) AND ${lane}`;
   const awaited = await lease(database, leaseMs, `${mayBe} AND ${AWAITED_OR_PLAYING}`, full, engine);
   if (awaited || beginnings) return awaited;
   const ahead = `${mayBe} AND ${AHEAD}`;
@@ -103,19 +109,20 @@ async function lease(
   full: { beginnings: readonly string[]; rest: readonly string[] },
   engine: PollyEngine | null,
 ): Promise<LeasedRendition | null> {
-  const [leased] = await renditions.claim<LeasedRendition>(database.manager, leaseMs, {
-    next: `SELECT id AS key, ${LEVELS.join(', ')} FROM rendition
+  const [leased] = await renditionWork.claim<LeasedRendition>(database.manager, leaseMs, {
+    next: `SELECT id AS key, ${REQUESTER_LEVELS.join(', ')} FROM rendition
        LEFT JOIN LATERAL (
-         SELECT ${turnsSelected(LEVELS)} FROM rendition_asker asker ${turnsJoined('speech', LEVELS)}
+         SELECT ${toTurnColumnsSql(REQUESTER_LEVELS)}
+          FROM rendition_asker asker ${toTurnJoinSql('speech', REQUESTER_LEVELS)}
          WHERE asker.rendition_id = rendition.id AND asker.network || ' ' || engine <> ALL(
            CASE WHEN chunks_done = 0 THEN $3::text[] ELSE $4::text[] END)
-         ORDER BY ${turnsInOrder(LEVELS)} LIMIT 1) asker ON true
+         ORDER BY ${toTurnOrderSql(REQUESTER_LEVELS)} LIMIT 1) asker ON true
        WHERE ${which}
          AND (network IS NOT NULL OR NOT EXISTS (SELECT FROM rendition_asker e WHERE e.rendition_id = rendition.id))
        ORDER BY (${BEGINNING}) DESC, awaited DESC, (chunks_done > 0 AND ${LISTENING}) DESC, network IS NULL,
          wide_at NULLS FIRST, network_at NULLS FIRST, listener_at NULLS FIRST, ${LISTENING} DESC, created_at
        LIMIT 1 FOR UPDATE OF rendition SKIP LOCKED`,
-    after: `served AS (${turnsTaken('speech', LEVELS)})`,
+    after: `served AS (${toTurnUpdateSql('speech', REQUESTER_LEVELS)})`,
     set: { state: 'rendering' },
     returning: LEASED,
     values: [full.beginnings, full.rest, engine],
@@ -124,7 +131,7 @@ async function lease(
 }
 
 /** Returns null if there is no such rendition. */
-export async function chunkProgress(
+export async function readChunkProgress(
   database: DataSource,
   renditionId: string,
 ): Promise<{ done: number; wanted: number } | null> {
@@ -137,8 +144,8 @@ export async function chunkProgress(
 }
 
 /** The next chunk is due at once. */
-export const advanceRendition = (database: DataSource, held: Held, chunksDone: number): Promise<boolean> =>
-  renditions.postpone(database, held, 0, { chunksDone, attempts: 0, updatedAt: NOW });
+export const storeRenditionProgress = (database: DataSource, held: HeldLease, chunksDone: number): Promise<boolean> =>
+  renditionWork.postpone(database, held, 0, { chunksDone, attempts: 0, updatedAt: DATABASE_NOW });
 
 /** Returns false if the lease was lost. */
 export const finishRendition = (
@@ -155,12 +162,12 @@ export const finishRendition = (
   });
 
 /** The voice cannot speak the text. Returns false if the lease was lost. */
-export const failRendition = (tx: EntityManager, held: Held, failureCode: string): Promise<boolean> =>
+export const failRendition = (tx: EntityManager, held: HeldLease, failureCode: string): Promise<boolean> =>
   settle(tx, held, { state: 'failed', failureCode });
 
 /** Locks the rendition first, as requests do. */
-async function settle(tx: EntityManager, held: Held, change: Change): Promise<boolean> {
-  const isOurs = await renditions.finish(tx, held, { ...change, updatedAt: NOW });
+async function settle(tx: EntityManager, held: HeldLease, change: RowChange): Promise<boolean> {
+  const isOurs = await renditionWork.finish(tx, held, { ...change, updatedAt: DATABASE_NOW });
   if (isOurs) await sql.run(tx, 'DELETE FROM rendition_asker WHERE rendition_id = $1', [held.key]);
   return isOurs;
 }

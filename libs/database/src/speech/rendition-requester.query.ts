@@ -21,7 +21,7 @@ export async function addRenditionRequester(
  * Called after a restart in another voice or at another sentence. Audio without listeners becomes background work, or
  * is deleted if it starts within the article.
  */
-export async function stopAwaitingOtherAudio(
+export async function releaseOtherRenditions(
   tx: EntityManager,
   { id, articleId }: { id: string; articleId: string },
   { listener }: WaitingListener,
@@ -41,7 +41,7 @@ export async function stopAwaitingOtherAudio(
 }
 
 /** Any version of the article counts; requesting it may be free. */
-export async function isRendered(database: EntityManager, articleId: string, voice: string): Promise<boolean> {
+export async function hasRenditionInVoice(database: EntityManager, articleId: string, voice: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(
     database,
     "SELECT 1 FROM rendition WHERE article_id = $1 AND voice = $2 AND state = 'ready' AND from_sentence = 0 LIMIT 1",
@@ -54,7 +54,7 @@ export async function isRendered(database: EntityManager, articleId: string, voi
  * Counts articles per voice; audio that starts within an article counts separately, except the listener's own of
  * `besides`.
  */
-export async function renditionsInProgress(
+export async function countRenditionsInProgress(
   tx: EntityManager,
   { wide, network, listener }: WaitingListener,
   besides: { articleId: string; voice: string },

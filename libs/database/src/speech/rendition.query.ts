@@ -1,8 +1,8 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { RenditionState, TimelineSentence } from '@tidings/contracts/speech/timeline.ts';
 import type { DataSource, EntityManager } from 'typeorm';
-import { storableJson } from '../news/storable-json.ts';
-import { ONLY_FOR } from '../own-text/text-owner.ts';
+import { toStorableJson } from '../news/storable-json.ts';
+import { EXCLUSIVE_OWNER_SQL } from '../own-text/text-owner.ts';
 import { sql } from '../sql.ts';
 import type { Rendition } from './rendition.entity.ts';
 
@@ -11,7 +11,7 @@ export type RenditionSummary = Pick<
   'id' | 'articleId' | 'fromSentence' | 'voice' | 'language' | 'engine' | 'state' | 'durationMs' | 'failureCode'
 >;
 
-export type Audience = {
+export type RenditionAccess = {
   /** Must not be stored in shared caches. */
   isPrivate: boolean;
   /** '' if the text has expired; null if public. */
@@ -19,12 +19,12 @@ export type Audience = {
 };
 const AUDIENCE =
   '(SELECT a.private FROM article a WHERE a.id = article_id) AS is_private, ' +
-  `(SELECT ${ONLY_FOR} FROM article a WHERE a.id = article_id) AS only_for`;
+  `(SELECT ${EXCLUSIVE_OWNER_SQL} FROM article a WHERE a.id = article_id) AS only_for`;
 
-/** The list of chunks is read separately (`renditionChunks`). */
+/** The list of chunks is read separately (`findRenditionChunks`). */
 export type RenditionAudio = RenditionSummary &
   Pick<Rendition, 'chunksDone'> &
-  Audience & {
+  RenditionAccess & {
     firstChunkKey: string;
     /** Changes with the list of chunks. */
     keysRevision: string;
@@ -66,12 +66,12 @@ export async function findRendition(
   return rows[0] ?? null;
 }
 
-export async function renditionSummary(database: DataSource, id: string): Promise<RenditionSummary | null> {
+export async function findRenditionSummary(database: DataSource, id: string): Promise<RenditionSummary | null> {
   const rows = await sql.rows<RenditionSummary>(database, `SELECT ${SUMMARY} FROM rendition WHERE id = $1`, [id]);
   return rows[0] ?? null;
 }
 
-export async function renditionAudio(database: DataSource, id: string): Promise<RenditionAudio | null> {
+export async function findRenditionAudio(database: DataSource, id: string): Promise<RenditionAudio | null> {
   const rows = await sql.rows<RenditionAudio>(
     database,
     `SELECT ${SUMMARY}, chunks_done, chunk_keys[1] AS first_chunk_key, keys_revision,
@@ -84,7 +84,7 @@ export async function renditionAudio(database: DataSource, id: string): Promise<
 }
 
 /** Includes sizes once all chunks are rendered. */
-export async function renditionChunks(
+export async function findRenditionChunks(
   database: DataSource,
   id: string,
 ): Promise<Pick<Rendition, 'chunkKeys' | 'chunkBytes'> | null> {
@@ -97,13 +97,13 @@ export async function renditionChunks(
 }
 
 export type RenditionText = RenditionSummary &
-  Audience & {
+  RenditionAccess & {
     narration: Narration;
     chunkKeys: string[];
     timeline: TimelineSentence[] | null;
   };
 
-export async function renditionText(database: DataSource, id: string): Promise<RenditionText | null> {
+export async function findRenditionText(database: DataSource, id: string): Promise<RenditionText | null> {
   const rows = await sql.rows<RenditionText>(
     database,
     `SELECT ${SUMMARY}, narration, chunk_keys, timeline, ${AUDIENCE} FROM rendition WHERE id = $1`,
@@ -112,7 +112,7 @@ export async function renditionText(database: DataSource, id: string): Promise<R
   return rows[0] ?? null;
 }
 
-export type RenditionProgress = Audience & {
+export type RenditionProgress = RenditionAccess & {
   state: RenditionState;
   done: number;
   chunks: number;
@@ -120,7 +120,7 @@ export type RenditionProgress = Audience & {
   durationMs: number | null;
 };
 
-export async function renditionProgress(database: DataSource, id: string): Promise<RenditionProgress | null> {
+export async function findRenditionProgress(database: DataSource, id: string): Promise<RenditionProgress | null> {
   const rows = await sql.rows<RenditionProgress>(
     database,
     `SELECT state, chunks_done AS done, cardinality(chunk_keys) AS chunks, failure_code,
@@ -132,7 +132,7 @@ export async function renditionProgress(database: DataSource, id: string): Promi
 }
 
 /** Returns whether the rendition was created, extended, prioritized or restarted. */
-export async function wantRendition(tx: EntityManager, rendition: NewRendition): Promise<boolean> {
+export async function ensureRendition(tx: EntityManager, rendition: NewRendition): Promise<boolean> {
   const inserted = await sql.rows<unknown>(
     tx,
     `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, chunk_keys, chunks_wanted,
@@ -142,7 +142,7 @@ export async function wantRendition(tx: EntityManager, rendition: NewRendition):
       rendition.id,
       rendition.articleId,
       rendition.narrationHash,
-      storableJson(rendition.narration),
+      toStorableJson(rendition.narration),
       rendition.voice,
       rendition.language,
       rendition.chunkKeys,
@@ -166,14 +166,14 @@ export async function wantRendition(tx: EntityManager, rendition: NewRendition):
 }
 
 /** Locks the rendition until the transaction ends. */
-export async function holdRendition(tx: EntityManager, id: string): Promise<void> {
+export async function lockRendition(tx: EntityManager, id: string): Promise<void> {
   await sql.run(tx, 'SELECT 1 FROM rendition WHERE id = $1 FOR NO KEY UPDATE', [id]);
 }
 
 /**
  * Prioritizes the next chunks and keeps the audio longer. Updates rarely, to avoid contention between many listeners.
  */
-export async function markPlayed(database: DataSource, id: string): Promise<void> {
+export async function markRenditionPlayed(database: DataSource, id: string): Promise<void> {
   await sql.run(
     database,
     `UPDATE rendition SET heard_at = now()
@@ -189,7 +189,7 @@ export async function enqueueRendition(tx: EntityManager, id: string): Promise<v
 }
 
 /** Does nothing while a listener plays the rendition. */
-export async function stopAwaiting(database: DataSource, id: string): Promise<void> {
+export async function demoteRendition(database: DataSource, id: string): Promise<void> {
   await sql.run(
     database,
     `UPDATE rendition SET awaited = false WHERE id = $1 AND state IN ('queued', 'rendering')

@@ -2,7 +2,10 @@ import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 
 /** Returns an empty list until the rendition is finished. */
-export function sentenceStarts(database: DataSource, renditionId: string): Promise<{ index: number; ms: number }[]> {
+export function listSentenceStarts(
+  database: DataSource,
+  renditionId: string,
+): Promise<{ index: number; ms: number }[]> {
   return sql.rows(
     database,
     `SELECT (s->>'index')::int AS index, (s->>'ms')::float8 AS ms

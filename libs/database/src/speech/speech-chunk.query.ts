@@ -1,13 +1,13 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import { LeasedWork } from '../work-queue/leased-work.ts';
-import type { Held } from '../work-queue/leased-work.ts';
+import type { HeldLease } from '../work-queue/leased-work.ts';
 import type { WorkQueue } from '../work-queue/work-queue.ts';
-import { renditionsAwaited } from './rendition-queue.query.ts';
+import { awaitedRenditionQueue } from './rendition-queue.query.ts';
 import type { StoredMarks } from './speech-chunk.entity.ts';
 
-export const chunksAwaited: WorkQueue = {
-  ...renditionsAwaited,
+export const awaitedChunkQueue: WorkQueue = {
+  ...awaitedRenditionQueue,
   name: 'chunks',
   leases: 'speech_chunk',
   pieces: 'chunks_wanted - chunks_done',
@@ -20,10 +20,10 @@ export type ReadyChunk = {
   marks: StoredMarks;
 };
 
-export const chunkBlob = (key: string): string => `chunk/${key}.mp3`;
+export const toChunkBlobKey = (key: string): string => `chunk/${key}.mp3`;
 
 /** The owner is kept after completion. */
-export const chunkRights = new LeasedWork({
+export const chunkWork = new LeasedWork({
   table: 'speech_chunk',
   key: 'key',
   lease: 'owner',
@@ -36,10 +36,10 @@ export const chunkRights = new LeasedWork({
 /** Returns false if the lease was lost. */
 export const completeChunk = (
   database: DataSource,
-  held: Held,
+  held: HeldLease,
   { bytes, frames, marks }: Omit<ReadyChunk, 'key'>,
 ): Promise<boolean> =>
-  chunkRights.finish(database, held, { state: 'ready', bytes, frames, marks: JSON.stringify(marks), error: null });
+  chunkWork.finish(database, held, { state: 'ready', bytes, frames, marks: JSON.stringify(marks), error: null });
 
 /** Whether a chunk is stored or being rendered. */
 export async function isKnownChunk(database: DataSource, key: string): Promise<boolean> {
@@ -48,7 +48,7 @@ export async function isKnownChunk(database: DataSource, key: string): Promise<b
 }
 
 /** Omits chunks that are not ready. */
-export async function readyChunks(
+export async function findReadyChunks(
   database: DataSource | EntityManager,
   keys: readonly string[],
 ): Promise<Map<string, ReadyChunk>> {
@@ -61,7 +61,7 @@ export async function readyChunks(
 }
 
 /** Omits chunks that are not ready. */
-export async function readyChunkBytes(database: DataSource, keys: readonly string[]): Promise<Map<string, number>> {
+export async function findReadyChunkSizes(database: DataSource, keys: readonly string[]): Promise<Map<string, number>> {
   const rows = await sql.rows<Pick<ReadyChunk, 'key' | 'bytes'>>(
     database,
     `SELECT key, bytes FROM speech_chunk WHERE key = ANY($1) AND state = 'ready'`,
@@ -71,7 +71,7 @@ export async function readyChunkBytes(database: DataSource, keys: readonly strin
 }
 
 /** Returns null if the chunk is not ready. */
-export async function chunkBytes(database: DataSource, key: string): Promise<number | null> {
+export async function findChunkSize(database: DataSource, key: string): Promise<number | null> {
   const rows = await sql.rows<{ bytes: number }>(
     database,
     `SELECT bytes FROM speech_chunk WHERE key = $1 AND state = 'ready'`,
@@ -104,7 +104,7 @@ export async function deleteChunk(tx: EntityManager, key: string): Promise<void>
 }
 
 /** Returns whether chunks of a finished rendition were missing. */
-export async function wantMissingChunks(database: DataSource, renditionId: string): Promise<boolean> {
+export async function requestMissingChunks(database: DataSource, renditionId: string): Promise<boolean> {
   const count = await sql.changed(
     database,
     `UPDATE rendition r SET ${AGAIN} WHERE r.id = $1 AND r.state = 'ready' AND ${FIRST_MISSING} IS NOT NULL`,

@@ -2,11 +2,11 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import type { SupportMessage } from './support-message.entity.ts';
 
-export type NewMessage = Omit<SupportMessage, 'createdAt'>;
+export type NewSupportMessage = Omit<SupportMessage, 'createdAt'>;
 
-export async function createMessage(
+export async function createSupportMessage(
   tx: EntityManager,
-  { id, accountId, kind, name, email, phone, subject, message }: NewMessage,
+  { id, accountId, kind, name, email, phone, subject, message }: NewSupportMessage,
 ): Promise<void> {
   await sql.run(
     tx,
@@ -17,8 +17,8 @@ export async function createMessage(
 }
 
 /** Returns null if the message was deleted. */
-export async function messageById(database: DataSource, id: string): Promise<NewMessage | null> {
-  const rows = await sql.rows<NewMessage>(
+export async function findSupportMessage(database: DataSource, id: string): Promise<NewSupportMessage | null> {
+  const rows = await sql.rows<NewSupportMessage>(
     database,
     `SELECT id, account_id, kind, name, email, phone, subject, message
       FROM support_message WHERE id = $1`,

@@ -22,7 +22,7 @@ const TAKEDOWN_LOCK = 89_001;
 const LATE_MINUTES = 60;
 
 /** Stored articles must be checked against all takedowns. */
-export async function holdTakedowns(tx: EntityManager): Promise<void> {
+export async function blockNewTakedowns(tx: EntityManager): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [TAKEDOWN_LOCK]);
 }
 
@@ -62,16 +62,16 @@ export function listTakedowns(database: Db): Promise<Takedown[]> {
   return sql.rows(database, `SELECT ${COLUMNS} FROM takedown ORDER BY ordered_at DESC, id`);
 }
 
-export async function takedownById(database: Db, id: string): Promise<Takedown | null> {
+export async function findTakedown(database: Db, id: string): Promise<Takedown | null> {
   const rows = await sql.rows<Takedown>(database, `SELECT ${COLUMNS} FROM takedown WHERE id = $1`, [id]);
   return rows[0] ?? null;
 }
 
-export function activeTargets(database: Db): Promise<TakedownTarget[]> {
+export function listActiveTargets(database: Db): Promise<TakedownTarget[]> {
   return sql.rows(database, 'SELECT kind, target FROM takedown WHERE lifted_at IS NULL');
 }
 
-export function recentTakedowns(database: Db): Promise<Takedown[]> {
+export function listRecentTakedowns(database: Db): Promise<Takedown[]> {
   return sql.rows(
     database,
     `SELECT ${COLUMNS} FROM takedown WHERE lifted_at IS NULL AND (done_at IS NULL
@@ -101,16 +101,16 @@ export async function finishTakedown(
 }
 
 /** Lets a picture be blocked without storing its URL. */
-export const pictureHash = (address: string): string => createHash('sha256').update(address).digest('base64url');
+export const hashPictureUrl = (address: string): string => createHash('sha256').update(address).digest('base64url');
 
-export async function countTakenPictures(database: Db): Promise<number> {
+export async function countBlockedPictures(database: Db): Promise<number> {
   const [row] = await sql.rows<{ count: number }>(database, 'SELECT count(*)::int AS count FROM taken_picture');
   return row?.count ?? 0;
 }
 
-export async function isTakenPicture(database: Db, address: string): Promise<boolean> {
+export async function isBlockedPicture(database: Db, address: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(database, 'SELECT 1 FROM taken_picture WHERE address_hash = $1', [
-    pictureHash(address),
+    hashPictureUrl(address),
   ]);
   return rows.length > 0;
 }

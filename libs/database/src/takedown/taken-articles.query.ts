@@ -1,10 +1,10 @@
 import { TAKEN_DOWN_TITLE } from '@tidings/contracts/news/placeholders.ts';
-import { takenBy } from '@tidings/contracts/takedown/taken-address.ts';
+import { createTakedownMatcher } from '@tidings/contracts/takedown/taken-address.ts';
 import type { TakedownTarget } from '@tidings/contracts/takedown/taken-address.ts';
 import type { EntityManager } from 'typeorm';
-import { FORGET_TEXT } from '../news/article-text.ts';
+import { CLEAR_TEXT_SQL } from '../news/article-text.ts';
 import { sql } from '../sql.ts';
-import { pictureHash } from './takedown.query.ts';
+import { hashPictureUrl } from './takedown.query.ts';
 
 type Candidate = {
   id: string;
@@ -13,11 +13,14 @@ type Candidate = {
   imageUrl: string | null;
   sourceUrl: string | null;
 };
-export type TakenArticle = { id: string; imageUrl: string | null };
-export type Wiped = { id: string; revision: number };
+export type TakedownArticle = { id: string; imageUrl: string | null };
+export type WipedArticle = { id: string; revision: number };
 
 /** Finds articles by the target's addresses and its feeds. */
-export async function findTargetArticles(tx: EntityManager, { kind, target }: TakedownTarget): Promise<TakenArticle[]> {
+export async function findTargetArticles(
+  tx: EntityManager,
+  { kind, target }: TakedownTarget,
+): Promise<TakedownArticle[]> {
   const host = kind === 'domain' ? target : new URL(target).hostname.replace(/^www\./, '');
   const rows = await sql.rows<Candidate>(
     tx,
@@ -27,7 +30,7 @@ export async function findTargetArticles(tx: EntityManager, { kind, target }: Ta
      OR s.url ILIKE $1)`,
     [`%${host.replace(/[\\%_]/g, '\\$&')}%`],
   );
-  const isTaken = takenBy([{ kind, target }]);
+  const isTaken = createTakedownMatcher([{ kind, target }]);
   return rows.filter(({ url, canonicalUrl, sourceUrl }) => [url, canonicalUrl, sourceUrl].some(isTaken));
 }
 
@@ -35,7 +38,7 @@ export async function findTargetArticles(tx: EntityManager, { kind, target }: Ta
 export async function blockPictures(
   tx: EntityManager,
   takedownId: string,
-  articles: readonly TakenArticle[],
+  articles: readonly TakedownArticle[],
 ): Promise<void> {
   const pictures = [...new Set(articles.flatMap(({ imageUrl }) => imageUrl ?? []))];
   const others = await sql.rows<{ imageUrl: string }>(
@@ -48,22 +51,22 @@ export async function blockPictures(
     tx,
     `INSERT INTO taken_picture (address_hash, takedown_id) SELECT hash, $2
       FROM unnest($1::text[]) AS hash ON CONFLICT DO NOTHING`,
-    [pictures.filter((address) => !inUse.has(address)).map(pictureHash), takedownId],
+    [pictures.filter((address) => !inUse.has(address)).map(hashPictureUrl), takedownId],
   );
 }
 
 /** Keeps IDs, which saved lists and histories refer to, and a title that explains the removal. */
-export async function wipeArticles(tx: EntityManager, ids: readonly string[]): Promise<Wiped[]> {
+export async function wipeArticles(tx: EntityManager, ids: readonly string[]): Promise<WipedArticle[]> {
   for (const table of ['extract_job', 'podcast_queued', 'rendition', 'story_key'])
     await sql.run(tx, `DELETE FROM ${table} WHERE article_id = ANY($1::uuid[])`, [ids]);
   await sql.run(tx, 'DELETE FROM search_cache');
-  return sql.rows<Wiped>(
+  return sql.rows<WipedArticle>(
     tx,
     `UPDATE article SET identity = 'removed ' || id, canonical_url = NULL, url = NULL, source_id = NULL,
       source_name = NULL, author = NULL, title = $2, description = NULL,
        image_url = NULL, category = NULL, country = NULL, language = NULL, source_hash = '', reserved_at = NULL,
        content_state = 'failed', content_code = 'TAKEN_DOWN',
-       ${FORGET_TEXT}, edition = false, listed = false, retitled_at = NULL,
+       ${CLEAR_TEXT_SQL}, edition = false, listed = false, retitled_at = NULL,
        correction = NULL, revision = revision + 1, updated_at = now()
      WHERE id = ANY($1::uuid[]) RETURNING id, revision`,
     [ids, TAKEN_DOWN_TITLE],
@@ -71,7 +74,7 @@ export async function wipeArticles(tx: EntityManager, ids: readonly string[]): P
 }
 
 /** These exports are deleted; a new one can be requested. */
-export function exportsNaming(tx: EntityManager, ids: readonly string[]): Promise<{ id: string }[]> {
+export function listExportsWithArticles(tx: EntityManager, ids: readonly string[]): Promise<{ id: string }[]> {
   const people = ['saved_article', 'listen', 'podcast_queued', 'podcast_episode'].map(
     (table) => `SELECT account_id::text AS person FROM ${table} WHERE article_id = ANY($1::uuid[])`,
   );

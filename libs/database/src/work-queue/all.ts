@@ -1,22 +1,22 @@
-import { eventRetries } from '../event-log/retries.ts';
-import { morningsDue } from '../morning/morning-schedule.query.ts';
-import { pushesDue } from '../morning/push-delivery.query.ts';
-import { pagesAwaited, pagesWaiting } from '../news/extract-job.query.ts';
-import { feedsDue } from '../news/source.query.ts';
-import { chunksOfMornings, backgroundRenditions, renditionsAwaited } from '../speech/rendition-queue.query.ts';
-import { chunksAwaited } from '../speech/speech-chunk.query.ts';
+import { eventRetryQueue } from '../event-log/retries.ts';
+import { dueMorningQueue } from '../morning/morning-schedule.query.ts';
+import { duePushQueue } from '../morning/push-delivery.query.ts';
+import { urgentExtractQueue, backgroundExtractQueue } from '../news/extract-job.query.ts';
+import { dueFeedQueue } from '../news/source.query.ts';
+import { morningChunkQueue, backgroundRenditionQueue, awaitedRenditionQueue } from '../speech/rendition-queue.query.ts';
+import { awaitedChunkQueue } from '../speech/speech-chunk.query.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 /** A test fails if a table with leases is missing. */
-export const workQueues: readonly WorkQueue[] = [
-  feedsDue,
-  pagesAwaited,
-  pagesWaiting,
-  renditionsAwaited,
-  chunksAwaited,
-  backgroundRenditions,
-  chunksOfMornings,
-  morningsDue,
-  pushesDue,
-  eventRetries,
+export const allWorkQueues: readonly WorkQueue[] = [
+  dueFeedQueue,
+  urgentExtractQueue,
+  backgroundExtractQueue,
+  awaitedRenditionQueue,
+  awaitedChunkQueue,
+  backgroundRenditionQueue,
+  morningChunkQueue,
+  dueMorningQueue,
+  duePushQueue,
+  eventRetryQueue,
 ];

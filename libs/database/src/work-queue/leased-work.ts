@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { asColumns, sql } from '../sql.ts';
-import type { Querier } from '../sql.ts';
-import { isDue } from './is-due.ts';
+import { toColumns, sql } from '../sql.ts';
+import type { SqlClient } from '../sql.ts';
+import { toIsDueSql } from './is-due.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 /** The previous release still uses these columns, so they differ from table to table. */
@@ -22,24 +22,24 @@ export type LeasedTable = {
 };
 
 /** Another process may claim the row after expiry. */
-export type Held = { key: string; lease: string };
+export type HeldLease = { key: string; lease: string };
 
 /** Relative to the database's clock. */
 class Later {
   constructor(readonly ms: number) {}
 }
-export const NOW = new Later(0);
+export const DATABASE_NOW = new Later(0);
 
 /** By property name; undefined keeps the stored value. */
-export type Change = Record<string, unknown>;
+export type RowChange = Record<string, unknown>;
 
-export type Pick = {
+export type ClaimSelection = {
   /** Selects the `key` of `free` rows with `FOR UPDATE SKIP LOCKED`. Parameters start at `$3`. */
   next: string;
   /** Additional parts of the `WITH` clause. */
   before?: string;
   after?: string;
-  set?: Change;
+  set?: RowChange;
   /** For the `RETURNING` clause. */
   join?: string;
   returning: string;
@@ -48,8 +48,8 @@ export type Pick = {
 
 const later = (ms: string): string => `now() + ${ms} * interval '1 millisecond'`;
 
-function assigned(change: Change, values: unknown[]): string[] {
-  const [columns = {}] = asColumns([change]);
+function assigned(change: RowChange, values: unknown[]): string[] {
+  const [columns = {}] = toColumns([change]);
   return Object.entries(columns).flatMap(([column, value]) => {
     if (value === undefined) return [];
     if (value instanceof Later) return [`${column} = ${later(`$${values.push(value.ms)}`)}`];
@@ -60,7 +60,7 @@ function assigned(change: Change, values: unknown[]): string[] {
 /** Leases of a crashed process expire by the database's clock. */
 export class LeasedWork {
   readonly free: string;
-  readonly #released: Change;
+  readonly #released: RowChange;
   readonly #counted: string[];
   readonly #while: string;
 
@@ -73,7 +73,7 @@ export class LeasedWork {
   }
 
   get due(): string {
-    return isDue(`${this.at.table}.${this.#dueAt}`);
+    return toIsDueSql(`${this.at.table}.${this.#dueAt}`);
   }
 
   /** Declares a queue for metrics and scaling; `due` is SQL. */
@@ -83,7 +83,7 @@ export class LeasedWork {
   }
 
   /** Includes rows with an expired lease. */
-  claim<Row>(on: Querier, leaseMs: number, pick: Pick): Promise<(Row & Held)[]> {
+  claim<Row>(on: SqlClient, leaseMs: number, pick: ClaimSelection): Promise<(Row & HeldLease)[]> {
     const { table, key, lease, leasedUntil } = this.at;
     const values = [randomUUID(), leaseMs, ...(pick.values ?? [])];
     const set = [`${lease} = $1`, `${leasedUntil} = ${later('$2')}`, ...this.#counted];
@@ -98,10 +98,10 @@ export class LeasedWork {
   }
 
   /** Creates the row if needed. */
-  async claimKey(on: Querier, key: string, leaseMs: number): Promise<Held | null> {
+  async claimKey(on: SqlClient, key: string, leaseMs: number): Promise<HeldLease | null> {
     const { table, key: keyColumn, lease, leasedUntil } = this.at;
     const set = [`${lease} = excluded.${lease}`, `${leasedUntil} = excluded.${leasedUntil}`, ...this.#counted];
-    const [held] = await sql.rows<Held>(
+    const [held] = await sql.rows<HeldLease>(
       on,
       // Without alias, a name before a parenthesis could be a function in traces.
       `INSERT INTO ${table} AS ${table} (${keyColumn}, ${lease}, ${leasedUntil}) VALUES ($3, $1, ${later('$2')})
@@ -113,22 +113,22 @@ export class LeasedWork {
   }
 
   /** Returns false if the lease was lost. */
-  extend(on: Querier, held: Held, leaseMs: number): Promise<boolean> {
+  extend(on: SqlClient, held: HeldLease, leaseMs: number): Promise<boolean> {
     return this.#change(on, held, { [this.at.leasedUntil]: new Later(leaseMs) });
   }
 
   /** Returns false and changes nothing if the lease was lost. */
-  postpone(on: Querier, held: Held, waitMs: number, change: Change = {}): Promise<boolean> {
+  postpone(on: SqlClient, held: HeldLease, waitMs: number, change: RowChange = {}): Promise<boolean> {
     return this.finish(on, held, { [this.#dueAt]: new Later(waitMs), ...change });
   }
 
   /** Returns false and changes nothing if the lease was lost. */
-  finish(on: Querier, held: Held, change: Change = {}): Promise<boolean> {
+  finish(on: SqlClient, held: HeldLease, change: RowChange = {}): Promise<boolean> {
     return this.#change(on, held, { ...this.#released, ...change });
   }
 
   /** Returns false after a lost lease or if `only` does not match. */
-  async remove(on: Querier, { key, lease }: Held, only: Change = {}): Promise<boolean> {
+  async remove(on: SqlClient, { key, lease }: HeldLease, only: RowChange = {}): Promise<boolean> {
     const values: unknown[] = [];
     const row = assigned({ [this.at.key]: key, [this.at.lease]: lease, ...only }, values).join(' AND ');
     return (await sql.changed(on, `DELETE FROM ${this.at.table} WHERE ${row}`, values)) > 0;
@@ -141,7 +141,7 @@ export class LeasedWork {
     return dueAt;
   }
 
-  async #change(on: Querier, { key, lease }: Held, change: Change): Promise<boolean> {
+  async #change(on: SqlClient, { key, lease }: HeldLease, change: RowChange): Promise<boolean> {
     const { table, key: keyColumn, lease: leaseColumn } = this.at;
     const values: unknown[] = [key, lease];
     const set = assigned(change, values).join(', ');

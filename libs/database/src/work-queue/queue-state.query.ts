@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
-import { workQueues } from './all.ts';
+import { allWorkQueues } from './all.ts';
 import type { WorkQueue } from './work-queue.ts';
 
 export const QUEUE_COUNT_MAX = 10_000;
@@ -14,7 +14,7 @@ export type QueueState = {
 };
 
 export function readQueues(database: DataSource): Promise<QueueState[]> {
-  return sql.rows(database, workQueues.map(selectState).join(' UNION ALL '));
+  return sql.rows(database, allWorkQueues.map(selectState).join(' UNION ALL '));
 }
 
 const selectState = ({ name, table, due, since, order = since, leasedUntil, pieces = '1' }: WorkQueue): string =>

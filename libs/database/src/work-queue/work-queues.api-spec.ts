@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
-import { workQueues } from './all.ts';
+import { allWorkQueues } from './all.ts';
 import { QUEUE_COUNT_MAX, readQueues } from './queue-state.query.ts';
 
 let database: TestDatabase;
@@ -16,15 +16,15 @@ it('every table with leases or due times belongs to a queue', async () => {
     `SELECT DISTINCT table_name AS name FROM information_schema.columns WHERE table_schema = 'public'
       AND column_name IN ('lease', 'lease_until', 'leased_until', 'not_before')`,
   );
-  const counted = workQueues.flatMap(({ table, leases }) => [table, leases]);
+  const counted = allWorkQueues.flatMap(({ table, leases }) => [table, leases]);
   expect(leased.map(({ name }) => name).filter((name) => !counted.includes(name))).toEqual([]);
   expect(leased.length).toBeGreaterThan(4);
-  expect(new Set(workQueues.map(({ name }) => name)).size).toBe(workQueues.length);
+  expect(new Set(allWorkQueues.map(({ name }) => name)).size).toBe(allWorkQueues.length);
 });
 
 it('queues start empty and are read in one query', async () => {
   expect(await readQueues(database.dataSource)).toEqual(
-    workQueues.map(({ name }) => ({ queue: name, depth: 0, ageSeconds: 0 })),
+    allWorkQueues.map(({ name }) => ({ queue: name, depth: 0, ageSeconds: 0 })),
   );
 });
 

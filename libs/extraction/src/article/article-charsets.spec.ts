@@ -1,4 +1,4 @@
-import { page, read, story, utf8 } from './paper-page.fixture.ts';
+import { createPage, readPage, storyHtml, encodeUtf8 } from './paper-page.fixture.ts';
 
 describe('charsets', () => {
   const latin = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
@@ -26,7 +26,7 @@ describe('charsets', () => {
     return Uint8Array.from([...text].flatMap((letter) => table.get(letter) ?? [63]));
   }
   const wide = (text: string, meta: string) =>
-    page(
+    createPage(
       `<article><h1>${text.slice(0, 12)}</h1>${`<p>${text.repeat(6)}</p>`.repeat(5)}</article>`,
       `${meta}<title>${text.slice(0, 12)}</title>`,
     );
@@ -37,11 +37,11 @@ describe('charsets', () => {
   const greek = 'Το λιμάνι ήταν ήσυχο για πρώτη φορά μετά από εβδομάδες και ο κόσμος κοιτούσε. ';
 
   it.each<[string, string, (text: string) => [Uint8Array, string]]>([
-    ['undeclared UTF-8', french, (text) => [utf8(wide(text, '')), 'text/html']],
+    ['undeclared UTF-8', french, (text) => [encodeUtf8(wide(text, '')), 'text/html']],
     [
       'UTF-8 declared as Latin-1 in the header',
       french,
-      (text) => [utf8(wide(text, '')), 'text/html; charset=iso-8859-1'],
+      (text) => [encodeUtf8(wide(text, '')), 'text/html; charset=iso-8859-1'],
     ],
     ['UTF-16 with a byte order mark', russian, (text) => [utf16(wide(text, '')), 'text/html']],
     [
@@ -82,13 +82,13 @@ describe('charsets', () => {
     ['undeclared windows-1251', russian, (text) => [encode(wide(text, ''), 'windows-1251'), 'text/html']],
   ])('reads %s', (_name, text, packed) => {
     const [bytes, contentType] = packed(text);
-    const article = read(bytes, contentType);
+    const article = readPage(bytes, contentType);
     expect(article.text).toContain(text.trim());
     expect(article.text).not.toMatch(/\ufffd/);
   });
   it('reads bytes that are invalid in their declared charset', () => {
     expect(
-      read(latin(page(`<article><h1>Caf\u00e9</h1>${story}</article>`)), 'text/html; charset=utf-8').text,
+      readPage(latin(createPage(`<article><h1>Caf\u00e9</h1>${storyHtml}</article>`)), 'text/html; charset=utf-8').text,
     ).toContain('Part 3.');
   });
 });

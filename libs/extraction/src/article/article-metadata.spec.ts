@@ -1,5 +1,5 @@
 import { extractArticle } from './extract-article.ts';
-import { page, read, story, utf8 } from './paper-page.fixture.ts';
+import { createPage, readPage, storyHtml, encodeUtf8 } from './paper-page.fixture.ts';
 
 describe('metadata of a page', () => {
   it('reads linked data with authors given by reference', () => {
@@ -21,7 +21,7 @@ describe('metadata of a page', () => {
       '<title>Boats in port | The Paper</title><meta property="og:site_name" content="The Paper"><link ' +
       `rel="canonical" href="/harbour"><script type="application/ld+json">${JSON.stringify(data)}</script><script ` +
       'type="application/ld+json">{broken</script>';
-    expect(read(page(`<article><h1>Boats in port</h1>${story}</article>`, head))).toMatchObject({
+    expect(readPage(createPage(`<article><h1>Boats in port</h1>${storyHtml}</article>`, head))).toMatchObject({
       title: 'Boats in port',
       author: 'Ida Marsh, Tom Reed',
       date: '2026-11-18',
@@ -34,10 +34,10 @@ describe('metadata of a page', () => {
     });
   });
   it('reads visible metadata when none is declared', () => {
-    const article = read(
-      page(
+    const article = readPage(
+      createPage(
         '<article><h1>Boats in port this winter</h1><p class="byline">By Ida Marsh</p><time ' +
-          `datetime="2026-11-17">17 November 2026</time>${story}</article>`,
+          `datetime="2026-11-17">17 November 2026</time>${storyHtml}</article>`,
       ),
     );
     expect(article).toMatchObject({ title: 'Boats in port this winter', author: 'Ida Marsh', date: '2026-11-17' });
@@ -53,23 +53,24 @@ describe('metadata of a page', () => {
   ])('removes labels, roles and publications from a byline: %s', (byline, author) => {
     const head = '<title>Boats in port | The Paper</title><meta property="og:site_name" content="The Paper">';
     expect(
-      read(page(`<article><h1>Boats in port</h1><p class="byline">${byline}</p>${story}</article>`, head)).author,
+      readPage(createPage(`<article><h1>Boats in port</h1><p class="byline">${byline}</p>${storyHtml}</article>`, head))
+        .author,
     ).toBe(author);
   });
   it('does not read weather or search labels as authors', () => {
     expect(
-      read(
-        page(
+      readPage(
+        createPage(
           '<div><span>Seoul</span><div><span>Partly Sunny</span></div></div><article><h1>Boats at ' +
-            `rest</h1>${story}</article>`,
+            `rest</h1>${storyHtml}</article>`,
         ),
       ).author,
     ).toBeNull();
     expect(
-      read(
-        page(
+      readPage(
+        createPage(
           '<div><button><span>Text Delete</span></button><button><span>SEARCH</span></button></div><article><h1>' +
-            `Boats in port</h1>${story}</article>`,
+            `Boats in port</h1>${storyHtml}</article>`,
         ),
       ).author,
     ).toBeNull();
@@ -94,13 +95,13 @@ describe('metadata of a page', () => {
     ['ignores a birthday', '<h1>Boats in port</h1><div>Born 28 January 1975</div>', null],
     ['ignores an ambiguous date', '<h1>Boats in port</h1><div>03/04/2024</div>', null],
   ])('reads the date: %s', (_where, shown, date) => {
-    expect(read(page(`<article>${shown}${story}</article>`)).date).toBe(date);
+    expect(readPage(createPage(`<article>${shown}${storyHtml}</article>`)).date).toBe(date);
   });
   it('omits unknown metadata and links that are not web links', () => {
     const bare = extractArticle({
-      bytes: utf8(
-        page(
-          story,
+      bytes: encodeUtf8(
+        createPage(
+          storyHtml,
           '<meta property="og:image" content="javascript:alert(1)"><link rel="canonical" href="data:text/html,x">',
         ),
       ),
@@ -123,7 +124,7 @@ describe('metadata of a page', () => {
     const german =
       'Der Hafen lag zum ersten Mal seit Wochen still, und die Leute, die wegen der Boote gekommen waren, ' +
       'blieben stehen und sahen auf das Wasser. ';
-    expect(read(page(`<article>${`<p>${german.repeat(3)}</p>`.repeat(4)}</article>`)).language).toBe('de');
+    expect(readPage(createPage(`<article>${`<p>${german.repeat(3)}</p>`.repeat(4)}</article>`)).language).toBe('de');
   });
 });
 
@@ -144,7 +145,7 @@ it.each([
     'The Paper - Boats in port this winter',
   ],
 ])('separates the title from %s', (_name, headings, declared) => {
-  const article = read(page(`${headings}<div>${story}</div>`, `<title>${declared}</title>`));
+  const article = readPage(createPage(`${headings}<div>${storyHtml}</div>`, `<title>${declared}</title>`));
   expect(article.title).toBe('Boats in port this winter');
   expect(article.text).not.toContain('Boats in port this winter');
 });

@@ -1,7 +1,7 @@
-import { latinLength } from '../language/latin-length.ts';
-import { innerLength, innerText, linkDensity } from '../tree/measures.ts';
+import { measureLatinLength } from '../language/latin-length.ts';
+import { getInnerLength, getInnerText, computeLinkDensity } from '../tree/measures.ts';
 import { PageElement } from '../tree/page-node.ts';
-import { nameWeight } from './name-weight.ts';
+import { computeNameWeight } from './name-weight.ts';
 
 const KEPT_NAMES = new Set(['div', 'article', 'section', 'p', 'ol', 'ul']);
 const COMMAS = /[,،﹐︐︑⹁⸴⸲，、]/g;
@@ -12,13 +12,13 @@ const TOP = 5;
 type Scores = Map<PageElement, number>;
 
 /** Ancestors get the score, decreasing with distance. */
-export function scored(paragraphs: PageElement[], weighNames: boolean): Scores {
+export function scoreElements(paragraphs: PageElement[], weighNames: boolean): Scores {
   const scores: Scores = new Map();
   for (const paragraph of paragraphs) {
     if (!paragraph.parent) continue;
-    const length = innerLength(paragraph);
+    const length = getInnerLength(paragraph);
     if (length < SCORED_MIN) continue;
-    const score = 2 + (innerText(paragraph).match(COMMAS)?.length ?? 0) + Math.min(Math.floor(length / 100), 3);
+    const score = 2 + (getInnerText(paragraph).match(COMMAS)?.length ?? 0) + Math.min(Math.floor(length / 100), 3);
     let above: PageElement | null = paragraph.parent;
     for (let level = 0; level < 5 && above?.parent; level += 1, above = above.parent) {
       scores.set(
@@ -27,7 +27,7 @@ export function scored(paragraphs: PageElement[], weighNames: boolean): Scores {
       );
     }
   }
-  for (const [element, score] of scores) scores.set(element, score * (1 - linkDensity(element)));
+  for (const [element, score] of scores) scores.set(element, score * (1 - computeLinkDensity(element)));
   return scores;
 }
 
@@ -53,7 +53,7 @@ const START: Record<string, number> = {
   th: -5,
 };
 const startScore = (element: PageElement, weighNames: boolean) =>
-  (START[element.localName] ?? 0) + (weighNames ? nameWeight(element) : 0);
+  (START[element.localName] ?? 0) + (weighNames ? computeNameWeight(element) : 0);
 
 /** Prefers the common ancestor of similar candidates. */
 export function findTop(scores: Scores, body: PageElement, weighNames: boolean): PageElement {
@@ -96,7 +96,7 @@ export function findTop(scores: Scores, body: PageElement, weighNames: boolean):
 }
 
 /** Adds a lead, or a part cut off by markup. */
-export function withSiblings(top: PageElement, scores: Scores): PageElement {
+export function joinSiblings(top: PageElement, scores: Scores): PageElement {
   const article = new PageElement('div');
   const score = scores.get(top)!;
   for (const sibling of top.parent?.children ?? [top]) {
@@ -111,7 +111,7 @@ function belongs(sibling: PageElement, top: PageElement, score: number, scores: 
   const bonus = top.className !== '' && sibling.className === top.className ? score * 0.2 : 0;
   if ((scores.get(sibling) ?? -Infinity) + bonus >= Math.max(10, score * 0.2)) return true;
   if (sibling.localName !== 'p') return false;
-  const text = innerText(sibling);
-  const density = linkDensity(sibling);
-  return latinLength(text) > 80 ? density < 0.25 : text.length > 0 && density === 0 && SENTENCE_END.test(text);
+  const text = getInnerText(sibling);
+  const density = computeLinkDensity(sibling);
+  return measureLatinLength(text) > 80 ? density < 0.25 : text.length > 0 && density === 0 && SENTENCE_END.test(text);
 }

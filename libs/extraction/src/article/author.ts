@@ -1,7 +1,7 @@
 import { PageElement, PageText } from '../tree/page-node.ts';
-import { folded } from './folded.ts';
-import { type LinkedData, namesIn } from './linked-data.ts';
-import type { Meta } from './meta-tags.ts';
+import { foldText } from './folded.ts';
+import { type LinkedData, listPersonNames } from './linked-data.ts';
+import type { ReadMeta } from './meta-tags.ts';
 
 const AUTHOR_MAX = 80;
 const LINE_MAX = 120;
@@ -82,14 +82,14 @@ const PROFILE_FOLDERS = [
 const PROFILE = new RegExp(String.raw`\/(?:${PROFILE_FOLDERS})\/[^/?#]{3,}`, 'i');
 
 /** Prefers persons, bylines, links to profiles, "by …" lines, organisations, in this order. */
-export function findAuthor(root: PageElement, meta: Meta, data: LinkedData | null, url: string): string | null {
+export function findAuthor(root: PageElement, meta: ReadMeta, data: LinkedData | null, url: string): string | null {
   const names = namedBy(root, meta, data);
   const persons = names.flatMap((name) => name.split(', ')).filter((name) => !isPaper(name, meta, url));
   return (persons.length > 0 ? persons : names).join(', ') || null;
 }
 
 /** Whether a name is the publication: “…, CNN”. */
-function isPaper(name: string, meta: Meta, url: string): boolean {
+function isPaper(name: string, meta: ReadMeta, url: string): boolean {
   const paper = paperName(name);
   const labels = (URL.parse(url)?.hostname ?? '').split('.').slice(0, -1);
   return (
@@ -98,11 +98,11 @@ function isPaper(name: string, meta: Meta, url: string): boolean {
   );
 }
 
-const siteName = (meta: Meta): string => meta('og:site_name', 'application-name') ?? '';
-const paperName = (name: string): string => folded(name).replace(/^the | /g, '');
+const siteName = (meta: ReadMeta): string => meta('og:site_name', 'application-name') ?? '';
+const paperName = (name: string): string => foldText(name).replace(/^the | /g, '');
 
-function namedBy(root: PageElement, meta: Meta, data: LinkedData | null): string[] {
-  const site = folded(siteName(meta));
+function namedBy(root: PageElement, meta: ReadMeta, data: LinkedData | null): string[] {
+  const site = foldText(siteName(meta));
   const declared = cleaned(data?.authors ?? []);
   const tagged = cleaned([
     meta(
@@ -117,7 +117,7 @@ function namedBy(root: PageElement, meta: Meta, data: LinkedData | null): string
       'twitter:data1',
     ),
   ]).filter((name) => !/^\d+ min/i.test(name));
-  const isPerson = (name: string) => folded(name) !== site && !data?.houses.includes(name);
+  const isPerson = (name: string) => foldText(name) !== site && !data?.houses.includes(name);
   for (const names of [declared, tagged]) if (names.length > 0 && names.every(isPerson)) return names;
   for (const find of [visibleAuthors, profiled, spoken]) {
     const names = find(root);
@@ -145,7 +145,7 @@ function clean(text: string | null | undefined): string | null {
 }
 
 function cleaned(texts: readonly (string | null)[]): string[] {
-  const names = namesIn(
+  const names = listPersonNames(
     texts
       .slice(0, AUTHORS_MAX)
       .map(clean)
@@ -155,7 +155,7 @@ function cleaned(texts: readonly (string | null)[]): string[] {
     (name, at) =>
       !names.some(
         (other, place) =>
-          place !== at && folded(name).includes(folded(other)) && (name.length > other.length || place < at),
+          place !== at && foldText(name).includes(foldText(other)) && (name.length > other.length || place < at),
       ),
   );
 }

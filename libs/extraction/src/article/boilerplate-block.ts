@@ -1,7 +1,7 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { linkedShare } from '../blocks/length-of.ts';
-import { latinLength } from '../language/latin-length.ts';
-import { APPEAL, CALL_TO_ACTION } from './boilerplate-phrases.ts';
+import { computeLinkedShare } from '../blocks/length-of.ts';
+import { measureLatinLength } from '../language/latin-length.ts';
+import { APPEAL_PATTERN, CALL_TO_ACTION_PATTERN } from './boilerplate-phrases.ts';
 import { isReadingTime } from './edge-notes.ts';
 
 const SHORT = 200;
@@ -48,8 +48,10 @@ export const isBoilerplateBlock = (block: ArticleBlock): boolean => {
   if (!HAS_CONTENT.test(text)) return true;
   if (kind === 'code' || kind === 'table') return false;
   if (isReadingTime(text) || isData(text) || NOTICE.test(text) || PLACEHOLDER.test(text) || isTicker(text)) return true;
-  const length = latinLength(text);
-  if (length <= SHORT && CALL_TO_ACTION.test(text) && (linkedShare(block) > 0.2 || length < 90)) return true;
-  if (kind === 'para' && text.length <= APPEAL_MAX && linkedShare(block) > 0 && APPEAL.test(text)) return true;
+  const length = measureLatinLength(text);
+  if (length <= SHORT && CALL_TO_ACTION_PATTERN.test(text) && (computeLinkedShare(block) > 0.2 || length < 90))
+    return true;
+  if (kind === 'para' && text.length <= APPEAL_MAX && computeLinkedShare(block) > 0 && APPEAL_PATTERN.test(text))
+    return true;
   return text.length <= 120 && (ONLY_BYLINE.test(text) || ONLY_DATE.test(text));
 };

@@ -1,5 +1,5 @@
 /** Calls to action, links and picture credits. */
-export const CALL_TO_ACTION = new RegExp(
+export const CALL_TO_ACTION_PATTERN = new RegExp(
   `^(?:${[
     'read (?:more|also|next|on)\\b',
     'see also\\b',
@@ -176,7 +176,7 @@ export const CALL_TO_ACTION = new RegExp(
   'i',
 );
 /** Below articles, in a short paragraph with a link. */
-export const APPEAL = new RegExp(
+export const APPEAL_PATTERN = new RegExp(
   String.raw`\b(?:${[
     'newsletter|telegram|whatsapp|patreon|paypal|steady|subscribe|sign up|follow us',
     String.raw`abonnier\w*|abonnez|suscr[ií]b\w*|únete|folg(?:e|t|en sie) uns`,
@@ -185,7 +185,7 @@ export const APPEAL = new RegExp(
   'i',
 );
 
-export const CONTENTS = new RegExp(
+export const TABLE_OF_CONTENTS_PATTERN = new RegExp(
   String.raw`^(?:${[
     'table of contents?|contents|(?:on|in) this (?:page|article|guide|post|story)',
     'inhalt(?:sverzeichnis)?|auf dieser seite',

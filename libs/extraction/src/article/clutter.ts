@@ -1,5 +1,5 @@
 import { type PageElement, PageText } from '../tree/page-node.ts';
-import { bareName } from './name-weight.ts';
+import { removeModifiers } from './name-weight.ts';
 
 const NEVER =
   'script,style,noscript,template,iframe,object,embed,svg,canvas,button,select,textarea,input,audio,video,rt,rp';
@@ -181,7 +181,7 @@ function removeNamed(body: PageElement, total: number): void {
 function clutterWord(element: PageElement): string | null {
   const { className, id } = element;
   if (className === '' && id === '') return null;
-  const name = bareName(`${className} ${isSlug(id) ? '' : id}`).replace(/(?<=[a-z])(?=[A-Z])/g, '-');
+  const name = removeModifiers(`${className} ${isSlug(id) ? '' : id}`).replace(/(?<=[a-z])(?=[A-Z])/g, '-');
   return name.length > 500 || HOLDS_TEXT.test(name) ? null : (CLUTTER.exec(name)?.[1]?.toLowerCase() ?? null);
 }
 

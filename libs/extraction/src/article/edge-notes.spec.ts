@@ -1,5 +1,5 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { withoutEdgeNotes } from './edge-notes.ts';
+import { removeEdgeNotes } from './edge-notes.ts';
 
 const para = (text: string): ArticleBlock => ({ kind: 'para', text });
 const body = Array.from({ length: 3 }, (_, part) =>
@@ -9,7 +9,7 @@ const body = Array.from({ length: 3 }, (_, part) =>
   ),
 );
 const narrated = (blocks: ArticleBlock[], author: string | null = 'Ida Marsh, Tom Reed') =>
-  withoutEdgeNotes(blocks, author).map(({ text }) => text);
+  removeEdgeNotes(blocks, author).map(({ text }) => text);
 const texts = body.map(({ text }) => text);
 
 describe('notes above an article', () => {

@@ -1,7 +1,7 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { writtenDay } from '../dates/written-day.ts';
-import { latinLength } from '../language/latin-length.ts';
-import { folded } from './folded.ts';
+import { findWrittenDate } from '../dates/written-day.ts';
+import { measureLatinLength } from '../language/latin-length.ts';
+import { foldText } from './folded.ts';
 
 /** Blocks checked at either end. */
 const REACH = 8;
@@ -44,10 +44,10 @@ const READING_TIME = new RegExp(
 const READING_ALONE_MAX = 28;
 const CAPITALS = /^[\p{Lu} ]+$/u;
 
-const lettersIn = (text: string) => latinLength((text.match(/\p{L}/gu) ?? []).join(''));
+const lettersIn = (text: string) => measureLatinLength((text.match(/\p{L}/gu) ?? []).join(''));
 
 const saysWhen = (text: string) =>
-  lettersIn(text) <= DATE_LETTERS_MAX && (CLOCK.test(text) || writtenDay(text) !== null);
+  lettersIn(text) <= DATE_LETTERS_MAX && (CLOCK.test(text) || findWrittenDate(text) !== null);
 
 export const isReadingTime = (text: string): boolean =>
   text.length <= READING_ALONE_MAX && /\d/.test(text) && READING_TIME.test(text);
@@ -58,9 +58,9 @@ function saysWho(text: string, author: string | null): boolean {
       ? []
       : author
           .split(/,|\b(?:and|und|et|y)\b|&/)
-          .map(folded)
+          .map(foldText)
           .filter((name) => name.includes(' '));
-  const line = folded(text);
+  const line = foldText(text);
   return (
     names.some((name) => line.includes(name)) &&
     lettersIn(names.reduce((rest, name) => rest.replace(name, ''), line)) <= NAME_LETTERS_MAX
@@ -69,14 +69,14 @@ function saysWho(text: string, author: string | null): boolean {
 
 const isOpening = (block: ArticleBlock, author: string | null) =>
   block.kind === 'para' &&
-  latinLength(block.text) <= NOTE_MAX &&
+  measureLatinLength(block.text) <= NOTE_MAX &&
   !ENDS_SENTENCE.test(block.text) &&
   (saysWhen(block.text) ||
     saysWho(block.text, author) ||
     (block.text.length <= READING_MAX && READING_TIME.test(block.text)));
 
 function isEnding({ kind, text }: ArticleBlock): boolean {
-  if (kind !== 'para' || latinLength(text) > NOTE_MAX || text.startsWith('*')) return false;
+  if (kind !== 'para' || measureLatinLength(text) > NOTE_MAX || text.startsWith('*')) return false;
   if (RIGHTS.test(text)) return true;
   if (ADDRESS.test(text)) return lettersIn(text.replace(ADDRESS, '')) <= ADDRESS_LETTERS_MAX;
   if (ENDS_SENTENCE.test(text)) return false;
@@ -90,11 +90,11 @@ function isLabel(text: string): boolean {
 }
 
 /** Dates, bylines, copyright notices and labels of removed content. */
-export function withoutEdgeNotes(blocks: readonly ArticleBlock[], author: string | null): ArticleBlock[] {
+export function removeEdgeNotes(blocks: readonly ArticleBlock[], author: string | null): ArticleBlock[] {
   const remaining = [...blocks];
   for (let at = 0, looked = 0; looked < REACH && at < remaining.length; looked += 1) {
     if (isOpening(remaining[at]!, author)) remaining.splice(at, 1);
-    else if (latinLength(remaining[at]!.text) > LEAD_MAX) break;
+    else if (measureLatinLength(remaining[at]!.text) > LEAD_MAX) break;
     else at += 1;
   }
   for (let looked = 0; looked < REACH && remaining.length > 0 && isEnding(remaining.at(-1)!); looked += 1)

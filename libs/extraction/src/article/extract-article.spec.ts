@@ -1,18 +1,18 @@
 import { blocksToHtml } from '../blocks/blocks-to-html.ts';
 import { extractArticle } from './extract-article.ts';
-import { LONG, page, read, story, PAGE_URL, utf8 } from './paper-page.fixture.ts';
+import { LONG_PARAGRAPH, createPage, readPage, storyHtml, PAGE_URL, encodeUtf8 } from './paper-page.fixture.ts';
 
 describe('blocks', () => {
-  const article = read(
-    page(`<nav>Home</nav><article><h1>Boats in port</h1>
-    <p>First, <a href="/sea">the <b>sea</b></a> and <a href="javascript:x">the shore</a>. ${LONG}</p>
+  const article = readPage(
+    createPage(`<nav>Home</nav><article><h1>Boats in port</h1>
+    <p>First, <a href="/sea">the <b>sea</b></a> and <a href="javascript:x">the shore</a>. ${LONG_PARAGRAPH}</p>
     <h2>What they saw</h2>
     <ul><li>Gulls, a great many of them</li><li>Nets<ul><li>Old nets hanging out to dry</li></ul></li></ul>
     <ol start="3"><li>The third boat in the row</li></ol>
-    <blockquote><p>It was so still. ${LONG}</p></blockquote>
+    <blockquote><p>It was so still. ${LONG_PARAGRAPH}</p></blockquote>
     <pre>a = 1\n  b</pre>
     <figure><img src="x.jpg" alt="secret"><figcaption>A boat. Photo: Somebody</figcaption></figure>
-    <table><tr><th>Boat</th><th>Age</th></tr><tr><td>Ida</td><td>40</td></tr></table>${story}</article>`),
+    <table><tr><th>Boat</th><th>Age</th></tr><tr><td>Ida</td><td>40</td></tr></table>${storyHtml}</article>`),
   );
   const kinds = (kind: string) => article.blocks.filter((block) => block.kind === kind);
   it('keep their kinds, levels and numbers', () => {
@@ -40,11 +40,11 @@ describe('blocks', () => {
 
 describe('anchor link of a heading', () => {
   it('is removed from the heading', () => {
-    const { blocks } = read(
-      page(
+    const { blocks } = readPage(
+      createPage(
         '<article><h1>Boats in port</h1><h2>The nets <a class="headerlink" ' +
-          `href="#nets">#</a></h2>${story}<h2>The <a href="/sea">sea</a><a ` +
-          `href="#sea">¶</a></h2><p>${LONG}</p><h2>Sailing in C#</h2><p>${LONG}</p></article>`,
+          `href="#nets">#</a></h2>${storyHtml}<h2>The <a href="/sea">sea</a><a ` +
+          `href="#sea">¶</a></h2><p>${LONG_PARAGRAPH}</p><h2>Sailing in C#</h2><p>${LONG_PARAGRAPH}</p></article>`,
       ),
     );
     expect(blocks.filter(({ kind }) => kind === 'heading')).toMatchObject([
@@ -66,7 +66,7 @@ describe('superscript numbers', () => {
     ['H<sub>2</sub>O', 'H2O'],
   ])('are kept as superscripts: %s', (html, text) =>
     expect(
-      read(page(`<article><h1>Boats</h1>${story}<p>${html}</p></article>`))
+      readPage(createPage(`<article><h1>Boats</h1>${storyHtml}<p>${html}</p></article>`))
         .text.split('\n')
         .at(-1),
     ).toBe(text),
@@ -75,10 +75,10 @@ describe('superscript numbers', () => {
 
 describe('inline elements', () => {
   it('stay in their sentence whatever their class; lines of related links are removed', () => {
-    const text = read(
-      page(
+    const text = readPage(
+      createPage(
         '<article><h1>Boats in port</h1><p>The <a class="popup" href="#n1">old harbour</a> was a <em ' +
-          `class="ad">very</em> quiet place that winter, all agreed.</p>${story}<p>Read: <a class="related" ` +
+          `class="ad">very</em> quiet place that winter, all agreed.</p>${storyHtml}<p>Read: <a class="related" ` +
           'href="/x">Ten other boats that never left</a></p></article>',
       ),
     ).text;
@@ -112,11 +112,11 @@ describe('blocksToHtml', () => {
 
 describe('extractArticle', () => {
   it.each([
-    ['script-only', page('<div id="root"></div><script src="/app.js"></script>')],
-    ['script-only', page('<main><p>You need to enable JavaScript to run this app.</p></main>')],
+    ['script-only', createPage('<div id="root"></div><script src="/app.js"></script>')],
+    ['script-only', createPage('<main><p>You need to enable JavaScript to run this app.</p></main>')],
     [
       'consent',
-      page(
+      createPage(
         '<main><h1>Before you continue</h1><p>We and our 842 partners use cookies to store and access ' +
           'information on your device. You can withdraw your consent at any time.</p><p>Read our cookie policy to ' +
           'learn how each of the cookies is used by us and by others.</p></main>',
@@ -124,13 +124,13 @@ describe('extractArticle', () => {
     ],
     [
       'paywall',
-      page(
+      createPage(
         '<article><h1>Boats in port</h1><p>Subscribe to continue reading. Already subscribed? Sign in.</p></article>',
       ),
     ],
     [
       'paywall',
-      page(
+      createPage(
         '<article><h1>Boats in port</h1><p>The harbour was quiet.</p></article>',
         '<script type="application/ld+json">{"@type":"NewsArticle","headline":"Boats at ' +
           'rest","isAccessibleForFree":"False"}</script>',
@@ -138,7 +138,7 @@ describe('extractArticle', () => {
     ],
     ['empty', ''],
   ])('returns the verdict %s and no article', (reason, html) => {
-    expect(extractArticle({ bytes: utf8(html), url: PAGE_URL, contentType: 'text/html' })).toEqual({
+    expect(extractArticle({ bytes: encodeUtf8(html), url: PAGE_URL, contentType: 'text/html' })).toEqual({
       ok: false,
       code: 'NO_ARTICLE',
       reason,
@@ -149,32 +149,32 @@ describe('extractArticle', () => {
     const data = JSON.stringify({
       '@type': 'NewsArticle',
       headline: 'Boats in port',
-      articleBody: `${LONG}\n\n${LONG}`,
+      articleBody: `${LONG_PARAGRAPH}\n\n${LONG_PARAGRAPH}`,
     });
-    expect(read(page('<div id="root"></div>', `<script type="application/ld+json">${data}</script>`)).text).toBe(
-      `${LONG}\n${LONG}`,
-    );
+    expect(
+      readPage(createPage('<div id="root"></div>', `<script type="application/ld+json">${data}</script>`)).text,
+    ).toBe(`${LONG_PARAGRAPH}\n${LONG_PARAGRAPH}`);
   });
   it('reads an article about cookies', () => {
     const years = Array.from(
       { length: 12 },
-      (_, part) => `<p>Year ${part + 1}: the law on cookies and consent has changed little. ${LONG}</p>`,
+      (_, part) => `<p>Year ${part + 1}: the law on cookies and consent has changed little. ${LONG_PARAGRAPH}</p>`,
     );
-    expect(read(page(`<article><h1>The cookie law turns twenty</h1>${years.join('')}</article>`)).text).toContain(
-      'has changed little',
-    );
+    expect(
+      readPage(createPage(`<article><h1>The cookie law turns twenty</h1>${years.join('')}</article>`)).text,
+    ).toContain('has changed little');
   });
 });
 
 it('reads plain text as paragraphs', () => {
-  const article = read(`Boats in port\n\n${LONG}\nIt went on.\n\nThe end.`, 'text/plain');
+  const article = readPage(`Boats in port\n\n${LONG_PARAGRAPH}\nIt went on.\n\nThe end.`, 'text/plain');
   expect(article).toMatchObject({ title: 'Boats in port' });
-  expect(article.blocks.map(({ text }) => text)).toContain(`${LONG} It went on.`);
+  expect(article.blocks.map(({ text }) => text)).toContain(`${LONG_PARAGRAPH} It went on.`);
 });
 it.each(['application/pdf', 'image/png', 'application/json', 'application/rss+xml'])(
   'does not extract %s',
   (contentType) => {
-    expect(extractArticle({ bytes: utf8(story), url: PAGE_URL, contentType })).toMatchObject({
+    expect(extractArticle({ bytes: encodeUtf8(storyHtml), url: PAGE_URL, contentType })).toMatchObject({
       ok: false,
       code: 'UNSUPPORTED_CONTENT',
     });
@@ -182,9 +182,9 @@ it.each(['application/pdf', 'image/png', 'application/json', 'application/rss+xm
 );
 
 it('keeps the author’s footnotes in asides', () => {
-  const article = read(
-    page(
-      `<article><h1>Boats in port</h1>${story}<aside class="footnote-list brackets"><aside role="doc-footnote" ` +
+  const article = readPage(
+    createPage(
+      `<article><h1>Boats in port</h1>${storyHtml}<aside class="footnote-list brackets"><aside role="doc-footnote" ` +
         'class="footnote brackets"><span class="label">[1]</span><p>The county’s own figure, without ' +
         'interest.</p></aside></aside></article>',
     ),

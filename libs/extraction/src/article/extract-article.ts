@@ -3,22 +3,22 @@ import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
 import { TEXT_MAX } from '@tidings/contracts/limits/text-limits.ts';
 import { toBlocks } from '../blocks/dom-blocks.ts';
-import { areTooLong, totalLength } from '../blocks/length-of.ts';
+import { areTooLong, computeTotalLength } from '../blocks/length-of.ts';
 import { decodeBytes } from '../bytes/decode-bytes.ts';
-import { articleLanguage } from '../language/detect-language.ts';
-import { latinLength } from '../language/latin-length.ts';
+import { chooseArticleLanguage } from '../language/detect-language.ts';
+import { measureLatinLength } from '../language/latin-length.ts';
 import { PageElement } from '../tree/page-node.ts';
 import { removeClutter } from './clutter.ts';
-import { withoutEdgeNotes } from './edge-notes.ts';
+import { removeEdgeNotes } from './edge-notes.ts';
 import type { ExtractInput, ExtractResult } from './extract.types.ts';
 import { findArticle } from './find-article.ts';
-import { withLead } from './lead.ts';
+import { prependLead } from './lead.ts';
 import { readMetadata, type Metadata } from './metadata.ts';
-import { pageTree } from './page-tree.ts';
-import { postClean } from './post-clean.ts';
-import { judgePage, pageSigns } from './verdict/judge-page.ts';
-import { fromHeadline, isPart, wholePage } from './whole-page.ts';
-import { withoutTeasers } from './without-teasers.ts';
+import { buildPageTree } from './page-tree.ts';
+import { removeBoilerplate } from './post-clean.ts';
+import { judgePage, readPageSignals } from './verdict/judge-page.ts';
+import { removeBeforeHeadline, isPartOfPage, toPageBlocks } from './whole-page.ts';
+import { removeTeasers } from './without-teasers.ts';
 
 const SNIFFED = 1024;
 const TOO_LONG = `its text has more than ${TEXT_MAX} characters`;
@@ -57,33 +57,33 @@ export function extractArticle({ bytes, url, contentType }: ExtractInput): Extra
 }
 
 function pageArticle(source: string, url: string): ExtractResult {
-  const built = pageTree(source);
+  const built = buildPageTree(source);
   if (!built.ok) return no('PAGE_TOO_COMPLEX', built.reason);
   const { root, body } = built.tree;
-  const signs = pageSigns(root, body);
+  const signs = readPageSignals(root, body);
   const metadata = readMetadata(root, url, signs.lines);
   removeClutter(body);
-  const pageBlocks = fromHeadline(wholePage(body, url), metadata.title);
+  const pageBlocks = removeBeforeHeadline(toPageBlocks(body, url), metadata.title);
   let candidate = readable(body, url, metadata.title);
-  let blocks = postClean(withLead(candidate, pageBlocks, metadata.title), metadata.title);
+  let blocks = removeBoilerplate(prependLead(candidate, pageBlocks, metadata.title), metadata.title);
   // Cleaning only removes content, so an article that is whole here is whole in the cleaned page.
-  if (isPart(blocks, pageBlocks, metadata.isArticle)) {
-    const page = postClean(pageBlocks, metadata.title);
-    if (isPart(blocks, page, metadata.isArticle)) blocks = page;
+  if (isPartOfPage(blocks, pageBlocks, metadata.isArticle)) {
+    const page = removeBoilerplate(pageBlocks, metadata.title);
+    if (isPartOfPage(blocks, page, metadata.isArticle)) blocks = page;
   }
-  if (totalLength(blocks) < ARTICLE_MIN) {
+  if (computeTotalLength(blocks) < ARTICLE_MIN) {
     // Cleaning removed too much. A script-only page may declare its text.
     const again = readable(parseBody(source), url, metadata.title);
-    const cleaned = postClean(again, metadata.title);
-    if (totalLength(cleaned) > totalLength(blocks)) blocks = cleaned;
-    if (totalLength(again) > totalLength(candidate)) candidate = again;
-    if (metadata.body && latinLength(metadata.body) > totalLength(blocks) * 1.3)
+    const cleaned = removeBoilerplate(again, metadata.title);
+    if (computeTotalLength(cleaned) > computeTotalLength(blocks)) blocks = cleaned;
+    if (computeTotalLength(again) > computeTotalLength(candidate)) candidate = again;
+    if (metadata.body && measureLatinLength(metadata.body) > computeTotalLength(blocks) * 1.3)
       blocks = metadata.body
         .split(/\n+/)
         .map((text) => ({ kind: 'para', text: text.replace(/\s+/g, ' ').trim() }) as const)
         .filter(({ text }) => text !== '');
   }
-  blocks = withoutEdgeNotes(withoutTeasers(blocks), metadata.author);
+  blocks = removeEdgeNotes(removeTeasers(blocks), metadata.author);
   const { verdict, heard: played } = judgePage(blocks, candidate, signs, url, metadata);
   if (areTooLong(played)) return no('PAGE_TOO_LARGE', TOO_LONG);
   return played.length === 0 ? nothingToHear(verdict) : finished(played, metadata, verdict);
@@ -102,7 +102,7 @@ function readable(body: PageElement, url: string, title: string | null): Article
 }
 
 function parseBody(source: string): PageElement {
-  const built = pageTree(source);
+  const built = buildPageTree(source);
   if (!built.ok) throw new Error(built.reason);
   return built.tree.body;
 }
@@ -172,7 +172,7 @@ function finished(blocks: ArticleBlock[], metadata: Metadata, verdict: Verdict):
       author,
       date,
       publishedAt,
-      language: articleLanguage(textIn(blocks) || text, declaredLanguage),
+      language: chooseArticleLanguage(textIn(blocks) || text, declaredLanguage),
       image,
       siteName,
       section,

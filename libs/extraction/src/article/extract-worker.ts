@@ -1,7 +1,7 @@
 // Crashes only this thread.
 import { parentPort } from 'node:worker_threads';
 import { lowerPriority } from '../threads/lower-priority.ts';
-import { READY } from '../threads/ready.ts';
+import { THREAD_READY_MESSAGE } from '../threads/ready.ts';
 import { extractArticle } from './extract-article.ts';
 import type { ExtractInput, ExtractResult } from './extract.types.ts';
 
@@ -21,4 +21,4 @@ parentPort?.on('message', (input: ExtractInput) => {
   parentPort?.postMessage(result);
 });
 lowerPriority();
-parentPort?.postMessage(READY);
+parentPort?.postMessage(THREAD_READY_MESSAGE);

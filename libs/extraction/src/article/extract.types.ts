@@ -1,7 +1,7 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
-import type { Reserved } from '../reservation/reservation.ts';
+import type { TextReservation } from '../reservation/reservation.ts';
 
 /** As received. */
 export type ExtractInput = { bytes: Uint8Array; url: string; contentType?: string };
@@ -22,7 +22,7 @@ export type ExtractedArticle = {
   description: string | null;
   canonicalUrl: string | null;
   /** Null if the page states none. */
-  reserved: Reserved | null;
+  reserved: TextReservation | null;
   blocks: ArticleBlock[];
   /** Joined by line breaks, without captions. */
   text: string;

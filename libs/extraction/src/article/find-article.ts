@@ -1,8 +1,8 @@
 // Based on Mozilla's Readability 0.6 (Apache-2.0), reimplemented for our tree.
-import { innerLength } from '../tree/measures.ts';
+import { getInnerLength } from '../tree/measures.ts';
 import type { PageElement } from '../tree/page-node.ts';
-import { scored, findTop, withSiblings } from './article-scores.ts';
-import { breaksToParagraphs, collectParagraphs } from './page-paragraphs.ts';
+import { scoreElements, findTop, joinSiblings } from './article-scores.ts';
+import { convertBreaksToParagraphs, collectParagraphs } from './page-paragraphs.ts';
 import { tidyArticle } from './tidy-article.ts';
 
 /** Later attempts rely less on names and densities. */
@@ -21,7 +21,7 @@ export function findArticle(page: () => PageElement, title: string | null, enoug
   let longest: Found | null = null;
   for (const strictness of STEPS) {
     const article = grab(page(), title, strictness);
-    const length = innerLength(article);
+    const length = getInnerLength(article);
     if (length >= enough) return article;
     if (length > (longest?.length ?? 0)) longest = { article, length };
   }
@@ -31,9 +31,9 @@ export function findArticle(page: () => PageElement, title: string | null, enoug
 function grab(body: PageElement, title: string | null, strictness: Strictness): PageElement {
   for (const element of body.named('script', 'noscript', 'style')) element.remove();
   for (const element of body.named('font')) element.localName = 'span';
-  breaksToParagraphs(body);
-  const scores = scored(collectParagraphs(body, title, strictness.dropUnlikely), strictness.weighNames);
-  const article = withSiblings(findTop(scores, body, strictness.weighNames), scores);
+  convertBreaksToParagraphs(body);
+  const scores = scoreElements(collectParagraphs(body, title, strictness.dropUnlikely), strictness.weighNames);
+  const article = joinSiblings(findTop(scores, body, strictness.weighNames), scores);
   tidyArticle(article, strictness.weighNames, strictness.tidy);
   return article;
 }

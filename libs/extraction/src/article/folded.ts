@@ -1,5 +1,5 @@
 /** Keeps letters and digits in lower case, for comparison. */
-export const folded = (text: string): string =>
+export const foldText = (text: string): string =>
   text
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')

@@ -1,4 +1,4 @@
-import { processorMs } from '@tidings/testing/processor-time.ts';
+import { measureProcessorMs } from '@tidings/testing/processor-time.ts';
 import { extractArticle } from './extract-article.ts';
 import { createExtractPool } from './extract-pool.ts';
 import type { ExtractResult } from './extract.types.ts';
@@ -52,7 +52,7 @@ describe('hostile pages', () => {
     async (_name, html, code) => {
       let result: ExtractResult | undefined;
       expect(
-        await processorMs(async () => {
+        await measureProcessorMs(async () => {
           result = await pool.extract({ bytes: bytes(html), url: URL, contentType: 'text/html' });
         }),
       ).toBeLessThan(ANSWER_MS);

@@ -1,7 +1,7 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { linkedShare } from '../blocks/length-of.ts';
-import { latinLength } from '../language/latin-length.ts';
-import { folded } from './folded.ts';
+import { computeLinkedShare } from '../blocks/length-of.ts';
+import { measureLatinLength } from '../language/latin-length.ts';
+import { foldText } from './folded.ts';
 
 /** Such as date, byline and share lines. */
 const REACH = 10;
@@ -9,7 +9,7 @@ const LEAD_MIN = 60;
 const LINKED_MAX = 0.2;
 
 /** The lead is often in a separate header. */
-export function withLead(
+export function prependLead(
   article: readonly ArticleBlock[],
   page: readonly ArticleBlock[],
   title: string | null,
@@ -18,9 +18,11 @@ export function withLead(
   if (!first || !title) return [...article];
   const start = page.findIndex(({ text }) => text === first.text);
   const between = page.slice(Math.max(0, start - REACH), Math.max(0, start));
-  const headline = between.findLastIndex(({ text }) => folded(text) === folded(title));
+  const headline = between.findLastIndex(({ text }) => foldText(text) === foldText(title));
   if (headline < 0) return [...article];
-  const lead = between.slice(headline + 1).filter((block) => latinLength(block.text) >= LEAD_MIN && isProse(block));
+  const lead = between
+    .slice(headline + 1)
+    .filter((block) => measureLatinLength(block.text) >= LEAD_MIN && isProse(block));
   return [
     ...lead.map((block) => (block.kind === 'heading' ? { kind: 'para' as const, text: block.text } : block)),
     ...article,
@@ -28,4 +30,4 @@ export function withLead(
 }
 
 const isProse = (block: ArticleBlock) =>
-  (block.kind === 'para' || block.kind === 'heading') && linkedShare(block) <= LINKED_MAX;
+  (block.kind === 'para' || block.kind === 'heading') && computeLinkedShare(block) <= LINKED_MAX;

@@ -16,7 +16,7 @@ export type LinkedData = {
   /** CSS selector of the paid part. */
   soldPart: string | null;
 };
-export type Fields = Record<string, unknown>;
+export type LinkedNode = Record<string, unknown>;
 
 const ARTICLE_OF = [
   'News|Blog|Opinion|Analysis|Report|Review|Scholarly|Tech|Satirical|Advertiser',
@@ -25,18 +25,18 @@ const ARTICLE_OF = [
 const ARTICLE = new RegExp(`(${ARTICLE_OF})?(Article|Posting|Post)$|^(Report|Review|WebPage)$`);
 const NODES_MAX = 500;
 
-const isFields = (value: unknown): value is Fields =>
+const isFields = (value: unknown): value is LinkedNode =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const text = (value: unknown): string | null => (typeof value === 'string' ? value.trim() || null : null);
 const list = (value: unknown): unknown[] =>
   Array.isArray(value) ? value : value === undefined || value === null ? [] : [value];
-const getTypes = (node: Fields) => list(node['@type']).filter((type) => typeof type === 'string');
+const getTypes = (node: LinkedNode) => list(node['@type']).filter((type) => typeof type === 'string');
 
 const LISTS = new Set(['CollectionPage', 'SearchResultsPage', 'ItemList']);
 
 /** Returns all JSON-LD nodes; ignores invalid JSON. */
-export function linkedNodes(root: PageElement): Fields[] {
-  const nodes: Fields[] = [];
+export function readLinkedNodes(root: PageElement): LinkedNode[] {
+  const nodes: LinkedNode[] = [];
   for (const script of root.querySelectorAll('script[type="application/ld+json"]')) {
     try {
       gather(
@@ -54,11 +54,11 @@ export function linkedNodes(root: PageElement): Fields[] {
   return nodes;
 }
 
-export const isDeclaredList = (nodes: readonly Fields[]): boolean =>
+export const hasListNode = (nodes: readonly LinkedNode[]): boolean =>
   nodes.some((node) => getTypes(node).some((type) => LISTS.has(type)));
 
 /** Prefers articles to a `WebPage`. */
-export function articleData(nodes: readonly Fields[]): LinkedData | null {
+export function findArticleData(nodes: readonly LinkedNode[]): LinkedData | null {
   const candidates = nodes.filter((node) => getTypes(node).some((type) => ARTICLE.test(type)));
   const article =
     candidates.find((node) => !getTypes(node).includes('WebPage')) ?? candidates.find((node) => node['headline']);
@@ -72,8 +72,10 @@ export function articleData(nodes: readonly Fields[]): LinkedData | null {
   const image = resolve(list(article['image'])[0]);
   return {
     headline: text(article['headline']) ?? text(article['name']),
-    authors: namesIn(writers),
-    houses: namesIn(writers.filter((writer) => isFields(writer) && getTypes(writer).some((type) => type !== 'Person'))),
+    authors: listPersonNames(writers),
+    houses: listPersonNames(
+      writers.filter((writer) => isFields(writer) && getTypes(writer).some((type) => type !== 'Person')),
+    ),
     published: text(article['datePublished']) ?? text(article['dateCreated']),
     modified: text(article['dateModified']),
     image: text(image) ?? (isFields(image) ? (text(image['url']) ?? text(image['contentUrl'])) : null),
@@ -89,10 +91,10 @@ export function articleData(nodes: readonly Fields[]): LinkedData | null {
   };
 }
 
-const isFree = (node: Fields): boolean | null =>
+const isFree = (node: LinkedNode): boolean | null =>
   node['isAccessibleForFree'] === undefined ? null : !/false/i.test(String(node['isAccessibleForFree']));
 
-function gather(value: unknown, into: Fields[]): void {
+function gather(value: unknown, into: LinkedNode[]): void {
   if (into.length > NODES_MAX) return;
   for (const node of list(value)) {
     if (!isFields(node)) continue;
@@ -104,7 +106,7 @@ function gather(value: unknown, into: Fields[]): void {
 }
 
 /** Accepts strings, objects and lists. */
-export function namesIn(people: readonly unknown[]): string[] {
+export function listPersonNames(people: readonly unknown[]): string[] {
   const names = people
     .flatMap((person) => (isFields(person) ? list(person['name']) : [person]))
     .map(text)

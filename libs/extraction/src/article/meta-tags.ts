@@ -1,12 +1,12 @@
 import type { PageElement } from '../tree/page-node.ts';
 
-export const squeeze = (text: string | null | undefined): string | null =>
+export const collapseWhitespace = (text: string | null | undefined): string | null =>
   (text ?? '').replace(/\s+/g, ' ').trim() || null;
 
 /** Of the first element that exists. */
-export type Meta = (...names: string[]) => string | null;
+export type ReadMeta = (...names: string[]) => string | null;
 
-export function metaReader(root: PageElement): Meta {
+export function createMetaReader(root: PageElement): ReadMeta {
   const contents = new Map<string, string>();
   for (const element of root.querySelectorAll('meta[content]')) {
     const name = (
@@ -16,7 +16,7 @@ export function metaReader(root: PageElement): Meta {
       element.getAttribute('http-equiv') ??
       ''
     ).toLowerCase();
-    const content = squeeze(element.getAttribute('content'));
+    const content = collapseWhitespace(element.getAttribute('content'));
     if (name !== '' && content !== null && !contents.has(name)) contents.set(name, content);
   }
   return (...names) => names.map((name) => contents.get(name)).find((content) => content !== undefined) ?? null;

@@ -1,9 +1,9 @@
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
-import { pageReserves, type Reserved } from '../reservation/reservation.ts';
+import { readPageReservation, type TextReservation } from '../reservation/reservation.ts';
 import type { PageElement } from '../tree/page-node.ts';
 import { findAuthor } from './author.ts';
-import { articleData, isDeclaredList, linkedNodes } from './linked-data.ts';
-import { metaReader, squeeze } from './meta-tags.ts';
+import { findArticleData, hasListNode, readLinkedNodes } from './linked-data.ts';
+import { createMetaReader, collapseWhitespace } from './meta-tags.ts';
 import { findDate } from './page-date.ts';
 import { findTitle } from './title.ts';
 import type { PageLine } from './verdict/page-lines.ts';
@@ -26,15 +26,15 @@ export type Metadata = {
   whole: boolean;
   isList: boolean;
   /** Null if the page states none. */
-  reserved: Reserved | null;
+  reserved: TextReservation | null;
   isArticle: boolean;
 };
 
 /** Reads declarations, visible text and the URL. */
 export function readMetadata(root: PageElement, url: string, lines: readonly PageLine[]): Metadata {
-  const nodes = linkedNodes(root);
-  const data = articleData(nodes);
-  const meta = metaReader(root);
+  const nodes = readLinkedNodes(root);
+  const data = findArticleData(nodes);
+  const meta = createMetaReader(root);
   const canonical = root.querySelector('link[rel="canonical"]')?.getAttribute('href') ?? meta('og:url');
   const date = findDate(root, meta, data, url, lines);
   return {
@@ -47,9 +47,9 @@ export function readMetadata(root: PageElement, url: string, lines: readonly Pag
         null,
       url,
     ),
-    siteName: squeeze(meta('og:site_name', 'application-name')),
-    section: squeeze(data?.section ?? meta('article:section', 'parsely-section', 'section')),
-    description: squeeze(meta('og:description', 'description', 'twitter:description') ?? data?.description),
+    siteName: collapseWhitespace(meta('og:site_name', 'application-name')),
+    section: collapseWhitespace(data?.section ?? meta('article:section', 'parsely-section', 'section')),
+    description: collapseWhitespace(meta('og:description', 'description', 'twitter:description') ?? data?.description),
     canonicalUrl: webAddress(canonical, url),
     declaredLanguage: getPrimaryLanguage(root.getAttribute('lang') ?? meta('og:locale', 'content-language')) || null,
     body: data?.body ?? null,
@@ -59,8 +59,8 @@ export function readMetadata(root: PageElement, url: string, lines: readonly Pag
         ? false
         : null),
     whole: data?.soldPart ? holdsText(root, data.soldPart) : false,
-    reserved: pageReserves(root),
-    isList: isDeclaredList(nodes),
+    reserved: readPageReservation(root),
+    isList: hasListNode(nodes),
     isArticle: data !== null || meta('og:type') === 'article' || meta('article:published_time') !== null,
   };
 }
@@ -73,8 +73,9 @@ const PLAIN_SELECTOR = /^[.#]?[\w-]+$/;
 
 const holdsText = (root: PageElement, selector: string) =>
   PLAIN_SELECTOR.test(selector) &&
-  root.querySelectorAll(selector).reduce((sum, element) => sum + (squeeze(element.textContent)?.length ?? 0), 0) >=
-    WHOLE_MIN;
+  root
+    .querySelectorAll(selector)
+    .reduce((sum, element) => sum + (collapseWhitespace(element.textContent)?.length ?? 0), 0) >= WHOLE_MIN;
 
 function webAddress(address: string | null, base: string): string | null {
   const url = address ? URL.parse(address.trim(), base) : null;

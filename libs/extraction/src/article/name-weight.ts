@@ -15,12 +15,12 @@ const NAME_WEIGHT = 25;
 /** `text--with-sidebar` is not a sidebar. */
 const MODIFIER = /--[\w-]+/g;
 /** Removes BEM modifiers. */
-export const bareName = (name: string): string => name.replace(MODIFIER, '');
+export const removeModifiers = (name: string): string => name.replace(MODIFIER, '');
 
 /** Returns a positive weight for text, a negative one for boilerplate. */
-export function nameWeight(element: PageElement): number {
+export function computeNameWeight(element: PageElement): number {
   let weight = 0;
-  for (const name of [bareName(element.className), bareName(element.id)]) {
+  for (const name of [removeModifiers(element.className), removeModifiers(element.id)]) {
     if (name === '') continue;
     if (BAD.test(name)) weight -= NAME_WEIGHT;
     if (GOOD.test(name)) weight += NAME_WEIGHT;

@@ -1,8 +1,8 @@
-import { writtenDay } from '../dates/written-day.ts';
-import { feedDate } from '../feed/feed-date.ts';
+import { findWrittenDate } from '../dates/written-day.ts';
+import { parseFeedDate } from '../feed/feed-date.ts';
 import type { PageElement } from '../tree/page-node.ts';
 import type { LinkedData } from './linked-data.ts';
-import { type Meta, squeeze } from './meta-tags.ts';
+import { type ReadMeta, collapseWhitespace } from './meta-tags.ts';
 import type { PageLine } from './verdict/page-lines.ts';
 
 const DATE_META = [
@@ -34,14 +34,14 @@ const DATE_META = [
 /** Includes the instant if the page states a time. */
 export function findDate(
   root: PageElement,
-  meta: Meta,
+  meta: ReadMeta,
   data: LinkedData | null,
   url: string,
   lines: readonly PageLine[],
 ): { date: string | null; publishedAt: string | null } {
   for (const text of written(root, meta, data, url, lines)) {
     const day = text ? parseDay(text) : null;
-    if (day) return { date: day, publishedAt: /\d{1,2}:\d{2}/.test(text!) ? feedDate(text) : null };
+    if (day) return { date: day, publishedAt: /\d{1,2}:\d{2}/.test(text!) ? parseFeedDate(text) : null };
   }
   return { date: null, publishedAt: null };
 }
@@ -49,7 +49,7 @@ export function findDate(
 /** Yields the most reliable first; lazy, to search only as far as needed. */
 function* written(
   root: PageElement,
-  meta: Meta,
+  meta: ReadMeta,
   data: LinkedData | null,
   url: string,
   lines: readonly PageLine[],
@@ -72,7 +72,7 @@ const UNSET = '1970-01-01';
 function parseDay(text: string): string | null {
   const iso = /\b(19[89]\d|20\d{2})-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\d|3[01])/.exec(text);
   if (iso) return `${iso[1]}-${iso[2]}-${iso[3]}`;
-  const day = writtenDay(text) ?? feedDate(text)?.slice(0, 10) ?? null;
+  const day = findWrittenDate(text) ?? parseFeedDate(text)?.slice(0, 10) ?? null;
   return day === UNSET ? null : day;
 }
 
@@ -109,7 +109,7 @@ const NEAR_CHARS = 400;
 const WEB_BEGAN = '1991-08-06';
 
 function webDay(text: string): string | null {
-  const day = writtenDay(text);
+  const day = findWrittenDate(text);
   return day !== null && day >= WEB_BEGAN ? day : null;
 }
 
@@ -119,14 +119,14 @@ function datedText(root: PageElement): string | null {
     '[class*="date" i], [class*="byline" i], [class*="meta" i], [class*="published" i], [class*="timestamp" i], ' +
       '[id*="date" i]',
   )) {
-    const text = squeeze(element.textContent);
+    const text = collapseWhitespace(element.textContent);
     const day = text && text.length < NEAR_CHARS ? webDay(text) : null;
     if (day) return day;
   }
   const heading = root.querySelector('h1');
   let near: PageElement | null = heading?.parent ?? null;
   for (let up = 0; near && up < 2; up += 1, near = near.parent) {
-    const text = squeeze(near.textContent)?.slice(0, NEAR_CHARS);
+    const text = collapseWhitespace(near.textContent)?.slice(0, NEAR_CHARS);
     const day = text ? webDay(text) : null;
     if (day) return day;
   }

@@ -1,6 +1,6 @@
-import { hasAbove, isBlank, isHidden, isPhrasing, linkDensity, onlyChild } from '../tree/measures.ts';
-import { nextIn, PageElement, type PageNode, PageText } from '../tree/page-node.ts';
-import { bareName } from './name-weight.ts';
+import { hasAncestor, isBlank, isHidden, isPhrasing, computeLinkDensity, getOnlyChild } from '../tree/measures.ts';
+import { getNextNode, PageElement, type PageNode, PageText } from '../tree/page-node.ts';
+import { removeModifiers } from './name-weight.ts';
 
 /** Names of elements outside the article … */
 const UNLIKELY = new RegExp(
@@ -23,7 +23,7 @@ const EMPTY_GO = new Set(['div', 'section', 'header', 'h1', 'h2', 'h3', 'h4', 'h
 const BLOCKS = ['blockquote', 'dl', 'div', 'img', 'ol', 'p', 'pre', 'table', 'ul'];
 
 /** Converts text after two line breaks to paragraphs. */
-export function breaksToParagraphs(body: PageElement): void {
+export function convertBreaksToParagraphs(body: PageElement): void {
   for (const br of body.named('br')) {
     if (!br.parent) continue;
     let next = seen(br.next);
@@ -71,7 +71,7 @@ export function collectParagraphs(body: PageElement, title: string | null, dropU
   let signed = false;
   let element: PageElement | null = body;
   while (element) {
-    const name = bareName(`${element.className} ${element.id}`);
+    const name = removeModifiers(`${element.className} ${element.id}`);
     const goes =
       isHidden(element) ||
       (!signed && isByline(element, name) && (signed = true)) ||
@@ -87,8 +87,8 @@ export function collectParagraphs(body: PageElement, title: string | null, dropU
     if (SCORED.has(element.localName)) paragraphs.push(element);
     if (element.localName === 'div') {
       linesToParagraphs(element);
-      const paragraph = onlyChild(element, 'p');
-      if (paragraph && element !== body && linkDensity(element) < 0.25) {
+      const paragraph = getOnlyChild(element, 'p');
+      if (paragraph && element !== body && computeLinkDensity(element) < 0.25) {
         element.replaceWith(paragraph);
         element = paragraph;
         paragraphs.push(element);
@@ -107,11 +107,11 @@ const isUnlikely = (element: PageElement, name: string) =>
   (element.localName !== 'a' &&
     UNLIKELY.test(name) &&
     !MAYBE.test(name) &&
-    !hasAbove(element, 'table') &&
-    !hasAbove(element, 'code'));
+    !hasAncestor(element, 'table') &&
+    !hasAncestor(element, 'code'));
 const isEmpty = (element: PageElement) => isTextless(element) && element.children.length === element.count('br', 'hr');
 function isTextless(element: PageElement): boolean {
-  for (let node = element.first; node; node = nextIn(element, node))
+  for (let node = element.first; node; node = getNextNode(element, node))
     if (node instanceof PageText && !node.isBlank) return false;
   return true;
 }

@@ -1,4 +1,4 @@
-import { buildTree, type Built } from '../tree/build-tree.ts';
+import { buildTree, type BuildTreeResult } from '../tree/build-tree.ts';
 import type { PageElement } from '../tree/page-node.ts';
 
 /** A hidden element with this share is the article. */
@@ -12,7 +12,7 @@ const length = (element: PageElement) => element.textContent.trim().length;
 const paragraphs = (element: PageElement) => element.named('p').reduce((sum, paragraph) => sum + length(paragraph), 0);
 
 /** Reveals text that is hidden until a script runs. */
-export function pageTree(source: string): Built {
+export function buildPageTree(source: string): BuildTreeResult {
   const built = buildTree(source);
   if (!built.ok) return built;
   for (const template of built.tree.body.querySelectorAll(SHADOW)) template.localName = 'div';

@@ -1,5 +1,5 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { postClean } from './post-clean.ts';
+import { removeBoilerplate } from './post-clean.ts';
 
 const WORDS = 'the harbour was quiet for the first time in weeks and nobody on the quay knew what to make of it';
 const para = (text: string): ArticleBlock => ({ kind: 'para', text });
@@ -12,7 +12,7 @@ const link = (kind: 'para' | 'item', text: string): ArticleBlock => ({
 const cleaned = (from: number, to: number) =>
   Array.from({ length: to - from }, (_, part) => para(`Part ${from + part}: ${WORDS}`));
 const texts = (blocks: readonly ArticleBlock[], title: string | null = null) =>
-  postClean(blocks, title).map(({ text }) => text);
+  removeBoilerplate(blocks, title).map(({ text }) => text);
 
 describe('navigation', () => {
   it('removes the label of a table of contents without a list, and keeps one with a list', () => {
@@ -113,7 +113,7 @@ describe('repeated content', () => {
   it('is found in linear time', () => {
     const same = Array.from({ length: 40_000 }, (_, at) => para(at % 3 === 0 ? `A: ${WORDS}` : `B: ${WORDS}`));
     const started = process.cpuUsage();
-    postClean(same, null);
+    removeBoilerplate(same, null);
     expect(process.cpuUsage(started).user / 1e6).toBeLessThan(3);
   });
 });

@@ -1,9 +1,9 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { linkedShare } from '../blocks/length-of.ts';
+import { computeLinkedShare } from '../blocks/length-of.ts';
 import { isBoilerplateBlock } from './boilerplate-block.ts';
-import { CONTENTS } from './boilerplate-phrases.ts';
-import { folded } from './folded.ts';
-import { withoutDoubles } from './without-doubles.ts';
+import { TABLE_OF_CONTENTS_PATTERN } from './boilerplate-phrases.ts';
+import { foldText } from './folded.ts';
+import { removeDuplicates } from './without-doubles.ts';
 
 const LINKED_SHARE = 0.8;
 const LINKED_MAX = 300;
@@ -15,9 +15,9 @@ const COUNTED = 3;
 
 /** Whether a table of contents lacks its list. */
 const isBareContents = ({ text }: ArticleBlock, next: ArticleBlock | undefined): boolean =>
-  CONTENTS.test(text) && next?.kind !== 'item';
+  TABLE_OF_CONTENTS_PATTERN.test(text) && next?.kind !== 'item';
 
-const isLinked = (block: ArticleBlock) => block.text.length <= LINKED_MAX && linkedShare(block) > LINKED_SHARE;
+const isLinked = (block: ArticleBlock) => block.text.length <= LINKED_MAX && computeLinkedShare(block) > LINKED_SHARE;
 
 /** Links, outside lists of mostly text. */
 function leadingAway(blocks: readonly ArticleBlock[]): Set<ArticleBlock> {
@@ -52,14 +52,14 @@ const isDangling = (block: ArticleBlock, next: ArticleBlock | undefined) =>
   (next === undefined || (next.kind === 'heading' && (next.level ?? 2) <= (block.level ?? 2)));
 
 /** Removes also the repeated title and headings without content. */
-export function postClean(blocks: readonly ArticleBlock[], title: string | null): ArticleBlock[] {
-  const titled = title ? folded(title) : null;
+export function removeBoilerplate(blocks: readonly ArticleBlock[], title: string | null): ArticleBlock[] {
+  const titled = title ? foldText(title) : null;
   const away = leadingAway(blocks);
   for (const block of counted(blocks)) away.add(block);
-  const remaining = withoutDoubles(
+  const remaining = removeDuplicates(
     blocks.filter(
       (block, index) =>
-        !away.has(block) && !isBoilerplateBlock(block) && !(titled && index < 4 && folded(block.text) === titled),
+        !away.has(block) && !isBoilerplateBlock(block) && !(titled && index < 4 && foldText(block.text) === titled),
     ),
   );
   // If the page has only headings, they are its content.

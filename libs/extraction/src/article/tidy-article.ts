@@ -1,8 +1,16 @@
 // Based on Mozilla's Readability 0.6 (Apache-2.0), reimplemented for our tree.
-import { latinLength } from '../language/latin-length.ts';
-import { hasAbove, innerLength, innerText, isPhrasing, linkDensity, onlyChild, textDensity } from '../tree/measures.ts';
+import { measureLatinLength } from '../language/latin-length.ts';
+import {
+  hasAncestor,
+  getInnerLength,
+  getInnerText,
+  isPhrasing,
+  computeLinkDensity,
+  getOnlyChild,
+  computeTextDensity,
+} from '../tree/measures.ts';
 import { PageElement } from '../tree/page-node.ts';
-import { nameWeight } from './name-weight.ts';
+import { computeNameWeight } from './name-weight.ts';
 
 const SHARE = /(?:\b|_)(?:share|sharedaddy)(?:\b|_)/i;
 const SHARE_MAX = 500;
@@ -22,7 +30,7 @@ const COMMAS_MIN = 10;
 /** Removes forms, share rows, link lists and galleries. */
 export function tidyArticle(article: PageElement, weighNames: boolean, byDensity: boolean): void {
   const data = new Set(article.named('table').filter(isDataTable));
-  const weight = (element: PageElement) => (weighNames ? nameWeight(element) : 0);
+  const weight = (element: PageElement) => (weighNames ? computeNameWeight(element) : 0);
   const removeFishy = (...names: string[]) => {
     if (!byDensity) return;
     for (const name of names)
@@ -72,24 +80,24 @@ function isFishy(element: PageElement, data: ReadonlySet<PageElement>, weight: n
   const name = element.localName;
   if (
     data.has(element) ||
-    hasAbove(element, 'table', Infinity, (table) => data.has(table)) ||
-    hasAbove(element, 'code')
+    hasAncestor(element, 'table', Infinity, (table) => data.has(table)) ||
+    hasAncestor(element, 'code')
   )
     return false;
   if (element.named('table').some((table) => data.has(table))) return false;
   if (weight < 0) return true;
-  const text = innerText(element);
-  const length = latinLength(text);
+  const text = getInnerText(element);
+  const length = measureLatinLength(text);
   if (text.split(',').length > COMMAS_MIN) return false;
   const isList =
-    name === 'ul' || element.named('ul', 'ol').reduce((sum, list) => sum + innerLength(list), 0) / length > 0.9;
+    name === 'ul' || element.named('ul', 'ol').reduce((sum, list) => sum + getInnerLength(list), 0) / length > 0.9;
   const paragraphs = element.count('p');
   const pictures = element.count('img');
   const embeds = element.named('object', 'embed', 'iframe');
   if (embeds.some(({ attributes }) => Object.values(attributes).some((value) => VIDEO.test(value)))) return false;
   if (NOISE.test(text)) return true;
-  const density = linkDensity(element);
-  const inFigure = hasAbove(element, 'figure');
+  const density = computeLinkDensity(element);
+  const inFigure = hasAncestor(element, 'figure');
   const fishy =
     (!inFigure && pictures > 1 && paragraphs / pictures < 0.5) ||
     (!isList && element.count('li') - 100 > paragraphs) ||
@@ -99,12 +107,12 @@ function isFishy(element: PageElement, data: ReadonlySet<PageElement>, weight: n
       length < 25 &&
       (pictures === 0 || pictures > 2) &&
       density > 0 &&
-      textDensity(element, HEADINGS) < 0.9) ||
+      computeTextDensity(element, HEADINGS) < 0.9) ||
     (!isList && weight < 25 && density > 0.2) ||
     (weight >= 25 && density > 0.5) ||
     (embeds.length === 1 && length < 75) ||
     embeds.length > 1 ||
-    (pictures === 0 && textDensity(element, TEXTISH) === 0);
+    (pictures === 0 && computeTextDensity(element, TEXTISH) === 0);
   // Keep a simple list with one picture per item.
   if (fishy && isList && element.children.every(({ children }) => children.length <= 1))
     return pictures !== element.count('li');
@@ -112,8 +120,8 @@ function isFishy(element: PageElement, data: ReadonlySet<PageElement>, weight: n
 }
 
 function unwrapOneCell(table: PageElement): void {
-  const row = onlyChild(onlyChild(table, 'tbody') ?? table, 'tr');
-  const cell = row && onlyChild(row, 'td');
+  const row = getOnlyChild(getOnlyChild(table, 'tbody') ?? table, 'tr');
+  const cell = row && getOnlyChild(row, 'td');
   if (!cell) return;
   cell.localName = cell.childNodes.every(isPhrasing) ? 'p' : 'div';
   table.replaceWith(cell);

@@ -1,8 +1,8 @@
 import { isAnchorSign } from '../blocks/anchor-sign.ts';
-import { latinLength } from '../language/latin-length.ts';
+import { measureLatinLength } from '../language/latin-length.ts';
 import { PageText, type PageElement } from '../tree/page-node.ts';
 import type { LinkedData } from './linked-data.ts';
-import type { Meta } from './meta-tags.ts';
+import type { ReadMeta } from './meta-tags.ts';
 
 const TITLE_MIN = 10;
 /** Longer than any headline, so ignored. */
@@ -12,7 +12,7 @@ const SEPARATOR = /\s+[–—·»•:]\s+|\s+-\s+(?!.*\s-\s)/;
 const GOES_ON = /^(?:[.!?]|: .+| (?!by |von |par |por )[\p{Ll}&].+)$/u;
 const IN_NO_TITLE = new Set(['script', 'style', 'noscript', 'template', 'rt', 'rp']);
 
-const isLong = (text: string) => latinLength(text) > TITLE_MIN;
+const isLong = (text: string) => measureLatinLength(text) > TITLE_MIN;
 const squeeze = (text: string | null | undefined): string | null =>
   (text ?? '').replace(/[\s\u00ad\u200b]+/g, (space) => (/\s/.test(space) ? ' ' : '')).trim() || null;
 const fold = (text: string) =>
@@ -24,7 +24,7 @@ const fold = (text: string) =>
     .trim();
 
 /** Uses declarations and visible headings. */
-export function findTitle(root: PageElement, meta: Meta, data: LinkedData | null, url: string): string | null {
+export function findTitle(root: PageElement, meta: ReadMeta, data: LinkedData | null, url: string): string | null {
   const declared = [
     data?.headline,
     meta('og:title', 'twitter:title', 'dc.title', 'parsely-title', 'sailthru.title'),
@@ -64,7 +64,7 @@ export function findTitle(root: PageElement, meta: Meta, data: LinkedData | null
 }
 
 /** Removes `| Opinion` and the site's name at the end. */
-function withoutRubric(heading: string, meta: Meta): string {
+function withoutRubric(heading: string, meta: ReadMeta): string {
   const [headline] = heading.split(/\s+[|│]\s+/);
   if (headline!.length > TITLE_MIN * 2) heading = headline!;
   const parts = heading.split(SEPARATOR);
@@ -111,13 +111,13 @@ function seen(element: PageElement): string {
   return text;
 }
 
-const isSiteName = (text: string, meta: Meta) => {
+const isSiteName = (text: string, meta: ReadMeta) => {
   const site = meta('og:site_name');
   return site !== null && fold(text) === fold(site);
 };
 
 /** Keeps `| The Paper` if the rest would be too short. */
-function withoutSite(title: string, meta: Meta): string {
+function withoutSite(title: string, meta: ReadMeta): string {
   const site = meta('og:site_name');
   const bars = title.split(/\s*[|│]\s+/);
   const longest = bars.toSorted((a, b) => b.length - a.length)[0]!;

@@ -1,10 +1,10 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { toBlocks } from '../blocks/dom-blocks.ts';
-import { totalLength, linkedLength } from '../blocks/length-of.ts';
-import { latinLength } from '../language/latin-length.ts';
-import { innerLength, isHidden } from '../tree/measures.ts';
+import { computeTotalLength, computeLinkedLength } from '../blocks/length-of.ts';
+import { measureLatinLength } from '../language/latin-length.ts';
+import { getInnerLength, isHidden } from '../tree/measures.ts';
 import type { PageElement } from '../tree/page-node.ts';
-import { folded } from './folded.ts';
+import { foldText } from './folded.ts';
 
 /** Of an element marked as the main part. */
 const MAIN_SHARE = 0.5;
@@ -18,9 +18,9 @@ const LONG = 80;
 const BELOW = 0.6;
 
 /** Used for products, forums and lists, and for articles in many parts. */
-export function wholePage(body: PageElement, url: string): ArticleBlock[] {
-  const half = innerLength(body) * MAIN_SHARE;
-  const main = body.querySelectorAll('main,[role="main"]').find((element) => innerLength(element) > half);
+export function toPageBlocks(body: PageElement, url: string): ArticleBlock[] {
+  const half = getInnerLength(body) * MAIN_SHARE;
+  const main = body.querySelectorAll('main,[role="main"]').find((element) => getInnerLength(element) > half);
   return toBlocks(main ?? body, url, isOutsideContent);
 }
 
@@ -30,9 +30,9 @@ const isOutsideContent = (element: PageElement) =>
   (element.localName === 'header' && element.closest('article,main') === null);
 
 /** Applies if most of the page is below the headline. */
-export function fromHeadline(page: ArticleBlock[], title: string | null): ArticleBlock[] {
+export function removeBeforeHeadline(page: ArticleBlock[], title: string | null): ArticleBlock[] {
   const headline = title
-    ? page.findIndex(({ kind, text }) => kind === 'heading' && folded(text) === folded(title))
+    ? page.findIndex(({ kind, text }) => kind === 'heading' && foldText(text) === foldText(title))
     : -1;
   return headline > 0 &&
     paragraphs(page.slice(0, headline)) === 0 &&
@@ -41,7 +41,11 @@ export function fromHeadline(page: ArticleBlock[], title: string | null): Articl
     : page;
 }
 
-export function isPart(article: readonly ArticleBlock[], page: readonly ArticleBlock[], isArticle: boolean): boolean {
+export function isPartOfPage(
+  article: readonly ArticleBlock[],
+  page: readonly ArticleBlock[],
+  isArticle: boolean,
+): boolean {
   if (textLength(article) >= textLength(page) * (isArticle ? PART_OF_ARTICLE : PART)) return false;
   const paragraphCount = paragraphs(article);
   return paragraphCount < PARAGRAPHS || paragraphCount < paragraphs(page) * PARAGRAPH_SHARE;
@@ -49,6 +53,6 @@ export function isPart(article: readonly ArticleBlock[], page: readonly ArticleB
 
 /** Excludes links. */
 const textLength = (blocks: readonly ArticleBlock[]) =>
-  totalLength(blocks) - blocks.reduce((sum, block) => sum + linkedLength(block), 0);
+  computeTotalLength(blocks) - blocks.reduce((sum, block) => sum + computeLinkedLength(block), 0);
 const paragraphs = (blocks: readonly ArticleBlock[]) =>
-  blocks.filter(({ kind, text }) => kind === 'para' && latinLength(text) > LONG).length;
+  blocks.filter(({ kind, text }) => kind === 'para' && measureLatinLength(text) > LONG).length;

@@ -1,5 +1,5 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { folded } from './folded.ts';
+import { foldText } from './folded.ts';
 
 /** Shorter lines, such as labels or “Yes.”, may repeat. */
 const DOUBLE_MIN = 40;
@@ -8,8 +8,8 @@ const PASSAGE_BLOCKS = 5;
 const PASSAGE_LENGTH = 400;
 
 /** Removes a passage for another screen size, or a block as another kind. Linear. */
-export function withoutDoubles(blocks: readonly ArticleBlock[]): ArticleBlock[] {
-  const keys = blocks.map(({ text }) => folded(text));
+export function removeDuplicates(blocks: readonly ArticleBlock[]): ArticleBlock[] {
+  const keys = blocks.map(({ text }) => foldText(text));
   const latest = new Map<string, number>();
   const double = new Set<number>();
   let start = 0;

@@ -1,6 +1,6 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { totalLength, linkedShare } from '../blocks/length-of.ts';
-import { latinLength } from '../language/latin-length.ts';
+import { computeTotalLength, computeLinkedShare } from '../blocks/length-of.ts';
+import { measureLatinLength } from '../language/latin-length.ts';
 
 /** Consecutive linked headings with short texts at the end. */
 const TEASERS = 3;
@@ -10,16 +10,18 @@ const LINKED_SHARE = 0.8;
 const PARAGRAPHS = 5;
 const LONG = 80;
 
-export function withoutTeasers(blocks: ArticleBlock[]): ArticleBlock[] {
+export function removeTeasers(blocks: ArticleBlock[]): ArticleBlock[] {
   let from = blocks.length;
   let teasers = 0;
   for (let at = blocks.length - 1; at > 0; at -= 1) {
     const block = blocks[at]!;
     if (block.kind !== 'heading') continue;
-    if (linkedShare(block) < LINKED_SHARE || totalLength(blocks.slice(at + 1, from)) > TEASER_MAX) break;
+    if (computeLinkedShare(block) < LINKED_SHARE || computeTotalLength(blocks.slice(at + 1, from)) > TEASER_MAX) break;
     teasers += 1;
     from = at;
   }
-  const body = blocks.slice(0, from).filter(({ kind, text }) => kind === 'para' && latinLength(text) > LONG).length;
+  const body = blocks
+    .slice(0, from)
+    .filter(({ kind, text }) => kind === 'para' && measureLatinLength(text) > LONG).length;
   return teasers >= TEASERS && body >= PARAGRAPHS ? blocks.slice(0, from) : blocks;
 }

@@ -5,7 +5,7 @@ const LINES = new Set(['div', 'li', 'p', 'tr']);
 const LANGUAGE = /(?:^|\s)(?:lang|language|highlight|brush)[-:]\s?([\w+#-]+)/gi;
 
 /** Handles lines as elements, and copy buttons. */
-export function codeText(element: PageElement): string {
+export function readCodeText(element: PageElement): string {
   let text = '';
   const end = () => {
     if (text !== '' && !text.endsWith('\n')) text += '\n';
@@ -40,7 +40,7 @@ export function areLineNumbers(text: string): boolean {
   return numbers.every((number, at) => number === numbers[0]! + at);
 }
 
-export function namesLanguage(line: string, pre: PageElement): boolean {
+export function isLanguageLabel(line: string, pre: PageElement): boolean {
   const marked = [pre.parent, pre, ...pre.named('code').slice(0, 1)]
     .map((element) => element?.className ?? '')
     .join(' ');

@@ -1,9 +1,9 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { innerLength } from '../tree/measures.ts';
+import { getInnerLength } from '../tree/measures.ts';
 import { PageElement, PageText } from '../tree/page-node.ts';
 import { isAnchorSign } from './anchor-sign.ts';
-import { areLineNumbers, codeText, namesLanguage } from './code-text.ts';
-import { blockNames, silentNames } from './element-names.ts';
+import { areLineNumbers, readCodeText, isLanguageLabel } from './code-text.ts';
+import { blockElementNames, skippedElementNames } from './element-names.ts';
 import { createInlineText } from './inline-text.ts';
 
 const HEADING = /^h([1-6])$/;
@@ -30,7 +30,7 @@ const isRaised = (element: PageElement): boolean =>
 /** Custom elements are inline, unless a paragraph is this long. */
 const OWN_BLOCK_MIN = 80;
 const isOwnBlock = (element: PageElement): boolean =>
-  element.localName.includes('-') && innerLength(element) >= OWN_BLOCK_MIN;
+  element.localName.includes('-') && getInnerLength(element) >= OWN_BLOCK_MIN;
 
 /** Nodes before the text, such as empty icon elements. */
 const BEFORE_TEXT = 8;
@@ -102,7 +102,7 @@ class BlockReader {
       }
       if (!(child instanceof PageElement)) continue;
       const name = child.localName;
-      if (silentNames.has(name) || this.#leftOut(child)) continue;
+      if (skippedElementNames.has(name) || this.#leftOut(child)) continue;
       if (name === 'br') {
         // One is white space or a line of verse.
         if (followsBreak) this.#flush(place);
@@ -115,7 +115,7 @@ class BlockReader {
         inline.add(` ${formula(child)} `);
         continue;
       }
-      if (blockNames.has(name) || isOwnBlock(child)) {
+      if (blockElementNames.has(name) || isOwnBlock(child)) {
         isBehindElement = false;
         this.#flush(place);
         this.#enter(child, place, depth);
@@ -174,10 +174,10 @@ class BlockReader {
   }
 
   #code(element: PageElement): void {
-    const text = codeText(element);
+    const text = readCodeText(element);
     if (text.trim() === '') return;
     const before = this.blocks.at(-1);
-    if (before?.kind === 'para' && namesLanguage(before.text, element)) this.blocks.pop();
+    if (before?.kind === 'para' && isLanguageLabel(before.text, element)) this.blocks.pop();
     this.blocks.push({ kind: 'code', text });
   }
 
@@ -206,11 +206,11 @@ class BlockReader {
   #listing(row: PageElement): boolean {
     const [numbers, lines, ...others] = row.children;
     if (!numbers || !lines || others.length > 0) return false;
-    const counted = codeText(numbers);
+    const counted = readCodeText(numbers);
     if (!areLineNumbers(counted)) return false;
-    const pre = lines.named('pre').find((inside) => innerLength(inside) === innerLength(lines));
+    const pre = lines.named('pre').find((inside) => getInnerLength(inside) === getInnerLength(lines));
     const count = counted.split('\n').length;
-    if (!pre && (count === 1 || codeText(lines).split('\n').length !== count)) return false;
+    if (!pre && (count === 1 || readCodeText(lines).split('\n').length !== count)) return false;
     this.#code(pre ?? lines);
     return true;
   }

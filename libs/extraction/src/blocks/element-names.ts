@@ -1,4 +1,4 @@
-export const blockNames: ReadonlySet<string> = new Set([
+export const blockElementNames: ReadonlySet<string> = new Set([
   'address',
   'article',
   'aside',
@@ -42,7 +42,7 @@ export const blockNames: ReadonlySet<string> = new Set([
   'ul',
 ]);
 
-export const silentNames: ReadonlySet<string> = new Set([
+export const skippedElementNames: ReadonlySet<string> = new Set([
   'script',
   'style',
   'noscript',

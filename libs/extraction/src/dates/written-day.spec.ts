@@ -1,4 +1,4 @@
-import { writtenDay } from './written-day.ts';
+import { findWrittenDate } from './written-day.ts';
 
 describe('writtenDay', () => {
   it.each([
@@ -19,7 +19,7 @@ describe('writtenDay', () => {
     ['12. elokuuta 2024', '2024-08-12'],
     ['3. marraskuuta 2024', '2024-11-03'],
     ['Room 12 Gate 2024, 3 May 2024', '2024-05-03'],
-  ])('reads %s as %s', (text, expected) => expect(writtenDay(text)).toBe(expected));
+  ])('reads %s as %s', (text, expected) => expect(findWrittenDate(text)).toBe(expected));
   it.each([
     '03/04/2024',
     '03-04-2024',
@@ -29,5 +29,5 @@ describe('writtenDay', () => {
     'in 2024',
     '28.09.1912:44',
     '',
-  ])('returns null for %s', (text) => expect(writtenDay(text)).toBeNull());
+  ])('returns null for %s', (text) => expect(findWrittenDate(text)).toBeNull());
 });

@@ -21,7 +21,7 @@ function day(year: string, month: number, date: string): string | null {
 }
 
 /** Returns YYYY-MM-DD; null for ambiguous dates such as 03/04/2024. */
-export function writtenDay(text: string): string | null {
+export function findWrittenDate(text: string): string | null {
   const yearFirst = YEAR_FIRST.exec(text);
   if (yearFirst) return day(yearFirst[1]!, Number(yearFirst[2]), yearFirst[3]!);
   const dotted = DOTTED.exec(text);

@@ -1,10 +1,10 @@
-import { canonicalUrl } from '../url/canonical-url.ts';
+import { toCanonicalUrl } from '../url/canonical-url.ts';
 import type { FeedEntry } from './feed.types.ts';
 
 /** Returns the ID, else the URL, else a hash of the text. */
-export function entryIdentity({ id, link, title, contentHtml, summaryText }: FeedEntry): string {
+export function getEntryIdentity({ id, link, title, contentHtml, summaryText }: FeedEntry): string {
   if (id) return id;
-  const address = link ? canonicalUrl(link) : null;
+  const address = link ? toCanonicalUrl(link) : null;
   if (address) return address;
   return `text:${fnv(`${title ?? ''}\n${contentHtml ?? summaryText ?? ''}`)}`;
 }

@@ -1,10 +1,10 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { withoutEdgeNotes } from '../article/edge-notes.ts';
-import { folded } from '../article/folded.ts';
-import { postClean } from '../article/post-clean.ts';
+import { removeEdgeNotes } from '../article/edge-notes.ts';
+import { foldText } from '../article/folded.ts';
+import { removeBoilerplate } from '../article/post-clean.ts';
 import { htmlToBlocks } from '../blocks/html-to-blocks.ts';
-import { areTooLong, linkedLength } from '../blocks/length-of.ts';
-import { canonicalUrl } from '../url/canonical-url.ts';
+import { areTooLong, computeLinkedLength } from '../blocks/length-of.ts';
+import { toCanonicalUrl } from '../url/canonical-url.ts';
 import type { FeedEntry } from './feed.types.ts';
 
 /** A footer is one or two short lines. */
@@ -31,9 +31,9 @@ const GOES_ON = new RegExp(
 export type FeedContent = { blocks: ArticleBlock[]; cut: boolean };
 
 /** Omits footers of software (“The post … appeared first on …”), detected by their links in any language. */
-export function feedContent({ contentHtml, link, title, author }: FeedEntry, feedUrl: string): FeedContent {
+export function readFeedContent({ contentHtml, link, title, author }: FeedEntry, feedUrl: string): FeedContent {
   const allBlocks = contentHtml ? htmlToBlocks(contentHtml, link ?? feedUrl) : [];
-  const blocks = withoutEdgeNotes(withoutFoot(postClean(allBlocks, title), link, title), author);
+  const blocks = removeEdgeNotes(withoutFoot(removeBoilerplate(allBlocks, title), link, title), author);
   const last = allBlocks.findLastIndex(({ text }) => text === blocks.at(-1)?.text);
   if (areTooLong(blocks)) return { blocks: [], cut: true };
   return { blocks, cut: allBlocks.slice(Math.max(0, last)).some(({ text }) => GOES_ON.test(text)) };
@@ -45,7 +45,7 @@ const AFTER_TITLE = 100;
 const SENTENCE_END = /[.!?…\])。！？]\s*$/;
 
 /** Removes a footer with the entry's title. */
-export function feedSummary({ summaryText, title }: FeedEntry): string | null {
+export function cleanFeedSummary({ summaryText, title }: FeedEntry): string | null {
   if (summaryText === null || title === null || title.length < TITLE_MIN) return summaryText;
   const at = summaryText.lastIndexOf(title);
   const after = summaryText.length - at - title.length;
@@ -58,8 +58,8 @@ export function feedSummary({ summaryText, title }: FeedEntry): string | null {
 }
 
 function withoutFoot(blocks: ArticleBlock[], link: string | null, title: string | null): ArticleBlock[] {
-  const ownUrl = link === null ? null : canonicalUrl(link);
-  const name = title && folded(title).length >= TITLE_MIN ? folded(title) : null;
+  const ownUrl = link === null ? null : toCanonicalUrl(link);
+  const name = title && foldText(title).length >= TITLE_MIN ? foldText(title) : null;
   let end = blocks.length;
   for (let looked = 0; looked < FOOT_LINES && end > 1 && isFoot(blocks[end - 1]!, ownUrl, name); looked += 1) end -= 1;
   return blocks.slice(0, end);
@@ -70,8 +70,8 @@ function isFoot(block: ArticleBlock, own: string | null, name: string | null): b
   const { kind, text, links = [] } = block;
   if (kind === 'heading' || kind === 'code' || text.length > FOOT_MAX || links.length === 0) return false;
   return (
-    (text.length <= LINKS_MAX && linkedLength(block) >= text.length * LINKED_SHARE && !/[.!?。]$/.test(text)) ||
-    (name !== null && folded(text).includes(name)) ||
-    (own !== null && links.some(({ href }) => canonicalUrl(href) === own))
+    (text.length <= LINKS_MAX && computeLinkedLength(block) >= text.length * LINKED_SHARE && !/[.!?。]$/.test(text)) ||
+    (name !== null && foldText(text).includes(name)) ||
+    (own !== null && links.some(({ href }) => toCanonicalUrl(href) === own))
   );
 }

@@ -1,4 +1,4 @@
-import { feedDate } from './feed-date.ts';
+import { parseFeedDate } from './feed-date.ts';
 
 it.each([
   ['2003-12-31T10:14:55-08:00', '2003-12-31T18:14:55.000Z'],
@@ -20,7 +20,7 @@ it.each([
   ['1/2/2004 3:04:05 PM', '2004-01-02T15:04:05.000Z'],
   ['4 Jan 2004 12:30 PM', '2004-01-04T12:30:00.000Z'],
 ])('feedDate parses %s', (written, instant) => {
-  expect(feedDate(written)).toBe(instant);
+  expect(parseFeedDate(written)).toBe(instant);
 });
 
 it.each([
@@ -33,5 +33,5 @@ it.each([
   '31/31/2004',
   `${'1 '.repeat(60)}Jan 2004`,
 ])('feedDate returns null for %s', (written) => {
-  expect(feedDate(written)).toBeNull();
+  expect(parseFeedDate(written)).toBeNull();
 });

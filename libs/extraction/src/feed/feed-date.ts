@@ -106,7 +106,7 @@ const to24Hour = (hour: string | undefined, half: string | undefined) =>
     : String((Number(hour) % 12) + (half.toLowerCase() === 'pm' ? 12 : 0));
 
 /** Converts RFC 822 and variants, ISO 8601 and others to ISO 8601 UTC. */
-export function feedDate(written: string | null | undefined): string | null {
+export function parseFeedDate(written: string | null | undefined): string | null {
   const trimmed = (written ?? '').trim();
   // The patterns would be tried at every letter.
   if (trimmed === '' || trimmed.length > DATE_MAX) return null;

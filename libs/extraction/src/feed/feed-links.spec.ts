@@ -1,8 +1,8 @@
-import { processorNow } from '@tidings/testing/processor-time.ts';
-import { feedLinks, usualFeedAddresses } from './feed-links.ts';
+import { getProcessorMs } from '@tidings/testing/processor-time.ts';
+import { findFeedLinks, listUsualFeedUrls } from './feed-links.ts';
 
 const links = (html: string, url = 'https://paper.example/news/today'): string[] =>
-  feedLinks({ bytes: new TextEncoder().encode(html), contentType: 'text/html', url });
+  findFeedLinks({ bytes: new TextEncoder().encode(html), contentType: 'text/html', url });
 
 it('finds the declared feeds of a page, resolved and without duplicates, with comment feeds last', () => {
   expect(
@@ -34,24 +34,24 @@ it('ignores other languages, styles and scripts', () => {
 });
 
 it('is limited in time and number of feeds on a hostile page', () => {
-  const began = processorNow();
+  const began = getProcessorMs();
   expect(links('<link rel="alternate" type="application/rss+xml" href="/a'.repeat(50_000))).toEqual(expect.any(Array));
   expect(
     links(Array.from({ length: 5_000 }, (_, n) => `<link rel=alternate type=application/rss+xml href=/${n}>`).join('')),
   ).toHaveLength(20);
-  expect(processorNow() - began).toBeLessThan(4_000);
+  expect(getProcessorMs() - began).toBeLessThan(4_000);
 });
 
 it('lists the usual feed URLs for a site', () => {
-  expect(usualFeedAddresses('https://paper.example/').slice(0, 2)).toEqual([
+  expect(listUsualFeedUrls('https://paper.example/').slice(0, 2)).toEqual([
     'https://paper.example/feed',
     'https://paper.example/rss',
   ]);
-  expect(usualFeedAddresses('https://paper.example/blog/?x=1').slice(0, 3)).toEqual([
+  expect(listUsualFeedUrls('https://paper.example/blog/?x=1').slice(0, 3)).toEqual([
     'https://paper.example/blog/feed',
     'https://paper.example/blog/rss',
     'https://paper.example/feed',
   ]);
-  expect(usualFeedAddresses('https://paper.example/a/index.html')[0]).toBe('https://paper.example/feed');
-  expect(usualFeedAddresses('nonsense')).toEqual([]);
+  expect(listUsualFeedUrls('https://paper.example/a/index.html')[0]).toBe('https://paper.example/feed');
+  expect(listUsualFeedUrls('nonsense')).toEqual([]);
 });

@@ -10,7 +10,7 @@ const USUAL_PATHS = ['feed', 'rss', 'rss.xml', 'feed.xml', 'atom.xml', 'index.xm
 const LINKS_MAX = 20;
 
 /** Returns absolute http(s) URLs, comment feeds last. */
-export function feedLinks({
+export function findFeedLinks({
   bytes,
   contentType,
   url,
@@ -51,7 +51,7 @@ export function feedLinks({
 }
 
 /** Returns paths below a section first, then at the root. */
-export function usualFeedAddresses(page: string): string[] {
+export function listUsualFeedUrls(page: string): string[] {
   const url = URL.parse(page);
   if (!url) return [];
   const section = url.pathname.replace(/(?<!\/)\/+$/, '');

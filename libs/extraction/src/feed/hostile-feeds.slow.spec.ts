@@ -1,4 +1,4 @@
-import { processorMs } from '@tidings/testing/processor-time.ts';
+import { measureProcessorMs } from '@tidings/testing/processor-time.ts';
 import type { FeedResult } from './feed.types.ts';
 import { parseFeed } from './parse-feed.ts';
 
@@ -53,7 +53,7 @@ it.each<[string, string, number | null]>([
     const bytes = new TextEncoder().encode(source);
     let result: FeedResult | undefined;
     expect(
-      await processorMs(() => {
+      await measureProcessorMs(() => {
         result = parseFeed({ bytes, url: 'https://paper.example/feed' });
       }),
     ).toBeLessThan(ANSWER_MS);

@@ -1,7 +1,7 @@
-import { feedDate } from './feed-date.ts';
+import { parseFeedDate } from './feed-date.ts';
 import type { Feed, FeedEntry } from './feed.types.ts';
-import { plainOrNull } from './plain-text.ts';
-import { personName, webLink } from './xml-feed.ts';
+import { toPlainTextOrNull } from './plain-text.ts';
+import { parsePersonName, resolveWebUrl } from './xml-feed.ts';
 
 const ENTRIES_MAX = 2000;
 /** Inside the feed object and its list. */
@@ -16,7 +16,7 @@ const text = (value: unknown): string | null =>
 
 const readAuthor = (node: Fields): string | null => {
   const names = [...list(node['authors']), node['author']]
-    .map((one) => personName(text(fields(one)['name']) ?? text(one)))
+    .map((one) => parsePersonName(text(fields(one)['name']) ?? text(one)))
     .filter((name) => name !== null);
   return names.length > 0 ? [...new Set(names)].join(', ') : null;
 };
@@ -25,17 +25,18 @@ function toEntry(raw: unknown, base: string | null, feedAuthor: string | null): 
   const item = fields(raw);
   const html = text(item['content_html']);
   const plain = text(item['content_text']);
-  const published = feedDate(text(item['date_published']));
-  const updated = feedDate(text(item['date_modified']));
-  const image = webLink(text(item['image']) ?? text(item['banner_image']), base);
+  const published = parseFeedDate(text(item['date_published']));
+  const updated = parseFeedDate(text(item['date_modified']));
+  const image = resolveWebUrl(text(item['image']) ?? text(item['banner_image']), base);
   return {
     id: text(item['id']),
-    title: plainOrNull(text(item['title'])),
-    link: webLink(text(item['url']) ?? text(item['external_url']), base),
+    title: toPlainTextOrNull(text(item['title'])),
+    link: resolveWebUrl(text(item['url']) ?? text(item['external_url']), base),
     published: published ?? updated,
     updated,
     author: readAuthor(item) ?? feedAuthor,
-    summaryText: plainOrNull(text(item['summary'])) ?? plainOrNull(html) ?? plain?.replace(/\s+/g, ' ') ?? null,
+    summaryText:
+      toPlainTextOrNull(text(item['summary'])) ?? toPlainTextOrNull(html) ?? plain?.replace(/\s+/g, ' ') ?? null,
     contentHtml:
       html ??
       (plain
@@ -75,14 +76,14 @@ function closeTruncated(source: string): string {
 }
 
 /** Returns null for other JSON. */
-export function jsonFeed(source: string, url: string | null): Feed | null {
+export function parseJsonFeed(source: string, url: string | null): Feed | null {
   const feed = fields(parsed(source) ?? parsed(closeTruncated(source)));
   if (!/jsonfeed\.org/.test(text(feed['version']) ?? '') && !(Array.isArray(feed['items']) && text(feed['title'])))
     return null;
-  const base = webLink(text(feed['home_page_url']), url) ?? url;
+  const base = resolveWebUrl(text(feed['home_page_url']), url) ?? url;
   const author = readAuthor(feed);
   return {
-    title: plainOrNull(text(feed['title'])),
+    title: toPlainTextOrNull(text(feed['title'])),
     language: text(feed['language']),
     link: base,
     entries: list(feed['items'])

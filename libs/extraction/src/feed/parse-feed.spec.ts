@@ -1,5 +1,5 @@
-import { processorMs } from '@tidings/testing/processor-time.ts';
-import { entryIdentity } from './entry-identity.ts';
+import { measureProcessorMs } from '@tidings/testing/processor-time.ts';
+import { getEntryIdentity } from './entry-identity.ts';
 import type { Feed } from './feed.types.ts';
 import { parseFeed } from './parse-feed.ts';
 
@@ -173,7 +173,7 @@ describe('feeds of every kind', () => {
 
   it('gives an entry the same identity in every fetch, and different entries different ones', () => {
     const [first, second] = [parseOrThrow(rss(item(1) + item(2))), parseOrThrow(rss(item(2) + item(1)))].map(
-      ({ entries }) => entries.map(entryIdentity),
+      ({ entries }) => entries.map(getEntryIdentity),
     );
     expect(first).toEqual(second?.toReversed());
     expect(new Set(first).size).toBe(2);
@@ -252,7 +252,7 @@ describe('hostile feeds', () => {
   ])(
     'handles %s in time',
     async (_name, document) => {
-      expect(await processorMs(() => expect(typeof parse(document).ok).toBe('boolean'))).toBeLessThan(ANSWER_MS);
+      expect(await measureProcessorMs(() => expect(typeof parse(document).ok).toBe('boolean'))).toBeLessThan(ANSWER_MS);
     },
     WALL_MAX_MS,
   );

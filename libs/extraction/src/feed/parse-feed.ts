@@ -1,8 +1,8 @@
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
 import { decodeBytes } from '../bytes/decode-bytes.ts';
 import type { FeedResult } from './feed.types.ts';
-import { jsonFeed } from './json-feed.ts';
-import { xmlFeed } from './xml-feed.ts';
+import { parseJsonFeed } from './json-feed.ts';
+import { parseXmlFeed } from './xml-feed.ts';
 import { readXml } from './xml-tree.ts';
 
 const BINARY_LOOK = 1024;
@@ -30,7 +30,7 @@ export function parseFeed({
   // No charset has a NUL in decoded text.
   if (source.slice(0, BINARY_LOOK).includes('\u0000')) return no('The document is not text.');
   const feed = source.startsWith('{')
-    ? jsonFeed(source, url)
-    : xmlFeed(readXml(source.slice(Math.max(0, source.search(FEED_BEGINS)))), url);
+    ? parseJsonFeed(source, url)
+    : parseXmlFeed(readXml(source.slice(Math.max(0, source.search(FEED_BEGINS)))), url);
   return feed ? { ok: true, feed } : no('The document is not a feed.');
 }

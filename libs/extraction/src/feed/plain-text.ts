@@ -34,7 +34,7 @@ const MARKUP_MAX = 100_000;
 export const OPEN_TAGS_MAX = 2_000;
 
 /** Collapses white space. */
-export function plainText(whole: string): string {
+export function toPlainText(whole: string): string {
   const markup = whole.slice(0, MARKUP_MAX);
   if (!MARKUP.test(markup)) return markup.replace(/\s+/g, ' ').trim();
   let text = '';
@@ -67,5 +67,5 @@ export function plainText(whole: string): string {
   return text.replace(/\s+/g, ' ').trim();
 }
 
-export const plainOrNull = (markup: string | null | undefined): string | null =>
-  markup ? plainText(markup) || null : null;
+export const toPlainTextOrNull = (markup: string | null | undefined): string | null =>
+  markup ? toPlainText(markup) || null : null;

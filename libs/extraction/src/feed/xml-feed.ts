@@ -1,7 +1,7 @@
-import { feedDate } from './feed-date.ts';
+import { parseFeedDate } from './feed-date.ts';
 import type { Feed, FeedEntry } from './feed.types.ts';
-import { plainOrNull } from './plain-text.ts';
-import { getChild, getChildren, localName, getText, type XmlNode } from './xml-tree.ts';
+import { toPlainTextOrNull } from './plain-text.ts';
+import { getChild, getChildren, getLocalName, getText, type XmlNode } from './xml-tree.ts';
 
 const ENTRIES_MAX = 2000;
 const NAME_MAX = 200;
@@ -10,7 +10,7 @@ const LINKS_MAX = 20;
 const EMAIL_WITH_NAME = /^[^\s@]+@[^\s@]+\s?\(([^()]+)\)$|^([^<>]+?)\s?<[^\s@<>]+@[^\s@<>]+>$/;
 
 /** Null unless http(s). */
-export function webLink(link: string | null | undefined, base: string | null): string | null {
+export function resolveWebUrl(link: string | null | undefined, base: string | null): string | null {
   const text = (link ?? '').trim();
   if (text === '') return null;
   const url = URL.parse(text, base ?? undefined);
@@ -18,24 +18,24 @@ export function webLink(link: string | null | undefined, base: string | null): s
 }
 
 /** Returns null for other XML. */
-export function xmlFeed(tree: XmlNode, url: string | null): Feed | null {
-  const root = tree.children.find((node) => ['rss', 'feed', 'rdf', 'channel'].includes(localName(node)));
+export function parseXmlFeed(tree: XmlNode, url: string | null): Feed | null {
+  const root = tree.children.find((node) => ['rss', 'feed', 'rdf', 'channel'].includes(getLocalName(node)));
   if (!root) return null;
-  const atom = localName(root) === 'feed';
+  const atom = getLocalName(root) === 'feed';
   const channel =
-    atom || localName(root) === 'channel'
+    atom || getLocalName(root) === 'channel'
       ? root
-      : (root.children.find((node) => localName(node) === 'channel') ?? root);
+      : (root.children.find((node) => getLocalName(node) === 'channel') ?? root);
   const prefixed = withoutPrefix(channel);
   const base = prefixed.base ?? url;
-  const site = atom ? atomLink(prefixed, base) : webLink(getText(prefixed, 'link'), base);
+  const site = atom ? atomLink(prefixed, base) : resolveWebUrl(getText(prefixed, 'link'), base);
   // Inside the channel in RSS 1.1, next to it in RSS 1.0.
   const listed = atom ? [] : getChildren(prefixed, 'items').flatMap((list) => withoutPrefix(list).children);
   const items = [...prefixed.children, ...listed, ...(root === channel ? [] : withoutPrefix(root).children)].filter(
     ({ name }) => name === (atom ? 'entry' : 'item'),
   );
   return {
-    title: plainOrNull(atom ? titleText(getChild(prefixed, 'title')) : getText(prefixed, 'title', 'dc:title')),
+    title: toPlainTextOrNull(atom ? titleText(getChild(prefixed, 'title')) : getText(prefixed, 'title', 'dc:title')),
     link: site,
     language: getText(prefixed, 'language', 'dc:language') ?? root.attributes['xml:lang'] ?? null,
     entries: items
@@ -49,7 +49,9 @@ export function xmlFeed(tree: XmlNode, url: string | null): Feed | null {
 /** Removes only prefixes of the feed format: `atom:entry`, `rss:item`. */
 function withoutPrefix(node: XmlNode): XmlNode {
   const children = node.children.map((child) =>
-    /^(atom|atom03|rss|ns\d+|a|rdf):/.test(child.name) ? { ...child, name: localName(child), prefixed: true } : child,
+    /^(atom|atom03|rss|ns\d+|a|rdf):/.test(child.name)
+      ? { ...child, name: getLocalName(child), prefixed: true }
+      : child,
   );
   return { ...node, children };
 }
@@ -68,22 +70,22 @@ function rssEntry(item: XmlNode, site: string | null, feedBase: string | null): 
     'itunes:subtitle',
     'dc:description',
   );
-  const published = feedDate(
+  const published = parseFeedDate(
     getText(item, 'pubdate', 'dc:date', 'published', 'dcterms:created', 'dcterms:issued', 'date'),
   );
-  const updated = feedDate(getText(item, 'updated', 'dcterms:modified', 'modified'));
+  const updated = parseFeedDate(getText(item, 'updated', 'dcterms:modified', 'modified'));
   return {
     id: guid?.text.trim() || item.attributes['rdf:about'] || null,
-    title: plainOrNull(getText(item, 'title', 'media:title', 'itunes:title', 'dc:title')),
+    title: toPlainTextOrNull(getText(item, 'title', 'media:title', 'itunes:title', 'dc:title')),
     link:
       rssLink(item, base) ??
-      webLink(getText(item, 'feedburner:origlink'), base) ??
-      webLink(permalink, null) ??
-      webLink(item.attributes['rdf:about'], null),
+      resolveWebUrl(getText(item, 'feedburner:origlink'), base) ??
+      resolveWebUrl(permalink, null) ??
+      resolveWebUrl(item.attributes['rdf:about'], null),
     published: published ?? updated,
     updated,
-    author: personName(getText(item, 'dc:creator', 'author', 'itunes:author', 'dc:author')) ?? atomAuthor(item),
-    summaryText: plainOrNull(description) ?? plainOrNull(content),
+    author: parsePersonName(getText(item, 'dc:creator', 'author', 'itunes:author', 'dc:author')) ?? atomAuthor(item),
+    summaryText: toPlainTextOrNull(description) ?? toPlainTextOrNull(content),
     contentHtml: content ?? description,
     image: findImage(item, base),
     categories: getChildren(item, 'category', 'dc:subject')
@@ -98,7 +100,7 @@ const rssRank = ({ prefixed, attributes }: XmlNode) => (!prefixed ? 0 : attribut
 function rssLink(item: XmlNode, base: string | null): string | null {
   const links = getChildren(item, 'link').slice(-LINKS_MAX);
   for (const node of links.toReversed().toSorted((one, other) => rssRank(one) - rssRank(other))) {
-    const link = webLink(node.text.trim() || node.attributes['href'], base);
+    const link = resolveWebUrl(node.text.trim() || node.attributes['href'], base);
     if (link !== null) return link;
   }
   return null;
@@ -109,20 +111,20 @@ function atomEntry(entry: XmlNode, feedBase: string | null, feed: XmlNode): Feed
   const content = getChild(entry, 'content');
   const summary = getChild(entry, 'summary');
   const contentHtml = getMarkup(content);
-  const published = feedDate(getText(entry, 'published', 'issued', 'created', 'dc:date'));
-  const updated = feedDate(getText(entry, 'updated', 'modified'));
+  const published = parseFeedDate(getText(entry, 'published', 'issued', 'created', 'dc:date'));
+  const updated = parseFeedDate(getText(entry, 'updated', 'modified'));
   const title = getChild(entry, 'title');
   return {
     id: getText(entry, 'id'),
-    title: plainOrNull(title ? titleText(title) : getText(entry, 'media:title')),
+    title: toPlainTextOrNull(title ? titleText(title) : getText(entry, 'media:title')),
     link: atomLink(entry, base),
     published: published ?? updated,
     updated,
     author: atomAuthor(entry) ?? atomAuthor(withoutPrefix(getChild(entry, 'source') ?? entry)) ?? atomAuthor(feed),
     summaryText:
-      plainOrNull(getMarkup(summary)) ??
-      plainOrNull(contentHtml) ??
-      plainOrNull(getText(getChild(entry, 'media:group'), 'media:description')),
+      toPlainTextOrNull(getMarkup(summary)) ??
+      toPlainTextOrNull(contentHtml) ??
+      toPlainTextOrNull(getText(getChild(entry, 'media:group'), 'media:description')),
     contentHtml: contentHtml ?? getMarkup(summary),
     image: findImage(entry, base),
     categories: getChildren(entry, 'category')
@@ -164,22 +166,22 @@ function atomLink(node: XmlNode, base: string | null): string | null {
         ),
     )
     .toSorted((a, b) => atomRank(a) - atomRank(b))[0];
-  return best ? webLink(best.attributes['href'] ?? best.text, best.base ?? base) : null;
+  return best ? resolveWebUrl(best.attributes['href'] ?? best.text, best.base ?? base) : null;
 }
 
 function atomAuthor(node: XmlNode): string | null {
   const names = getChildren(node, 'author')
     .map((author) => {
       const plain = withoutPrefix(author);
-      return getText(plain, 'name') ?? personName(plain.text.trim() || null) ?? getText(plain, 'email');
+      return getText(plain, 'name') ?? parsePersonName(plain.text.trim() || null) ?? getText(plain, 'email');
     })
     .filter((name) => name !== null);
-  return names.length > 0 ? names.join(', ') : personName(getText(node, 'dc:creator'));
+  return names.length > 0 ? names.join(', ') : parsePersonName(getText(node, 'dc:creator'));
 }
 
 /** Prefers the name to the e-mail address. */
-export function personName(written: string | null): string | null {
-  const text = plainOrNull(written)?.slice(0, NAME_MAX).trim();
+export function parsePersonName(written: string | null): string | null {
+  const text = toPlainTextOrNull(written)?.slice(0, NAME_MAX).trim();
   if (!text) return null;
   const named = EMAIL_WITH_NAME.exec(text);
   return (named?.[1] ?? named?.[2] ?? text).replace(/^["']|["']$/g, '').trim() || null;
@@ -207,7 +209,7 @@ function findImage(item: XmlNode, base: string | null): { url: string } | null {
     getText(getChild(item, 'image'), 'url') ?? getText(item, 'image'),
   ];
   for (const candidate of candidates) {
-    const url = webLink(candidate, base);
+    const url = resolveWebUrl(candidate, base);
     if (url) return { url };
   }
   return null;

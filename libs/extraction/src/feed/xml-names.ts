@@ -19,7 +19,7 @@ const vocabularyPrefix = (address: string) =>
   Object.hasOwn(VOCABULARIES, address.trim().toLowerCase()) ? VOCABULARIES[address.trim().toLowerCase()] : undefined;
 
 /** `a10:updated` becomes `atom:updated` if `a10` is declared as Atom. */
-export function usualNames(): (name: string, attributes: Record<string, string>) => string {
+export function createNameNormalizer(): (name: string, attributes: Record<string, string>) => string {
   const prefixes = new Map<string, string>();
   return (name, attributes) => {
     for (const [key, address] of Object.entries(attributes)) {

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2';
-import { usualNames } from './xml-names.ts';
+import { createNameNormalizer } from './xml-names.ts';
 
 /** Lower-case names with prefix. `prefixed`: a prefix of the feed format was removed. */
 export type XmlNode = {
@@ -57,7 +57,7 @@ export function readXml(xml: string): XmlNode {
   const root: XmlNode = { name: '#root', attributes: {}, children: [], text: '', base: null };
   const open: XmlNode[] = [root];
   let nodes = 0;
-  const resolveName = usualNames();
+  const resolveName = createNameNormalizer();
   /** Markup is kept; `depth` is inside it. */
   let raw: { node: XmlNode; depth: number } | null = null;
 
@@ -123,7 +123,7 @@ const lowerNames = (attributes: Record<string, string>) =>
 const resolveBase = (own: string | undefined, inherited: string | null) =>
   own ? (URL.parse(own, inherited ?? undefined)?.href ?? inherited) : inherited;
 
-export const localName = ({ name }: XmlNode) => name.slice(name.indexOf(':') + 1);
+export const getLocalName = ({ name }: XmlNode) => name.slice(name.indexOf(':') + 1);
 export const getChildren = (node: XmlNode, ...names: string[]) =>
   names.flatMap((name) => node.children.filter((child) => child.name === name));
 export const getChild = (node: XmlNode, ...names: string[]) =>

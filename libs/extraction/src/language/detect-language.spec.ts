@@ -1,4 +1,4 @@
-import { detectLanguage, articleLanguage } from './detect-language.ts';
+import { detectLanguage, chooseArticleLanguage } from './detect-language.ts';
 
 const GERMAN =
   'Nachdem ich mein Blog über zwei Jahre vernachlässigt hatte, wird es Zeit für einen Neuanfang auf neuen ' +
@@ -45,15 +45,18 @@ it('detectLanguage returns null for a text that is too short', () => {
 });
 
 it('the detected language overrides the declared one, except for close relatives and short texts', () => {
-  expect(articleLanguage(GERMAN, 'en')).toBe('de');
-  expect(articleLanguage('Bunun üzerinde', 'en')).toBe('en');
+  expect(chooseArticleLanguage(GERMAN, 'en')).toBe('de');
+  expect(chooseArticleLanguage('Bunun üzerinde', 'en')).toBe('en');
   expect(
-    articleLanguage(
+    chooseArticleLanguage(
       'Byrådet vedtok tirsdag å reparere den gamle broen over elven, og arbeidet skal begynne i mai.',
       'nb',
     ),
   ).toBe('nb');
   expect(
-    articleLanguage('Hooks adalah tambahan baru yang memungkinkan Anda menggunakan keadaan tanpa menulis kelas.', 'id'),
+    chooseArticleLanguage(
+      'Hooks adalah tambahan baru yang memungkinkan Anda menggunakan keadaan tanpa menulis kelas.',
+      'id',
+    ),
   ).toBe('id');
 });

@@ -50,7 +50,7 @@ const takenFor: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** Many sites declare their software's default, so the declaration decides only for short texts and close relatives. */
-export function articleLanguage(text: string, declared: string | null): string | null {
+export function chooseArticleLanguage(text: string, declared: string | null): string | null {
   const detected = detectLanguage(text);
   return detected === null || (declared !== null && takenFor[declared]?.includes(detected)) ? declared : detected;
 }

@@ -2,7 +2,7 @@ const HAN = 3;
 const SYLLABLE = 2;
 
 /** Returns the length of a UTF-16 unit in Latin letters. */
-export function unitLength(code: number): number {
+export function getUnitLength(code: number): number {
   if (code < 0x3041) return 1;
   if (code <= 0x30ff) return SYLLABLE;
   if (code < 0x3400) return 1;
@@ -16,8 +16,8 @@ export function unitLength(code: number): number {
  * Kana and Hangul count 2, Han 3: English messages of Sphinx 8 are 1.9, 2.2 and 3.3 times as long. Others (0.8 to 1.3)
  * count 1.
  */
-export function latinLength(text: string, start = 0, end = text.length): number {
+export function measureLatinLength(text: string, start = 0, end = text.length): number {
   let length = 0;
-  for (let at = start; at < end; at += 1) length += unitLength(text.charCodeAt(at));
+  for (let at = start; at < end; at += 1) length += getUnitLength(text.charCodeAt(at));
   return length;
 }

@@ -1,15 +1,15 @@
 import type { InlineMark } from '@tidings/contracts/article/inline-mark.ts';
 import type { Token } from 'markdown-it';
-import { webAddress } from './link-target.ts';
+import { normalizeWebUrl } from './link-target.ts';
 
 const kinds: Readonly<Record<string, InlineMark['kind']>> = { em: 'emphasis', strong: 'strong', link: 'link' };
 type Open = { kind: InlineMark['kind']; start: number; href: string | null };
 
 /** Tags in code are stored as `&lt;`. */
-export const codeText = (kept: string): string => kept.replaceAll('&lt;', '<');
+export const unescapeCode = (kept: string): string => kept.replaceAll('&lt;', '<');
 
 /** Returns a single line; pictures by their alternative text. */
-export function inlineText(tokens: readonly Token[]): { text: string; marks: InlineMark[] } {
+export function toInlineText(tokens: readonly Token[]): { text: string; marks: InlineMark[] } {
   const marks: InlineMark[] = [];
   const open: Open[] = [];
   let text = '';
@@ -21,13 +21,13 @@ export function inlineText(tokens: readonly Token[]): { text: string; marks: Inl
   for (const token of tokens) {
     const kind = kinds[token.type.replace(/_(?:open|close)$/, '')];
     if (kind && token.nesting > 0)
-      open.push({ kind, start: text.length, href: webAddress(String(token.attrGet('href') ?? '')) });
+      open.push({ kind, start: text.length, href: normalizeWebUrl(String(token.attrGet('href') ?? '')) });
     else if (kind) mark(open.pop() ?? { kind, start: text.length, href: null });
-    else if (token.type === 'image') text += inlineText(token.children ?? []).text;
+    else if (token.type === 'image') text += toInlineText(token.children ?? []).text;
     else if (token.type === 'softbreak' || token.type === 'hardbreak') text += ' ';
     else if (token.type === 'code_inline') {
       const start = text.length;
-      text += codeText(token.content);
+      text += unescapeCode(token.content);
       mark({ kind: 'code', start, href: null });
     } else text += token.content;
   }

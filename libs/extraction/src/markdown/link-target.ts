@@ -3,7 +3,7 @@ const TITLE_MAX = 300;
 const TITLE = /^\s+(?:"[^"]*"|'[^']*'|\([^()]*\))\s*\)/;
 
 /** Returns null for other addresses than http(s). */
-export function webAddress(written: string): string | null {
+export function normalizeWebUrl(written: string): string | null {
   if (!/^https?:\/\//i.test(written) || written.length > HREF_MAX) return null;
   const url = URL.parse(written);
   return url && (url.protocol === 'http:' || url.protocol === 'https:') ? url.href : null;
@@ -12,7 +12,7 @@ export function webAddress(written: string): string | null {
 type Target = { written: string; end: number };
 
 /** Closing brackets are computed once, for linear time. */
-export class LinkTargets {
+export class LinkTargetFinder {
   readonly #text: string;
   #ends: Int32Array | null = null;
 

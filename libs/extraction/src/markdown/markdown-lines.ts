@@ -1,5 +1,5 @@
 /** `underline` (`=` or `-`) applies only below a paragraph. */
-export type Line =
+export type MarkdownLine =
   | { kind: 'blank' | 'rule' | 'text' }
   | { kind: 'fence'; fence: string }
   | { kind: 'heading'; level: number; text: string }
@@ -15,7 +15,7 @@ const HEADING = /^ {0,3}(#{1,6})(?: |$)/;
 const ITEM = /^( *)(?:[-*+]|(\d{1,9})[.)])(?: +|$)/;
 const QUOTE = /^ {0,3}>/;
 
-export function parseLine(line: string): Line {
+export function parseLine(line: string): MarkdownLine {
   const trimmed = line.trim();
   if (trimmed === '') return { kind: 'blank' };
   const fence = FENCE.exec(line)?.[1];

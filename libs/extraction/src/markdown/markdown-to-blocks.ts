@@ -1,8 +1,8 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { InlineMark } from '@tidings/contracts/article/inline-mark.ts';
 import type { Token } from 'markdown-it';
-import { codeText, inlineText } from './inline-text.ts';
-import { markdownTokens } from './markdown-tokens.ts';
+import { unescapeCode, toInlineText } from './inline-text.ts';
+import { parseMarkdownTokens } from './markdown-tokens.ts';
 
 export type MarkedBlock = Pick<ArticleBlock, 'kind' | 'level' | 'ordered' | 'text'> & { marks: InlineMark[] };
 
@@ -12,7 +12,7 @@ const DEPTH_MAX = 6;
 /** All other syntax, including raw HTML, is text. Never throws. Linear. */
 export function markdownToBlocks(markdown: string): MarkedBlock[] {
   const reader = new BlockReader();
-  for (const token of markdownTokens(markdown)) reader.take(token);
+  for (const token of parseMarkdownTokens(markdown)) reader.take(token);
   return reader.blocks;
 }
 
@@ -55,10 +55,10 @@ class BlockReader {
         this.#heading = 0;
         return;
       case 'inline':
-        this.#add(this.#kind(), inlineText(token.children ?? []));
+        this.#add(this.#kind(), toInlineText(token.children ?? []));
         return;
       case 'fence':
-        this.#add({ kind: 'code' }, { text: codeText(token.content.replace(/\n$/, '')), marks: [] });
+        this.#add({ kind: 'code' }, { text: unescapeCode(token.content.replace(/\n$/, '')), marks: [] });
         return;
     }
   }

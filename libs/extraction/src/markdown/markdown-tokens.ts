@@ -23,4 +23,4 @@ parser.inline.ruler.before('escape', 'kept_tag', (state, silent) => {
 });
 
 /** Inline content is in the children of `inline` tokens. */
-export const markdownTokens = (markdown: string): Token[] => parser.parse(markdown, {});
+export const parseMarkdownTokens = (markdown: string): Token[] => parser.parse(markdown, {});

@@ -1,4 +1,4 @@
-import { LinkTargets, webAddress } from './link-target.ts';
+import { LinkTargetFinder, normalizeWebUrl } from './link-target.ts';
 import { isFence, parseLine } from './markdown-lines.ts';
 
 const AUTOLINK = /^<(https?:\/\/[^\s<>]{1,2000})>/i;
@@ -33,7 +33,7 @@ const withoutTags = (line: string): string => line.replace(TAG, '&lt;');
 /** Inline code ends with its line. */
 function withPlainLinks(line: string): string {
   if (!line.includes('](') && !line.includes('<')) return line;
-  const targets = new LinkTargets(line);
+  const targets = new LinkTargetFinder(line);
   const lastChange = Math.max(line.lastIndexOf('<'), line.lastIndexOf(']('));
   let safe = '';
   for (let at = 0; at < line.length;) {
@@ -51,7 +51,7 @@ function withPlainLinks(line: string): string {
       safe += auto[1]?.replaceAll('](', '%5D(');
       at += auto[0].length;
     } else if (target) {
-      safe += keptTarget(line.slice(at, target.end), webAddress(target.written));
+      safe += keptTarget(line.slice(at, target.end), normalizeWebUrl(target.written));
       at = target.end;
       // The next bracket must not become the link's address.
       if (safe.endsWith(']') && line[at] === '(') safe += '\\';

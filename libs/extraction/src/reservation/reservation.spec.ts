@@ -1,5 +1,5 @@
 import { extractArticle } from '../article/extract-article.ts';
-import { headersReserve, nearest, type Reserved } from './reservation.ts';
+import { parseHeaderReservation, combineReservations, type TextReservation } from './reservation.ts';
 
 const text = (
   '<p>The council of the town decided on the day before what the people at the harbour had asked for, and said ' +
@@ -16,7 +16,7 @@ const pageSays = (head: string) => {
   return result.ok ? result.article.reserved : 'no article';
 };
 
-it.each<[string, Reserved | null]>([
+it.each<[string, TextReservation | null]>([
   ['', null],
   ['<meta name="tdm-reservation" content="1">', true],
   [
@@ -45,7 +45,7 @@ it.each<[string, Reserved | null]>([
   expect(pageSays(head)).toBe(reserved);
 });
 
-it.each<[string | undefined, string | undefined, Reserved | null]>([
+it.each<[string | undefined, string | undefined, TextReservation | null]>([
   [undefined, undefined, null],
   ['1', undefined, true],
   ['0', undefined, false],
@@ -58,10 +58,10 @@ it.each<[string | undefined, string | undefined, Reserved | null]>([
   ['0', 'noarchive', 'unkept'],
   [undefined, 'unavailable_after: 25 Jun 2030 15:00:00 PST', null],
 ])('headers tdm-reservation %s and x-robots-tag %s give the reservation %s', (tdm, robots, reserved) => {
-  expect(headersReserve(tdm, robots)).toBe(reserved);
+  expect(parseHeaderReservation(tdm, robots)).toBe(reserved);
 });
 
-it.each<[Reserved | null, Reserved | null, Reserved | null]>([
+it.each<[TextReservation | null, TextReservation | null, TextReservation | null]>([
   [null, null, null],
   [null, true, true],
   [false, true, false],
@@ -72,5 +72,5 @@ it.each<[Reserved | null, Reserved | null, Reserved | null]>([
   [false, 'unkept', 'unkept'],
   [true, 'unkept', true],
 ])('a page with %s on a site with %s has the reservation %s', (near, far, reserved) => {
-  expect(nearest(near, far)).toBe(reserved);
+  expect(combineReservations(near, far)).toBe(reserved);
 });

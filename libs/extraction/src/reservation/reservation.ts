@@ -1,7 +1,7 @@
 import type { PageElement } from '../tree/page-node.ts';
 
 /** `true`: narrate only on request. `unkept`: narrate, but do not store. `false`: nothing is reserved. */
-export type Reserved = boolean | 'unkept';
+export type TextReservation = boolean | 'unkept';
 
 const RESERVING = new Set(['noai', 'noindex', 'nosnippet', 'none']);
 /** Does not restrict narration; not part of the TDM protocol. */
@@ -11,9 +11,9 @@ const VALUED = /^(?:max-snippet|max-image-preview|max-video-preview|unavailable_
 const OUR_NAME = 'tidings';
 
 /** Ignores rules for other robots (`otherbot: noindex`). */
-export function robotsReserve(rules: string): Reserved | null {
+export function parseRobotsReservation(rules: string): TextReservation | null {
   let isForUs = true;
-  let reservation: Reserved | null = null;
+  let reservation: TextReservation | null = null;
   for (const part of rules.toLowerCase().split(',')) {
     const [, name, value] = /^\s*([a-z_-]+)\s*:(.*)$/.exec(part) ?? [];
     if (name !== undefined && !VALUED.test(name)) isForUs = name === OUR_NAME;
@@ -25,30 +25,33 @@ export function robotsReserve(rules: string): Reserved | null {
 }
 
 /** Returns null for other values. */
-export const tdmReserves = (value: string | null | undefined): boolean | null =>
+export const parseTdmReservation = (value: string | null | undefined): boolean | null =>
   value?.trim() === '1' ? true : value?.trim() === '0' ? false : null;
 
-export function headersReserve(tdmReservation: string | undefined, robotsTag: string | undefined): Reserved | null {
-  const robots = robotsReserve(robotsTag ?? '');
-  return robots === true ? true : nearest(tdmReserves(tdmReservation), robots);
+export function parseHeaderReservation(
+  tdmReservation: string | undefined,
+  robotsTag: string | undefined,
+): TextReservation | null {
+  const robots = parseRobotsReservation(robotsTag ?? '');
+  return robots === true ? true : combineReservations(parseTdmReservation(tdmReservation), robots);
 }
 
 /** The page precedes the site, but `unkept` is never revoked. */
-export function nearest(near: Reserved | null, far: Reserved | null): Reserved | null {
+export function combineReservations(near: TextReservation | null, far: TextReservation | null): TextReservation | null {
   const combined = typeof near === 'boolean' ? near : typeof far === 'boolean' ? far : null;
   return combined !== true && (near === 'unkept' || far === 'unkept') ? 'unkept' : combined;
 }
 
 /** Reads the `meta` elements. */
-export function pageReserves(root: PageElement): Reserved | null {
+export function readPageReservation(root: PageElement): TextReservation | null {
   let tdm: boolean | null = null;
-  let robots: Reserved | null = null;
+  let robots: TextReservation | null = null;
   for (const element of root.querySelectorAll('meta[content]')) {
     const name = element.getAttribute('name')?.trim().toLowerCase();
     const content = element.getAttribute('content') ?? '';
-    if (name === 'robots' || name === OUR_NAME) robots = robotsReserve(content) ?? robots;
+    if (name === 'robots' || name === OUR_NAME) robots = parseRobotsReservation(content) ?? robots;
     if (robots === true) return true;
-    if (name === 'tdm-reservation') tdm ??= tdmReserves(content);
+    if (name === 'tdm-reservation') tdm ??= parseTdmReservation(content);
   }
-  return nearest(tdm, robots);
+  return combineReservations(tdm, robots);
 }

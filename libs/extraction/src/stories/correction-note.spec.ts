@@ -1,4 +1,4 @@
-import { correctionNote } from './correction-note.ts';
+import { findCorrectionNote } from './correction-note.ts';
 
 it.each([
   'Correction: an earlier version gave the wrong date of the vote.',
@@ -12,7 +12,7 @@ it.each([
   'Rectificatif : le vote a eu lieu mardi.',
   'Une version précédente de cet article indiquait mardi.',
 ])('correctionNote finds “%s”', (note) => {
-  expect(correctionNote(['The ferry left.', note, 'The end.'])).toBe(note);
+  expect(findCorrectionNote(['The ferry left.', note, 'The end.'])).toBe(note);
 });
 
 it.each([
@@ -21,12 +21,12 @@ it.each([
   'Die Korrektur der Brille kostet viel.',
   '',
 ])('correctionNote ignores “%s”', (text) => {
-  expect(correctionNote([text])).toBeNull();
+  expect(findCorrectionNote([text])).toBeNull();
 });
 
 it('correctionNote truncates a long note, and searches only the first and last paragraphs', () => {
-  expect(correctionNote([`Correction: ${'very '.repeat(400)}`])?.length).toBeLessThanOrEqual(500);
+  expect(findCorrectionNote([`Correction: ${'very '.repeat(400)}`])?.length).toBeLessThanOrEqual(500);
   expect(
-    correctionNote([...Array<string>(60).fill('x'), 'Correction: here.', ...Array<string>(60).fill('y')]),
+    findCorrectionNote([...Array<string>(60).fill('x'), 'Correction: here.', ...Array<string>(60).fill('y')]),
   ).toBeNull();
 });

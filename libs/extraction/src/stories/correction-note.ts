@@ -21,7 +21,7 @@ const BEGINS = new RegExp(
 );
 
 /** Searches only the first and last paragraphs. */
-export function correctionNote(paragraphs: readonly string[]): string | null {
+export function findCorrectionNote(paragraphs: readonly string[]): string | null {
   const places =
     paragraphs.length <= SHORT ? paragraphs : [...paragraphs.slice(0, SHORT / 2), ...paragraphs.slice(-SHORT / 2)];
   const note = places.find((paragraph) => BEGINS.test(paragraph.slice(0, NOTE_MAX)));

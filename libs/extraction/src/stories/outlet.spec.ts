@@ -1,4 +1,4 @@
-import { sameOutlet } from './outlet.ts';
+import { isSameOutlet } from './outlet.ts';
 
 const from = (sourceName: string | null, url: string | null = null) => ({ sourceName, url });
 
@@ -10,5 +10,5 @@ it.each([
   [from(null), from(null), false],
   [from('', 'not an address'), from(null, 'not an address'), false],
 ])('sameOutlet compares %o and %o', (a, b, same) => {
-  expect(sameOutlet(a, b)).toBe(same);
+  expect(isSameOutlet(a, b)).toBe(same);
 });

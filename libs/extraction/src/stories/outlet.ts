@@ -2,7 +2,7 @@
 const CARRIERS = /(^|\.)(news\.google|news\.yahoo|msn|feedproxy\.google|feedburner|apple\.news|medium|substack)\./;
 
 /** Compares names, and sites under any subdomain. */
-export function sameOutlet(
+export function isSameOutlet(
   a: { sourceName: string | null; url: string | null },
   b: { sourceName: string | null; url: string | null },
 ): boolean {

@@ -53,7 +53,7 @@ const sets = new Map(Object.entries(plain).map(([language, words]) => [language,
 const none: ReadonlySet<string> = new Set();
 
 /** Returns an empty set for unsupported languages. */
-export const plainWords = (language: string): ReadonlySet<string> => sets.get(language) ?? none;
+export const getPlainWords = (language: string): ReadonlySet<string> => sets.get(language) ?? none;
 
 const days: readonly string[] = [
   'sunday domingo sonntag dimanche',
@@ -67,7 +67,7 @@ const days: readonly string[] = [
 const dayByName = new Map(days.flatMap((names, day) => names.split(' ').map((name) => [name, day] as const)));
 
 /** Returns 0 for Sunday. Accepts compounds like "Montagabend". */
-export function weekday(word: string): number | undefined {
+export function parseWeekday(word: string): number | undefined {
   const exactDay = dayByName.get(word);
   if (exactDay !== undefined || word.length < 8) return exactDay;
   for (const [name, day] of dayByName)
@@ -116,5 +116,5 @@ const digitsByWord = new Map<string, string>([
 ]);
 
 /** Returns digits. "once" is eleven only in Spanish. */
-export const countWord = (word: string, language: string): string | undefined =>
+export const parseNumberWord = (word: string, language: string): string | undefined =>
   word === 'once' && language !== 'es' ? undefined : digitsByWord.get(word);

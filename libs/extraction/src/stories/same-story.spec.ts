@@ -1,24 +1,24 @@
 import { readFileSync } from 'node:fs';
-import { processorNow } from '@tidings/testing/processor-time.ts';
-import { judge, storyPairs, type StoryTopic } from './pairs/story-pairs.fixture.ts';
-import { sameStory } from './same-story.ts';
-import { KEYS_SHARED_MIN, storyKeys } from './story-keys.ts';
-import { storyTerms } from './story-terms.ts';
+import { getProcessorMs } from '@tidings/testing/processor-time.ts';
+import { evaluateClassifier, createStoryPairs, type StoryTopic } from './pairs/story-pairs.fixture.ts';
+import { scoreSameStory } from './same-story.ts';
+import { SHARED_STORY_KEYS_MIN, computeStoryKeys } from './story-keys.ts';
+import { extractStoryTerms } from './story-terms.ts';
 
 const languages = ['en', 'de', 'es', 'fr', 'ja', 'zh', 'ko'];
 const readTopics = (language: string) =>
   JSON.parse(readFileSync(new URL(`pairs/${language}.json`, import.meta.url), 'utf8')) as StoryTopic[];
-const pairs = languages.flatMap((language) => storyPairs(language, readTopics(language)));
-const isSameEvent = ({ a, b }: (typeof pairs)[number]) => sameStory(a, b) > 0;
+const pairs = languages.flatMap((language) => createStoryPairs(language, readTopics(language)));
+const isSameEvent = ({ a, b }: (typeof pairs)[number]) => scoreSameStory(a, b) > 0;
 const terms = (title: string, text = '', language = 'en', hours = 0) =>
-  storyTerms({ title, text, language, publishedAt: hours * 3_600_000 });
+  extractStoryTerms({ title, text, language, publishedAt: hours * 3_600_000 });
 
 it.each(['develop', 'held out'] as const)('separates events with the required precision: %s', (half) => {
   const {
     pairs: count,
     precision,
     recall,
-  } = judge(
+  } = evaluateClassifier(
     pairs.filter((pair) => pair.half === half),
     isSameEvent,
   );
@@ -30,7 +30,7 @@ it.each(['develop', 'held out'] as const)('separates events with the required pr
 });
 
 it.each(['ja', 'zh', 'ko'])('separates events in languages without spaces or with particles: %s', (language) => {
-  const { precision, recall } = judge(storyPairs(language, readTopics(language)), isSameEvent);
+  const { precision, recall } = evaluateClassifier(createStoryPairs(language, readTopics(language)), isSameEvent);
   expect({ precision, recall }).toEqual({ precision: 1, recall: 1 });
 });
 
@@ -42,26 +42,26 @@ it('articles of one story share the minimum number of keys', () => {
   const matching = pairs
     .filter(({ same }) => same)
     .filter(({ a, b }) => {
-      const keys = new Set(storyKeys(a));
-      return storyKeys(b).filter((key) => keys.has(key)).length >= KEYS_SHARED_MIN;
+      const keys = new Set(computeStoryKeys(a));
+      return computeStoryKeys(b).filter((key) => keys.has(key)).length >= SHARED_STORY_KEYS_MIN;
     });
   expect(matching.length / pairs.filter(({ same }) => same).length).toBeGreaterThan(0.97);
 });
 
 it('sameStory is symmetric, and never joins other languages or articles over three days apart', () => {
-  for (const { a, b } of pairs.slice(0, 500)) expect(sameStory(a, b)).toBeCloseTo(sameStory(b, a), 9);
+  for (const { a, b } of pairs.slice(0, 500)) expect(scoreSameStory(a, b)).toBeCloseTo(scoreSameStory(b, a), 9);
   const [title, text] = [
     'Storm Brannagh cuts power to 200,000 homes in Galway',
     'Gusts of 150 km/h felled trees on Sunday.',
   ];
-  expect(sameStory(terms(title, text), terms(title, text, 'en', 3))).toBeGreaterThan(0);
-  expect(sameStory(terms(title, text), terms(title, text, 'de'))).toBe(-Infinity);
-  expect(sameStory(terms(title, text), terms(title, text, 'en', 73))).toBe(-Infinity);
+  expect(scoreSameStory(terms(title, text), terms(title, text, 'en', 3))).toBeGreaterThan(0);
+  expect(scoreSameStory(terms(title, text), terms(title, text, 'de'))).toBe(-Infinity);
+  expect(scoreSameStory(terms(title, text), terms(title, text, 'en', 73))).toBe(-Infinity);
 });
 
 it('sameStory does not join articles that share only a name or a series', () => {
-  expect(sameStory(terms('Live updates: Norvane'), terms('Norvane'))).toBe(-Infinity);
-  expect(sameStory(terms(''), terms(''))).toBe(-Infinity);
+  expect(scoreSameStory(terms('Live updates: Norvane'), terms('Norvane'))).toBe(-Infinity);
+  expect(scoreSameStory(terms(''), terms(''))).toBe(-Infinity);
 });
 
 it('storyTerms reads numbers and days in the notation of each language', () => {
@@ -74,7 +74,7 @@ it('storyTerms reads numbers and days in the notation of each language', () => {
 });
 
 it('sameStory accepts any text, and long texts in linear time', () => {
-  const started = processorNow();
+  const started = getProcessorMs();
   for (const text of [
     '\u0000',
     '<script>',
@@ -84,6 +84,6 @@ it('sameStory accepts any text, and long texts in linear time', () => {
     '1,'.repeat(500_000),
     "l'".repeat(500_000),
   ])
-    expect(storyKeys(terms(text.slice(0, 2_000), text)).length).toBeLessThanOrEqual(24);
-  expect(processorNow() - started).toBeLessThan(2_000);
+    expect(computeStoryKeys(terms(text.slice(0, 2_000), text)).length).toBeLessThanOrEqual(24);
+  expect(getProcessorMs() - started).toBeLessThan(2_000);
 });

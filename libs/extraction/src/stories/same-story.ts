@@ -37,7 +37,7 @@ type Likeness = {
  * Returns a positive score for the same event; a negative one for different languages, more than 72 hours, or hardly
  * any common words. Symmetric and linear.
  */
-export function sameStory(a: StoryTerms, b: StoryTerms): number {
+export function scoreSameStory(a: StoryTerms, b: StoryTerms): number {
   if (a.language !== b.language || Math.abs(a.publishedAt - b.publishedAt) > STORY_WINDOW_MS) return -Infinity;
   const shared = sharedWeight(a.all, b.all);
   if (shared < SHARED_MIN) return -Infinity;

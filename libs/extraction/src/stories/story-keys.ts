@@ -3,10 +3,10 @@ import type { StoryTerms } from './story-terms.ts';
 const KEYS_MAX = 24;
 
 /** Of articles of one story. */
-export const KEYS_SHARED_MIN = 3;
+export const SHARED_STORY_KEYS_MIN = 3;
 
 /** Finds similar articles without comparing all. Keys are signed 32-bit and differ by language. */
-export function storyKeys({ title, all, language }: StoryTerms): number[] {
+export function computeStoryKeys({ title, all, language }: StoryTerms): number[] {
   const weighed = [...all].map(([term, weight]) => ({ term, weight: weight + (title.has(term) ? 1 : 0) }));
   const best = weighed.toSorted((a, b) => b.weight - a.weight).slice(0, KEYS_MAX);
   return [...new Set(best.map(({ term }) => hash(`${language} ${term}`)))];

@@ -1,6 +1,6 @@
-import { latinLength } from '../language/latin-length.ts';
-import { countWord, plainWords, weekday } from './plain-words.ts';
-import { withWordBounds } from './word-bounds.ts';
+import { measureLatinLength } from '../language/latin-length.ts';
+import { parseNumberWord, getPlainWords, parseWeekday } from './plain-words.ts';
+import { insertWordBounds } from './word-bounds.ts';
 
 export type StoryArticle = {
   title: string;
@@ -50,8 +50,8 @@ function normalizeNumber(written: string): string {
   return plainDigits.replace(',', '.').replace(/\.0+$/, '');
 }
 
-export function storyTerms({ title, text, language, publishedAt }: StoryArticle): StoryTerms {
-  const plain = plainWords(language);
+export function extractStoryTerms({ title, text, language, publishedAt }: StoryArticle): StoryTerms {
+  const plain = getPlainWords(language);
   const titleTerms = new Map<string, number>();
   const all = new Map<string, number>();
   const names = new Set<string>();
@@ -63,7 +63,7 @@ export function storyTerms({ title, text, language, publishedAt }: StoryArticle)
   return { title: titleTerms, all, figures, days, language, publishedAt };
 
   function read(passage: string, into: Map<string, number>, capitalsTell: boolean): void {
-    const joined = withWordBounds(passage, language).replace(/(\d)[ \u202f\u00a0](?=\d{3}(?!\d))/gu, '$1');
+    const joined = insertWordBounds(passage, language).replace(/(\d)[ \u202f\u00a0](?=\d{3}(?!\d))/gu, '$1');
     for (const match of joined.matchAll(WORD)) {
       const written = match[0];
       if (/^\d/.test(written)) {
@@ -87,18 +87,18 @@ export function storyTerms({ title, text, language, publishedAt }: StoryArticle)
 
   function word(written: string, into: Map<string, number>, mayBeName: boolean): void {
     const lower = folded(written);
-    const day = weekday(lower);
+    const day = parseWeekday(lower);
     if (day !== undefined) {
       days.add(day);
       return;
     }
-    const count = countWord(lower, language);
+    const count = parseNumberWord(lower, language);
     if (count !== undefined) {
       figure(count, into);
       return;
     }
     if (lower.length < 2 || plain.has(lower)) return;
-    const length = latinLength(lower);
+    const length = measureLatinLength(lower);
     const stem = lower.slice(0, STEM);
     const isName = mayBeName && language !== 'de' && written[0] !== lower[0] && /^\p{Lu}/u.test(written);
     if (isName) names.add(stem);

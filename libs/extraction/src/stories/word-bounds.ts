@@ -7,7 +7,7 @@ const PARTICLE =
   /(?<=[가-힣]{2})(?:으로|에서|에게|까지|부터|보다|이라고|라고|은|는|이|가|을|를|의|에|와|과|도|만|로)(?![가-힣])/gu;
 
 /** Separates words by spaces where the script does not, and normalises full-width digits. */
-export function withWordBounds(text: string, language: string): string {
+export function insertWordBounds(text: string, language: string): string {
   if (language === 'ko') return text.replace(PARTICLE, '');
   if (!UNSPACED.test(text)) return text;
   return Array.from(words.segment(text.normalize('NFKC')), ({ segment }) => segment)

@@ -1,2 +1,2 @@
 /** A thread sends it after its code has loaded. */
-export const READY = 'ready';
+export const THREAD_READY_MESSAGE = 'ready';

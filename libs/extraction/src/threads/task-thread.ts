@@ -1,5 +1,5 @@
 import { Worker } from 'node:worker_threads';
-import { READY } from './ready.ts';
+import { THREAD_READY_MESSAGE } from './ready.ts';
 import { ThreadFailure } from './thread-failure.ts';
 
 const LOOK_AGAIN_MS = 200;
@@ -48,8 +48,8 @@ export class TaskThread<Input, Output> {
       stdout: false,
     });
     this.#worker.unref();
-    this.#worker.on('message', (said: Output | typeof READY) => {
-      if (said === READY) this.#isReady();
+    this.#worker.on('message', (said: Output | typeof THREAD_READY_MESSAGE) => {
+      if (said === THREAD_READY_MESSAGE) this.#isReady();
       else this.#answered(said);
     });
     this.#worker.on('error', (cause) => this.#fail(cause.message.slice(0, 200)));

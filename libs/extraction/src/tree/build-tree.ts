@@ -5,12 +5,12 @@ import { PageElement, PageText } from './page-node.ts';
 export const DEPTH_MAX = 256;
 export const ELEMENTS_MAX = 50_000;
 /** Of the sum of all depths: many deep branches are slow, too. */
-export const DEPTHS_MAX = 1_000_000;
+export const TOTAL_DEPTH_MAX = 1_000_000;
 /** Longer attributes are pictures and data. */
-export const ATTRIBUTE_MAX = 64 * 1024;
+export const ATTRIBUTE_LENGTH_MAX = 64 * 1024;
 
 export type PageTree = { root: PageElement; head: PageElement; body: PageElement };
-export type Built = { ok: true; tree: PageTree } | { ok: false; reason: string };
+export type BuildTreeResult = { ok: true; tree: PageTree } | { ok: false; reason: string };
 
 class TooMuch extends Error {}
 const check = (bad: boolean, why: string) => {
@@ -57,7 +57,7 @@ const merge = (into: PageElement, attributes: Record<string, string>) => {
 };
 
 /** Returns the reason above a limit. Linear. Additional heads or bodies become part of the body. */
-export function buildTree(html: string): Built {
+export function buildTree(html: string): BuildTreeResult {
   const root = new PageElement('html');
   const head = new PageElement('head');
   const body = new PageElement('body');
@@ -76,8 +76,8 @@ export function buildTree(html: string): Built {
         check(depth > DEPTH_MAX, TOO_DEEP);
       }
       depths += depth;
-      check(depths > DEPTHS_MAX, 'too many elements too deep');
-      for (const key in attributes) if (attributes[key]!.length > ATTRIBUTE_MAX) delete attributes[key];
+      check(depths > TOTAL_DEPTH_MAX, 'too many elements too deep');
+      for (const key in attributes) if (attributes[key]!.length > ATTRIBUTE_LENGTH_MAX) delete attributes[key];
       if (name === 'html') {
         merge(root, attributes);
         return;

@@ -1,4 +1,4 @@
-import { unitLength } from '../language/latin-length.ts';
+import { getUnitLength } from '../language/latin-length.ts';
 
 /** Equivalent to `\s`. */
 export const isSpace = (code: number): boolean =>
@@ -24,7 +24,7 @@ export function measureInnerLength(text: string): number {
       isBetween = length > 0;
       continue;
     }
-    length += unitLength(code) + (isBetween ? 1 : 0);
+    length += getUnitLength(code) + (isBetween ? 1 : 0);
     isBetween = false;
   }
   return length;

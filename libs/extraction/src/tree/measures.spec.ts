@@ -1,6 +1,6 @@
-import { latinLength } from '../language/latin-length.ts';
+import { measureLatinLength } from '../language/latin-length.ts';
 import { buildTree } from './build-tree.ts';
-import { innerLength, innerText } from './measures.ts';
+import { getInnerLength, getInnerText } from './measures.ts';
 
 function body(html: string) {
   const built = buildTree(html);
@@ -20,13 +20,13 @@ describe('innerLength', () => {
     ['text of other scripts', '<p>船 は　休む 🛶 </p>'],
     ['entities', '<p>a &amp;  b</p> &lt; c'],
   ])('equals the length of the collapsed text: %s', (_name, html) => {
-    expect(innerLength(body(html))).toBe(latinLength(innerText(body(html))));
+    expect(getInnerLength(body(html))).toBe(measureLatinLength(getInnerText(body(html))));
   });
   it('is the same for a copy and independent of the original', () => {
     const page = body('<div class="Text"> Boats <p id="a">at</p> rest</div>');
     const copy = page.copy();
     page.children[0]!.remove();
     expect(copy.querySelector('[class*="text" i] #a')?.textContent).toBe('at');
-    expect([innerLength(copy), innerLength(page)]).toEqual(['Boats in port'.length, 0]);
+    expect([getInnerLength(copy), getInnerLength(page)]).toEqual(['Boats in port'.length, 0]);
   });
 });

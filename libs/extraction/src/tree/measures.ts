@@ -1,17 +1,17 @@
 import { isSpace } from './inner-length.ts';
-import { nextIn, PageElement, type PageNode, PageText } from './page-node.ts';
+import { getNextNode, PageElement, type PageNode, PageText } from './page-node.ts';
 
 const RUNS = /\s{2,}/g;
 /** Links within the page count less than other links. */
 const SAME_PAGE = 0.3;
 
-export const innerText = (element: PageNode): string => element.textContent.trim().replace(RUNS, ' ');
+export const getInnerText = (element: PageNode): string => element.textContent.trim().replace(RUNS, ' ');
 
 /** Most rules need only the length. */
-export function innerLength(element: PageElement): number {
+export function getInnerLength(element: PageElement): number {
   let length = 0;
   let isBetween = false;
-  for (let node = element.first; node; node = nextIn(element, node)) {
+  for (let node = element.first; node; node = getNextNode(element, node)) {
     if (!(node instanceof PageText)) continue;
     const { data, innerLength: partLength } = node;
     if (partLength === 0) {
@@ -26,20 +26,21 @@ export function innerLength(element: PageElement): number {
 }
 
 /** Returns 0 to 1. */
-export function linkDensity(element: PageElement): number {
+export function computeLinkDensity(element: PageElement): number {
   const links = element.named('a');
   if (links.length === 0) return 0;
-  const length = innerLength(element);
+  const length = getInnerLength(element);
   if (length === 0) return 0;
   let linked = 0;
-  for (const link of links) linked += innerLength(link) * (/^#./.test(link.getAttribute('href') ?? '') ? SAME_PAGE : 1);
+  for (const link of links)
+    linked += getInnerLength(link) * (/^#./.test(link.getAttribute('href') ?? '') ? SAME_PAGE : 1);
   return linked / length;
 }
 
 /** Counts nested elements repeatedly. */
-export function textDensity(element: PageElement, names: string[]): number {
-  const length = innerLength(element);
-  return length === 0 ? 0 : element.named(...names).reduce((sum, inside) => sum + innerLength(inside), 0) / length;
+export function computeTextDensity(element: PageElement, names: string[]): number {
+  const length = getInnerLength(element);
+  return length === 0 ? 0 : element.named(...names).reduce((sum, inside) => sum + getInnerLength(inside), 0) / length;
 }
 
 export const isBlank = (node: PageNode): boolean =>
@@ -95,7 +96,7 @@ export const isPhrasing = (node: PageNode): boolean =>
     (PHRASING.has(node.localName) || (AROUND_PHRASING.has(node.localName) && node.childNodes.every(isPhrasing))));
 
 /** Requires that no text is next to it. */
-export function onlyChild(element: PageElement, name: string): PageElement | null {
+export function getOnlyChild(element: PageElement, name: string): PageElement | null {
   const { children } = element;
   if (children.length !== 1 || children[0]!.localName !== name) return null;
   for (let node = element.first; node; node = node.next) if (node instanceof PageText && !node.isBlank) return null;
@@ -103,7 +104,7 @@ export function onlyChild(element: PageElement, name: string): PageElement | nul
 }
 
 /** `Infinity` checks all ancestors. */
-export function hasAbove(
+export function hasAncestor(
   element: PageElement,
   name: string,
   height = 4,

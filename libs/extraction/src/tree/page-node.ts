@@ -1,5 +1,5 @@
 import { measureInnerLength } from './inner-length.ts';
-import { matches, type Selector, parseSelector } from './selector.ts';
+import { matchesSelector, type Selector, parseSelector } from './selector.ts';
 
 /** Siblings are linked, so that removal takes constant time. */
 export abstract class PageNode {
@@ -107,14 +107,14 @@ export class PageElement extends PageNode {
   get textContent(): string {
     if (this.first === this.last) return this.first?.textContent ?? '';
     let text = '';
-    for (let node: PageNode | null = this.first; node; node = nextIn(this, node))
+    for (let node: PageNode | null = this.first; node; node = getNextNode(this, node))
       if (node instanceof PageText) text += node.data;
     return text;
   }
 
   get textLength(): number {
     let length = 0;
-    for (let node: PageNode | null = this.first; node; node = nextIn(this, node))
+    for (let node: PageNode | null = this.first; node; node = getNextNode(this, node))
       if (node instanceof PageText) length += node.data.length;
     return length;
   }
@@ -167,7 +167,7 @@ export class PageElement extends PageNode {
 
   /** Only visited nodes may be removed or moved. */
   *descendants(): Generator<PageNode, void, undefined> {
-    for (let node: PageNode | null = this.first; node; node = nextIn(this, node)) yield node;
+    for (let node: PageNode | null = this.first; node; node = getNextNode(this, node)) yield node;
   }
 
   /** Returns elements in document order; all without names. */
@@ -175,7 +175,7 @@ export class PageElement extends PageNode {
     const elements: PageElement[] = [];
     const [only] = names;
     const isOne = names.length === 1;
-    for (let node: PageNode | null = this.first; node; node = nextIn(this, node)) {
+    for (let node: PageNode | null = this.first; node; node = getNextNode(this, node)) {
       if (
         node instanceof PageElement &&
         (isOne ? node.localName === only : names.length === 0 || names.includes(node.localName))
@@ -187,7 +187,7 @@ export class PageElement extends PageNode {
 
   count(...names: string[]): number {
     let count = 0;
-    for (let node: PageNode | null = this.first; node; node = nextIn(this, node))
+    for (let node: PageNode | null = this.first; node; node = getNextNode(this, node))
       if (node instanceof PageElement && names.includes(node.localName)) count += 1;
     return count;
   }
@@ -198,7 +198,7 @@ export class PageElement extends PageNode {
   }
 
   matches(selector: string): boolean {
-    return matches(this, parseSelector(selector));
+    return matchesSelector(this, parseSelector(selector));
   }
 
   closest(selector: string): PageElement | null {
@@ -214,15 +214,15 @@ export class PageElement extends PageNode {
 
   #select(selector: Selector, most: number): PageElement[] {
     const elements: PageElement[] = [];
-    for (let node: PageNode | null = this.first; node && elements.length < most; node = nextIn(this, node)) {
-      if (node instanceof PageElement && matches(node, selector)) elements.push(node);
+    for (let node: PageNode | null = this.first; node && elements.length < most; node = getNextNode(this, node)) {
+      if (node instanceof PageElement && matchesSelector(node, selector)) elements.push(node);
     }
     return elements;
   }
 }
 
 /** Faster than `descendants`. */
-export function nextIn(root: PageElement, node: PageNode): PageNode | null {
+export function getNextNode(root: PageElement, node: PageNode): PageNode | null {
   if (node instanceof PageElement && node.first) return node.first;
   for (let at: PageNode | null = node; at && at !== root; at = at.parent) if (at.next) return at.next;
   return null;

@@ -58,7 +58,7 @@ function createTest([, , className, id, attribute, how, quoted, bare, folded, no
   if (id) return (element) => element.getAttribute('id') === id;
   if (not) {
     const selector = parseSelector(not);
-    return (element) => !matches(element, selector);
+    return (element) => !matchesSelector(element, selector);
   }
   if (!how) return (element) => element.hasAttribute(attribute!);
   const expected = quoted ?? bare ?? '';
@@ -79,7 +79,7 @@ function createTest([, , className, id, attribute, how, quoted, bare, folded, no
 const hasWord = (text: string | null, word: string) =>
   text !== null && text.includes(word) && text.split(/\s+/).includes(word);
 
-export function matches(element: Selectable, { nameless, byName }: Selector): boolean {
+export function matchesSelector(element: Selectable, { nameless, byName }: Selector): boolean {
   const steps = byName.get(element.localName) ?? nameless;
   for (let at = 0; at < steps.length; at += 1) if (fits(element, steps[at]!)) return true;
   return false;

@@ -1,4 +1,4 @@
-import { canonicalUrl } from './canonical-url.ts';
+import { toCanonicalUrl } from './canonical-url.ts';
 
 describe('canonicalUrl', () => {
   it.each([
@@ -8,11 +8,11 @@ describe('canonicalUrl', () => {
     ['https://user:secret@example.org/', 'https://example.org/'],
     ['https://example.org/watch?v=a%20b', 'https://example.org/watch?v=a%20b'],
   ])('%s becomes %s', (address, canonical) => {
-    expect(canonicalUrl(address)).toBe(canonical);
+    expect(toCanonicalUrl(address)).toBe(canonical);
   });
   it('resolves against a base and returns null for other protocols', () => {
-    expect(canonicalUrl('../b', 'https://example.org/x/y')).toBe('https://example.org/b');
+    expect(toCanonicalUrl('../b', 'https://example.org/x/y')).toBe('https://example.org/b');
     for (const address of ['javascript:alert(1)', 'ftp://example.org/', 'nonsense', ''])
-      expect(canonicalUrl(address)).toBeNull();
+      expect(toCanonicalUrl(address)).toBeNull();
   });
 });

@@ -13,7 +13,7 @@ const TRACKING = new RegExp(
 );
 
 /** Keeps the order of parameters. Null unless http(s). */
-export function canonicalUrl(address: string, base?: string): string | null {
+export function toCanonicalUrl(address: string, base?: string): string | null {
   const url = URL.parse(address.trim(), base);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;
   url.hash = '';

@@ -1,9 +1,9 @@
-import { classAt } from './characters.ts';
-import { opensSentences } from './coming.ts';
-import type { Coming } from './coming.ts';
+import { getCharacterClass } from './characters.ts';
+import { isSentenceStarter } from './coming.ts';
+import type { FollowingText } from './coming.ts';
 import type { SentenceRules } from './language-rules.ts';
 import { findPreviousWord } from './previous-word.ts';
-import type { Stop } from './stop.ts';
+import type { SentenceStop } from './stop.ts';
 
 const ROMAN = /^[IVXLC]+$/;
 const ORDINAL = /^(?:\p{Nd}{1,3}|[IVX]{2,})$/u;
@@ -25,11 +25,17 @@ const PLAIN_WORD = /^\p{Ll}{3,}$/u;
 const LITTLE = 36;
 
 /** Whether the sentence continues after an abbreviation. */
-export function isAbbreviated(word: string, stop: Stop, from: number, coming: Coming, rules: SentenceRules): boolean {
+export function isAbbreviated(
+  word: string,
+  stop: SentenceStop,
+  from: number,
+  coming: FollowingText,
+  rules: SentenceRules,
+): boolean {
   const names = lookupForms(word, stop, from);
   const isIn = (set: ReadonlySet<string>): boolean => names.some((name) => set.has(name));
-  const isKnown = (): boolean => names.some((name) => isListed(name, rules));
-  const opens = opensSentences(coming, rules.starters);
+  const isKnown = (): boolean => names.some((name) => isListedAbbreviation(name, rules));
+  const opens = isSentenceStarter(coming, rules.starters);
   // Then only a sentence starter begins a sentence.
   if (coming.class === 'lower') return !(opens && PLAIN_WORD.test(word) && !isKnown());
   if (word === '') return false;
@@ -49,12 +55,12 @@ export function isAbbreviated(word: string, stop: Stop, from: number, coming: Co
   if (isIn(rules.eras))
     return stop.at - from < LITTLE || (rules.eras.has(word) && !word.includes('.') && !isAfterNumber(stop, word));
   if (CLOCK.test(word) && isAfterNumber(stop, word))
-    return classAt(word, 0) === 'lower' && rules.before.has(coming.word);
+    return getCharacterClass(word, 0) === 'lower' && rules.before.has(coming.word);
   return isIn(rules.ends) || DOTTED.test(word) || isInitial(word, stop, coming);
 }
 
 /** `J. Doe` and `z. B.`, but not `20 h.` and `2 °C.` */
-function isInitial(word: string, stop: Stop, { abbreviated }: Coming): boolean {
+function isInitial(word: string, stop: SentenceStop, { abbreviated }: FollowingText): boolean {
   if (LETTER_ALONE.test(word) && abbreviated) return true;
   return (
     (CAPITAL_ALONE.test(word) && !isUnit(stop, word)) || (CONSONANT_ALONE.test(word) && !isAfterNumber(stop, word))
@@ -62,35 +68,35 @@ function isInitial(word: string, stop: Stop, { abbreviated }: Coming): boolean {
 }
 
 /** `p. 5`, `в т.ч. 25`, `3. 10. 2020` */
-function isBeforeNumber(word: string, stop: Stop, coming: Coming, { ordinals }: SentenceRules): boolean {
+function isBeforeNumber(word: string, stop: SentenceStop, coming: FollowingText, { ordinals }: SentenceRules): boolean {
   if (LETTER_ALONE.test(word)) return !isUnit(stop, word);
-  if (DOTTED.test(word)) return classAt(word, 0) === 'lower';
+  if (DOTTED.test(word)) return getCharacterClass(word, 0) === 'lower';
   return ordinals !== undefined && /^\p{Nd}{1,2}$/u.test(word) && /^\p{Nd}{1,4}$/u.test(coming.word);
 }
 
-export function isListed(word: string, { before, ends, number, eras, andSoOn }: SentenceRules): boolean {
+export function isListedAbbreviation(word: string, { before, ends, number, eras, andSoOn }: SentenceRules): boolean {
   return [word, word.toLowerCase()].some(
     (name) => before.has(name) || ends.has(name) || number.has(name) || eras.has(name) || andSoOn.has(name),
   );
 }
 
 /** Returns also lower case, without an elided article, and with the preceding letter (`z. B.`). */
-function lookupForms(word: string, { text, at }: Stop, from: number): string[] {
+function lookupForms(word: string, { text, at }: SentenceStop, from: number): string[] {
   const lower = word.toLowerCase();
   const names =
     word !== lower && LETTER_ALONE.test(word) ? [word] : [word, lower, lower.replace(/^\p{L}{1,5}['’]/u, '')];
   if (lower.endsWith('str')) names.push('str');
   const start = at - word.length;
-  if (word.length > 3 || text[start - 2] !== '.' || classAt(text, start - 1) !== 'space') return names;
+  if (word.length > 3 || text[start - 2] !== '.' || getCharacterClass(text, start - 1) !== 'space') return names;
   const letter = findPreviousWord(text, from, start - 2).toLowerCase();
   return letter.length > 3 ? names : [`${letter}.${lower}`, ...names];
 }
 
-const isAfterNumber = ({ text, at }: Stop, word: string): boolean =>
+const isAfterNumber = ({ text, at }: SentenceStop, word: string): boolean =>
   /[\dIVXХІ]\s?$/.test(text.slice(Math.max(0, at - word.length - 2), at - word.length));
 
 /** `2 °C`, `20° C` */
-function isUnit({ text, at }: Stop, word: string): boolean {
+function isUnit({ text, at }: SentenceStop, word: string): boolean {
   const before = text.slice(Math.max(0, at - word.length - 2), at - word.length).trim();
-  return /[°º]$/.test(before) && classAt(text, at - 1) === 'upper';
+  return /[°º]$/.test(before) && getCharacterClass(text, at - 1) === 'upper';
 }

@@ -56,7 +56,7 @@ const names: readonly (CharacterClass | undefined)[] = [
 /** Index in `names`; 0 if not computed yet. */
 const table = new Uint8Array(0x1_0000);
 
-export function classAt(text: string, index: number): CharacterClass {
+export function getCharacterClass(text: string, index: number): CharacterClass {
   const unit = text.charCodeAt(index);
   if (Number.isNaN(unit)) return 'space';
   const cached = names[table[unit] ?? 0];
@@ -67,13 +67,13 @@ export function classAt(text: string, index: number): CharacterClass {
 }
 
 export function isLetterAt(text: string, index: number): boolean {
-  const unitClass = classAt(text, index);
+  const unitClass = getCharacterClass(text, index);
   return unitClass === 'lower' || unitClass === 'upper' || unitClass === 'letter';
 }
 
 /** Returns `to` if there is only white space. */
 export function skipSpaces(text: string, index: number, to: number): number {
   let at = index;
-  while (at < to && classAt(text, at) === 'space') at += 1;
+  while (at < to && getCharacterClass(text, at) === 'space') at += 1;
   return at;
 }

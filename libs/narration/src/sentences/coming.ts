@@ -1,8 +1,8 @@
-import { classAt } from './characters.ts';
+import { getCharacterClass } from './characters.ts';
 import type { CharacterClass } from './characters.ts';
-import { markAt } from './marks.ts';
+import { getMarkKind } from './marks.ts';
 
-export type Coming = {
+export type FollowingText = {
   /** First letter or digit. */
   index: number;
   class: CharacterClass;
@@ -21,9 +21,9 @@ const NEXT_WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}’'-]{0,31}/uy;
 const CLINGING = /['’‘]\p{Ll}(?=\s\p{Lu})/uy;
 
 /** Undefined if the sentence continues, for example before a comma. */
-export function comingAt(text: string, next: number): Coming | undefined {
+export function readFollowingText(text: string, next: number): FollowingText | undefined {
   let [index, dashed, bracketed] = [next, false, false];
-  if (markAt(text, next) === 'going-on' && !text.startsWith(',,', next)) return undefined;
+  if (getMarkKind(text, next) === 'going-on' && !text.startsWith(',,', next)) return undefined;
   // `…and then` starts a sentence even in lower case.
   if (text[next] === '…' || text.startsWith('..', next))
     return { index, class: 'upper', word: '', dashed, bracketed, abbreviated: false };
@@ -31,17 +31,22 @@ export function comingAt(text: string, next: number): Coming | undefined {
   CLINGING.lastIndex = next;
   if (CLINGING.test(text)) index += 2;
   for (const limit = Math.min(next + MARKS_MAX, text.length); index < limit; index += 1) {
-    const kind = markAt(text, index);
+    const kind = getMarkKind(text, index);
     if (kind === 'dash') dashed = true;
     else if (kind === 'opening') bracketed = true;
-    else if (kind === undefined && classAt(text, index) !== 'space' && classAt(text, index) !== 'other') break;
+    else if (
+      kind === undefined &&
+      getCharacterClass(text, index) !== 'space' &&
+      getCharacterClass(text, index) !== 'other'
+    )
+      break;
   }
   NEXT_WORD.lastIndex = index;
   const word = NEXT_WORD.exec(text)?.[0] ?? '';
   // Without a locale, `İki` becomes `i̇ki`.
   return {
     index,
-    class: classAt(text, index),
+    class: getCharacterClass(text, index),
     word: word.toLowerCase().replace('i\u0307', 'i'),
     dashed,
     bracketed,
@@ -50,7 +55,7 @@ export function comingAt(text: string, next: number): Coming | undefined {
 }
 
 /** Accepts an elided article (`l’homme`). */
-export function opensSentences({ word, abbreviated }: Coming, starters: ReadonlySet<string>): boolean {
+export function isSentenceStarter({ word, abbreviated }: FollowingText, starters: ReadonlySet<string>): boolean {
   if (abbreviated) return false;
   return starters.has(word) || starters.has(word.replace(/(?<=^\p{L}{1,2}['’]).*/u, '').replace('’', "'"));
 }

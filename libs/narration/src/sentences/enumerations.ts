@@ -38,7 +38,7 @@ function isOrdinal(
 }
 
 /** Items inside a paragraph: `1. … 2. … 3. …`, `a) … b) …`. */
-export function listItemStarts(text: string, rules: SentenceRules): number[] {
+export function findListItemStarts(text: string, rules: SentenceRules): number[] {
   const starts: number[] = [];
   let run: Item[] = [];
   const close = () => {

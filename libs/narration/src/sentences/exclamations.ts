@@ -1,16 +1,16 @@
 import { skipSpaces } from './characters.ts';
-import { opensSentences } from './coming.ts';
-import type { Coming } from './coming.ts';
+import { isSentenceStarter } from './coming.ts';
+import type { FollowingText } from './coming.ts';
 import type { SentenceRules } from './language-rules.ts';
-import { markAt } from './marks.ts';
+import { getMarkKind } from './marks.ts';
 import { findPreviousWord } from './previous-word.ts';
-import type { Stop } from './stop.ts';
+import type { SentenceStop } from './stop.ts';
 
 /** `“Stop! Wait!” he said`, `- Why? she asked`, `at Yahoo! in May`. */
 export function isInsideSentence(
-  stop: Stop,
+  stop: SentenceStop,
   from: number,
-  coming: Coming,
+  coming: FollowingText,
   rules: SentenceRules,
   casual: boolean,
 ): boolean {
@@ -19,14 +19,15 @@ export function isInsideSentence(
   if (last !== '!' || marksEnd - at > 1) return coming.class === 'lower' && isDialogue(text, from);
   // `Club Zoo! offers`, `Stop! he cried`.
   if (coming.class === 'lower') return !casual || isDialogue(text, from);
-  return rules.exclaimed.has(findPreviousWord(text, from, at)) && !opensSentences(coming, rules.starters);
+  return rules.exclaimed.has(findPreviousWord(text, from, at)) && !isSentenceStarter(coming, rules.starters);
 }
 
-const isDialogue = (text: string, from: number): boolean => markAt(text, skipSpaces(text, from, from + 4)) === 'dash';
+const isDialogue = (text: string, from: number): boolean =>
+  getMarkKind(text, skipSpaces(text, from, from + 4)) === 'dash';
 
 const INSERTION = /[?!,…]\s+[–—-]\s+\p{Ll}[^–—]*$/u;
 const INSERTION_MAX = 160;
 
 /** `«Why? – she asked. – Tell me.»` */
-export const isInserted = ({ text, at, quoted }: Stop, from: number): boolean =>
+export const isInsertedMark = ({ text, at, quoted }: SentenceStop, from: number): boolean =>
   quoted && INSERTION.test(text.slice(Math.max(from, at - INSERTION_MAX), at));

@@ -1,49 +1,49 @@
-import { arabic } from './languages/arabic.ts';
-import { danish } from './languages/danish.ts';
-import { dutch } from './languages/dutch.ts';
-import { english } from './languages/english.ts';
-import { everywhere } from './languages/everywhere.ts';
-import { french } from './languages/french.ts';
-import { further } from './languages/further.ts';
-import { german } from './languages/german.ts';
-import { hindi } from './languages/hindi.ts';
-import { icelandic } from './languages/icelandic.ts';
-import { italian } from './languages/italian.ts';
-import { norwegian } from './languages/norwegian.ts';
-import { polish } from './languages/polish.ts';
-import { portuguese } from './languages/portuguese.ts';
-import { romanian } from './languages/romanian.ts';
-import { russian } from './languages/russian.ts';
-import { spanish } from './languages/spanish.ts';
-import { swedish } from './languages/swedish.ts';
-import { turkish } from './languages/turkish.ts';
-import { welsh } from './languages/welsh.ts';
-import { BULLETS, ELLIPSES, FULL_STOPS, STRONG } from './marks.ts';
+import { arabicSentenceWords } from './languages/arabic.ts';
+import { danishSentenceWords } from './languages/danish.ts';
+import { dutchSentenceWords } from './languages/dutch.ts';
+import { englishSentenceWords } from './languages/english.ts';
+import { commonSentenceWords } from './languages/everywhere.ts';
+import { frenchSentenceWords } from './languages/french.ts';
+import { otherSentenceWords } from './languages/further.ts';
+import { germanSentenceWords } from './languages/german.ts';
+import { hindiSentenceWords } from './languages/hindi.ts';
+import { icelandicSentenceWords } from './languages/icelandic.ts';
+import { italianSentenceWords } from './languages/italian.ts';
+import { norwegianSentenceWords } from './languages/norwegian.ts';
+import { polishSentenceWords } from './languages/polish.ts';
+import { portugueseSentenceWords } from './languages/portuguese.ts';
+import { romanianSentenceWords } from './languages/romanian.ts';
+import { russianSentenceWords } from './languages/russian.ts';
+import { spanishSentenceWords } from './languages/spanish.ts';
+import { swedishSentenceWords } from './languages/swedish.ts';
+import { turkishSentenceWords } from './languages/turkish.ts';
+import { welshSentenceWords } from './languages/welsh.ts';
+import { BULLETS, ELLIPSES, FULL_STOPS, STRONG_STOPS } from './marks.ts';
 import type { SentenceWords } from './sentence-words.ts';
 
 const languages: Readonly<Record<string, SentenceWords>> = {
-  ...further,
+  ...otherSentenceWords,
   ja: {},
   ko: {},
   zh: {},
-  ar: arabic,
-  cy: welsh,
-  da: danish,
-  de: german,
-  en: english,
-  es: spanish,
-  fr: french,
-  hi: hindi,
-  is: icelandic,
-  it: italian,
-  nb: norwegian,
-  nl: dutch,
-  pl: polish,
-  pt: portuguese,
-  ro: romanian,
-  ru: russian,
-  sv: swedish,
-  tr: turkish,
+  ar: arabicSentenceWords,
+  cy: welshSentenceWords,
+  da: danishSentenceWords,
+  de: germanSentenceWords,
+  en: englishSentenceWords,
+  es: spanishSentenceWords,
+  fr: frenchSentenceWords,
+  hi: hindiSentenceWords,
+  is: icelandicSentenceWords,
+  it: italianSentenceWords,
+  nb: norwegianSentenceWords,
+  nl: dutchSentenceWords,
+  pl: polishSentenceWords,
+  pt: portugueseSentenceWords,
+  ro: romanianSentenceWords,
+  ru: russianSentenceWords,
+  sv: swedishSentenceWords,
+  tr: turkishSentenceWords,
 };
 
 export type SentenceRules = {
@@ -72,9 +72,9 @@ export function getSentenceRules(language: string): SentenceRules {
   const cached = built.get(tag);
   if (cached !== undefined) return cached;
   const words = languages[tag] ?? none;
-  const stops = `${STRONG}${FULL_STOPS}${ELLIPSES}${words.stops ?? ''}`;
+  const stops = `${STRONG_STOPS}${FULL_STOPS}${ELLIPSES}${words.stops ?? ''}`;
   const wordSet = (part: 'before' | 'ends' | 'eras' | 'andSoOn' | 'number' | 'starters'): ReadonlySet<string> =>
-    new Set(`${everywhere[part] ?? ''} ${words[part] ?? ''}`.split(/\s+/).filter(Boolean));
+    new Set(`${commonSentenceWords[part] ?? ''} ${words[part] ?? ''}`.split(/\s+/).filter(Boolean));
   const rules: SentenceRules = {
     language: tag,
     before: wordSet('before'),
@@ -85,7 +85,7 @@ export function getSentenceRules(language: string): SentenceRules {
     starters: wordSet('starters'),
     months: new Set(words.months?.split(/\s+/)),
     ordinals: words.ordinals,
-    exclaimed: new Set(everywhere.exclaimed?.split(/\s+/)),
+    exclaimed: new Set(commonSentenceWords.exclaimed?.split(/\s+/)),
     stops: words.stops ?? '',
     signs: new RegExp(`[${stops}${BULLETS}"“”„‟«»‹›＂(（[［《]`, 'g'),
   };

@@ -9,7 +9,7 @@ const aliases: Readonly<Record<string, string>> = {
 };
 
 /** Returns `und` for invalid tags. */
-export function intlTag(language: string): string {
+export function toIntlTag(language: string): string {
   const tag = language.trim().replaceAll('_', '-');
   const cached = aliases[tag.toLowerCase()];
   if (cached !== undefined) return cached;
@@ -25,10 +25,10 @@ const BASES_MAX = 200;
 const bases = new Map<string, string>();
 
 /** Returns `en` for `en-GB-WLS`, `zh` for `cmn-CN`. */
-export function baseLanguage(language: string): string {
+export function getBaseLanguage(language: string): string {
   const cached = bases.get(language);
   if (cached !== undefined) return cached;
-  const base = intlTag(language).split('-')[0]?.toLowerCase() ?? 'und';
+  const base = toIntlTag(language).split('-')[0]?.toLowerCase() ?? 'und';
   if (bases.size < BASES_MAX) bases.set(language, base);
   return base;
 }

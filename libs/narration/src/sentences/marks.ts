@@ -1,5 +1,5 @@
 /** Full stops and ellipses depend on their context. */
-export const STRONG = '!?。！？｡‼⁇⁈⁉‽⸮؟۔׃।॥။።፧፨។៕᠃᠉܀܁܂';
+export const STRONG_STOPS = '!?。！？｡‼⁇⁈⁉‽⸮؟۔׃।॥။።፧፨។៕᠃᠉܀܁܂';
 export const FULL_STOPS = '.．';
 export const ELLIPSES = '…‥⋯';
 export const BULLETS = '•▪●◦‣⁃■►';
@@ -36,7 +36,7 @@ emit(')]}）】］〕》〉」』｝', 'closing');
 emit('"“”„‟«»‹›\'‘’＂', 'quote');
 emit('-–—―‒', 'dash');
 emit(BULLETS, 'bullet');
-emit(`${STRONG}${FULL_STOPS}${ELLIPSES}`, 'stop');
+emit(`${STRONG_STOPS}${FULL_STOPS}${ELLIPSES}`, 'stop');
 // The sentence continues before these marks.
 emit(',;:،؛、，；：/&=', 'going-on');
 
@@ -45,7 +45,7 @@ const mayBePicture = (unit: number): boolean =>
   (unit >= 0x2190 && unit < 0x2c00) || (unit >= 0xd83c && unit <= 0xd83e) || unit === 0xfe0f || unit === 0x200d;
 
 /** Undefined for letters, digits, white space and other signs. */
-export function markAt(text: string, index: number): MarkKind {
+export function getMarkKind(text: string, index: number): MarkKind {
   const unit = text.charCodeAt(index);
   const kind = table[unit] ?? 0;
   if (kind > 0 || !mayBePicture(unit)) return kinds[kind];
@@ -54,8 +54,8 @@ export function markAt(text: string, index: number): MarkKind {
 
 const crowded: ReadonlySet<string> = new Set('。！？｡．။።፧');
 /** No white space follows in the mark's script. */
-export const isCrowded = (character: string): boolean => crowded.has(character);
+export const isUnspacedMark = (character: string): boolean => crowded.has(character);
 
 const openingForm: ReadonlySet<string> = new Set('“„‟«‹‘');
 /** Applies if the context does not decide. */
-export const opensByForm = (character: string): boolean => openingForm.has(character);
+export const isOpeningQuoteForm = (character: string): boolean => openingForm.has(character);

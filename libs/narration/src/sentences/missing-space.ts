@@ -1,28 +1,33 @@
-import { isListed } from './abbreviated.ts';
-import { classAt } from './characters.ts';
-import type { Coming } from './coming.ts';
+import { isListedAbbreviation } from './abbreviated.ts';
+import { getCharacterClass } from './characters.ts';
+import type { FollowingText } from './coming.ts';
 import type { SentenceRules } from './language-rules.ts';
-import { isCrowded } from './marks.ts';
+import { isUnspacedMark } from './marks.ts';
 import { findPreviousWord } from './previous-word.ts';
-import type { Stop } from './stop.ts';
+import type { SentenceStop } from './stop.ts';
 
 const crowdedLanguages: ReadonlySet<string> = new Set(['ja', 'zh']);
 /** `「…。」と言った`: the sentence continues after the quotation. */
 const AFTER_QUOTATION = /[とってな、]/;
 
 /** Follows the rule in Chinese, a typing error elsewhere (`end.Next`). */
-export function endsWithoutSpace(stop: Stop, from: number, coming: Coming, rules: SentenceRules): boolean {
+export function isSentenceEndWithoutSpace(
+  stop: SentenceStop,
+  from: number,
+  coming: FollowingText,
+  rules: SentenceRules,
+): boolean {
   const { text, at, end, marksEnd, kind, last } = stop;
-  if (!isCrowded(last)) return isForgotten(stop, from, coming, rules) && !isAddress(text, at);
+  if (!isUnspacedMark(last)) return isForgotten(stop, from, coming, rules) && !isAddress(text, at);
   if (text[end - 1] === '》') return false;
   if (end > marksEnd) return rules.language !== 'ja' || !AFTER_QUOTATION.test(text[end] ?? '');
-  return classAt(text, end) !== 'digit' || kind === 'strong' || classAt(text, at - 1) !== 'digit';
+  return getCharacterClass(text, end) !== 'digit' || kind === 'strong' || getCharacterClass(text, at - 1) !== 'digit';
 }
 
-function isForgotten(stop: Stop, from: number, coming: Coming, rules: SentenceRules): boolean {
+function isForgotten(stop: SentenceStop, from: number, coming: FollowingText, rules: SentenceRules): boolean {
   const { text, at, end, marksEnd, kind } = stop;
   const isClosed = end > marksEnd;
-  const after = classAt(text, end);
+  const after = getCharacterClass(text, end);
   if (after === 'other') return (coming.class === 'upper' || coming.class === 'letter') && !coming.dashed;
   if (kind === 'strong')
     return after === 'upper' || (after === 'letter' && (!isClosed || crowdedLanguages.has(rules.language)));
@@ -34,16 +39,16 @@ function isForgotten(stop: Stop, from: number, coming: Coming, rules: SentenceRu
 }
 
 /** Excludes abbreviations and parts of names: `System.Out.print`, `fmt.Print()`. */
-function isWhole(text: string, at: number, { word }: Coming, { before, starters }: SentenceRules): boolean {
-  const after = classAt(text, at + 1);
+function isWhole(text: string, at: number, { word }: FollowingText, { before, starters }: SentenceRules): boolean {
+  const after = getCharacterClass(text, at + 1);
   if (word.length === 1) return after === 'space' && starters.has(word);
   const follows = text[at + word.length];
   if (follows === '(' || (follows === '.' && !before.has(word))) return false;
   return after !== 'upper' || /^[ivxlc]+$/.test(word);
 }
 
-function isCompleteWord(word: string, coming: Coming, rules: SentenceRules): boolean {
-  if (isListed(word, rules)) return false;
+function isCompleteWord(word: string, coming: FollowingText, rules: SentenceRules): boolean {
+  if (isListedAbbreviation(word, rules)) return false;
   return /^[\p{L}’'-]*\p{Ll}{2}$/u.test(word) || (/\p{Nd}$/u.test(word) && rules.starters.has(coming.word));
 }
 
@@ -52,7 +57,7 @@ const ADDRESS = /@|:\/\/|^[("'«“]*www\./i;
 
 function isAddress(text: string, at: number): boolean {
   let [start, end] = [at, at];
-  while (start > 0 && at - start < ADDRESS_MAX && classAt(text, start - 1) !== 'space') start -= 1;
-  while (end < text.length && end - at < ADDRESS_MAX && classAt(text, end) !== 'space') end += 1;
+  while (start > 0 && at - start < ADDRESS_MAX && getCharacterClass(text, start - 1) !== 'space') start -= 1;
+  while (end < text.length && end - at < ADDRESS_MAX && getCharacterClass(text, end) !== 'space') end += 1;
   return ADDRESS.test(text.slice(start, end));
 }

@@ -1,5 +1,5 @@
-import { classAt } from './characters.ts';
-import { markAt } from './marks.ts';
+import { getCharacterClass } from './characters.ts';
+import { getMarkKind } from './marks.ts';
 
 /** No abbreviation is longer. */
 const WORD_MAX = 24;
@@ -12,7 +12,7 @@ export function findPreviousWord(text: string, from: number, at: number): string
   let end = at;
   while (end > from && isDirection(text.charCodeAt(end - 1))) end -= 1;
   let start = end;
-  while (start > from && classAt(text, start - 1) !== 'space' && !breaksWord(text, start - 1)) {
+  while (start > from && getCharacterClass(text, start - 1) !== 'space' && !breaksWord(text, start - 1)) {
     start -= 1;
     if (end - start > WORD_MAX) return '';
   }
@@ -20,7 +20,7 @@ export function findPreviousWord(text: string, from: number, at: number): string
 }
 
 function breaksWord(text: string, index: number): boolean {
-  const kind = markAt(text, index);
+  const kind = getMarkKind(text, index);
   if (kind === undefined || kind === 'stop') return false;
   const character = text[index];
   return !(character === "'" || character === '’' || character === '-' || character === '‐');

@@ -1,5 +1,5 @@
-import { classAt, skipSpaces } from './characters.ts';
-import { markAt, opensByForm } from './marks.ts';
+import { getCharacterClass, skipSpaces } from './characters.ts';
+import { getMarkKind, isOpeningQuoteForm } from './marks.ts';
 
 /** Sentences inside longer brackets are split. */
 const ASIDE_MAX = 200;
@@ -18,7 +18,7 @@ const closingMarks: Readonly<Record<string, string>> = {
 };
 
 /** White space precedes form: `”` opens in Swedish, `“` closes in German. */
-export class Quotations {
+export class QuotationTracker {
   #open: string | undefined;
   #openAt = 0;
   #told: boolean | undefined;
@@ -34,7 +34,8 @@ export class Quotations {
   quote(index: number): void {
     const character = this.#text[index] ?? '';
     const [before, after] = [this.#isOutside(index - 1), this.#isOutside(index + 1)];
-    const opens = before === after ? this.#open === undefined && (opensByForm(character) || character === '"') : before;
+    const opens =
+      before === after ? this.#open === undefined && (isOpeningQuoteForm(character) || character === '"') : before;
     this.#open = opens ? character : undefined;
     this.#openAt = index;
     this.#told = undefined;
@@ -61,14 +62,14 @@ export class Quotations {
 
   /** Whether a mark directly after the end of a sentence belongs to it. */
   closes(index: number): boolean {
-    const after = classAt(this.#text, index + 1);
+    const after = getCharacterClass(this.#text, index + 1);
     return this.#open !== undefined || after === 'space' || after === 'other';
   }
 
   /** Whether a mark after white space belongs to it: `Non ! »`. */
   closesAfterBlank(index: number): boolean {
     const character = this.#text[index] ?? '';
-    if (opensByForm(character)) return this.#open === '„' && character === '“';
+    if (isOpeningQuoteForm(character)) return this.#open === '„' && character === '“';
     return this.#open !== undefined || character === '»';
   }
 
@@ -86,11 +87,11 @@ export class Quotations {
     while (end < text.length && end - openAt < SPLIT_MAX && !closing.includes(text[end] ?? '')) end += 1;
     if (end >= text.length || end - openAt >= SPLIT_MAX) return false;
     const next = skipSpaces(text, end + 1, text.length);
-    return text[end + 1] === ',' || classAt(text, next) === 'lower';
+    return text[end + 1] === ',' || getCharacterClass(text, next) === 'lower';
   }
 
   #isOutside(index: number): boolean {
-    const mark = markAt(this.#text, index);
-    return classAt(this.#text, index) === 'space' || mark === 'opening' || mark === 'dash';
+    const mark = getMarkKind(this.#text, index);
+    return getCharacterClass(this.#text, index) === 'space' || mark === 'opening' || mark === 'dash';
   }
 }

@@ -1,48 +1,49 @@
-import { isAbbreviated, isListed } from './abbreviated.ts';
-import { classAt, isLetterAt } from './characters.ts';
-import { comingAt } from './coming.ts';
-import type { Coming } from './coming.ts';
+import { isAbbreviated, isListedAbbreviation } from './abbreviated.ts';
+import { getCharacterClass, isLetterAt } from './characters.ts';
+import { readFollowingText } from './coming.ts';
+import type { FollowingText } from './coming.ts';
 import { isBracketedItem, hasContent } from './enumerations.ts';
-import { isInserted, isInsideSentence } from './exclamations.ts';
+import { isInsertedMark, isInsideSentence } from './exclamations.ts';
 import type { SentenceRules } from './language-rules.ts';
-import { markAt } from './marks.ts';
-import { endsWithoutSpace } from './missing-space.ts';
+import { getMarkKind } from './marks.ts';
+import { isSentenceEndWithoutSpace } from './missing-space.ts';
 import { findPreviousWord } from './previous-word.ts';
-import type { Stop } from './stop.ts';
+import type { SentenceStop } from './stop.ts';
 
 /** `casual`: the text starts sentences in lower case. */
-export function endsSentence(stop: Stop, from: number, rules: SentenceRules, casual: boolean): boolean {
+export function isSentenceEnd(stop: SentenceStop, from: number, rules: SentenceRules, casual: boolean): boolean {
   const { text, end, next } = stop;
   if (next >= text.length || !hasContent(text, from, stop.at)) return false;
-  const coming = comingAt(text, next);
-  if (coming === undefined || isPartOfWord(stop) || (coming.dashed && isInserted(stop, from))) return false;
-  if (next === end) return endsWithoutSpace(stop, from, coming, rules);
+  const coming = readFollowingText(text, next);
+  if (coming === undefined || isPartOfWord(stop) || (coming.dashed && isInsertedMark(stop, from))) return false;
+  if (next === end) return isSentenceEndWithoutSpace(stop, from, coming, rules);
   if (coming.class === 'lower' && (coming.dashed || end > stop.marksEnd || stop.kind === 'ellipsis')) return false;
   if (stop.kind === 'strong') return !isInsideSentence(stop, from, coming, rules, casual);
   if (stop.kind === 'ellipsis') return !isPause(stop, coming);
   if (coming.bracketed && isReference(text, next)) return false;
   const word = findPreviousWord(text, from, stop.at);
-  if (isBracketedItem(text, next) || (casual && isCasualEnd(stop, word, coming))) return !isListed(word, rules);
+  if (isBracketedItem(text, next) || (casual && isCasualEnd(stop, word, coming)))
+    return !isListedAbbreviation(word, rules);
   return !isAbbreviated(word, stop, from, coming, rules);
 }
 
 /** A word of at least three letters, or white space, before a single full stop and a lower-case word. */
-const isCasualEnd = ({ text, at, marksEnd, next }: Stop, word: string, coming: Coming): boolean =>
+const isCasualEnd = ({ text, at, marksEnd, next }: SentenceStop, word: string, coming: FollowingText): boolean =>
   coming.class === 'lower' &&
   coming.index === next &&
   marksEnd - at === 1 &&
-  (/^\p{Ll}{3,}$/u.test(word) || classAt(text, at - 1) === 'space');
+  (/^\p{Ll}{3,}$/u.test(word) || getCharacterClass(text, at - 1) === 'space');
 
 /** `(!)`, `[…]`, `!Kung` */
-const isPartOfWord = ({ text, at, kind, marksEnd, end }: Stop): boolean =>
-  (markAt(text, at - 1) === 'opening' && end > marksEnd) ||
-  (kind === 'strong' && classAt(text, at - 1) === 'space' && isLetterAt(text, marksEnd));
+const isPartOfWord = ({ text, at, kind, marksEnd, end }: SentenceStop): boolean =>
+  (getMarkKind(text, at - 1) === 'opening' && end > marksEnd) ||
+  (kind === 'strong' && getCharacterClass(text, at - 1) === 'space' && isLetterAt(text, marksEnd));
 
 const SPACED_ELLIPSIS = 5;
 
 /** Whether the marks are between words of one sentence. */
-const isPause = ({ text, at, marksEnd }: Stop, coming: Coming): boolean =>
-  coming.class === 'digit' || (classAt(text, at - 1) === 'space' && marksEnd - at === SPACED_ELLIPSIS);
+const isPause = ({ text, at, marksEnd }: SentenceStop, coming: FollowingText): boolean =>
+  coming.class === 'digit' || (getCharacterClass(text, at - 1) === 'space' && marksEnd - at === SPACED_ELLIPSIS);
 
 const REFERENCE = /[([](?:[\p{L}’'-]{1,24}|(?:[\p{L}’'-]{1,24},?\s)?\p{Nd}[\p{Nd}:–-]{0,11})[)\]]\s?[.,;:]/uy;
 

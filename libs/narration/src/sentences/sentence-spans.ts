@@ -1,4 +1,4 @@
-import { classAt, skipSpaces } from './characters.ts';
+import { getCharacterClass, skipSpaces } from './characters.ts';
 
 /** UTF-16 offsets without surrounding white space. */
 export type SentenceSpan = {
@@ -6,7 +6,7 @@ export type SentenceSpan = {
   end: number;
 };
 
-export class SentenceSpans {
+export class SentenceSpanBuilder {
   start = 0;
   readonly #spans: SentenceSpan[] = [];
   readonly #text: string;
@@ -46,7 +46,7 @@ export class SentenceSpans {
   #trimmed(to: number): SentenceSpan {
     const start = skipSpaces(this.#text, this.start, to);
     let end = to;
-    while (end > start && classAt(this.#text, end - 1) === 'space') end -= 1;
+    while (end > start && getCharacterClass(this.#text, end - 1) === 'space') end -= 1;
     return { start, end };
   }
 }

@@ -1,20 +1,20 @@
-import { classAt } from './characters.ts';
-import { listItemStarts, hasContent } from './enumerations.ts';
+import { getCharacterClass } from './characters.ts';
+import { findListItemStarts, hasContent } from './enumerations.ts';
 import { getSentenceRules } from './language-rules.ts';
-import { baseLanguage } from './language-tag.ts';
-import { markAt } from './marks.ts';
-import { Quotations } from './quotations.ts';
-import { endsSentence } from './sentence-end.ts';
-import { SentenceSpans } from './sentence-spans.ts';
+import { getBaseLanguage } from './language-tag.ts';
+import { getMarkKind } from './marks.ts';
+import { QuotationTracker } from './quotations.ts';
+import { isSentenceEnd } from './sentence-end.ts';
+import { SentenceSpanBuilder } from './sentence-spans.ts';
 import type { SentenceSpan } from './sentence-spans.ts';
-import { stopAt } from './stop.ts';
+import { readStop } from './stop.ts';
 
 /** Leaves only white space between sentences. `language`: BCP 47 tag or speech locale. Linear. */
 export function splitSentences(text: string, language: string): SentenceSpan[] {
-  const rules = getSentenceRules(baseLanguage(language));
-  const quotations = new Quotations(text);
-  const spans = new SentenceSpans(text);
-  const items = listItemStarts(text, rules);
+  const rules = getSentenceRules(getBaseLanguage(language));
+  const quotations = new QuotationTracker(text);
+  const spans = new SentenceSpanBuilder(text);
+  const items = findListItemStarts(text, rules);
   const { signs } = rules;
   signs.lastIndex = 0;
   const cutAt = (index: number): void => {
@@ -25,15 +25,15 @@ export function splitSentences(text: string, language: string): SentenceSpan[] {
   for (let sign = signs.exec(text); sign !== null; sign = signs.exec(text)) {
     const { index } = sign;
     for (; item < items.length && (items[item] ?? 0) <= index; item += 1) cutAt(items[item] ?? 0);
-    const kind = markAt(text, index);
+    const kind = getMarkKind(text, index);
     if (kind === 'quote') quotations.quote(index);
     else if (kind === 'opening') quotations.bracket(index);
     else if (kind === 'bullet') {
-      if (classAt(text, index - 1) === 'space') cutAt(index);
+      if (getCharacterClass(text, index - 1) === 'space') cutAt(index);
     } else {
-      const stop = stopAt(text, index, quotations, rules);
+      const stop = readStop(text, index, quotations, rules);
       signs.lastIndex = Math.max(stop.end, index + 1);
-      if (!quotations.isAside(stop.end) && endsSentence(stop, spans.start, rules, casual)) spans.cut(stop.end);
+      if (!quotations.isAside(stop.end) && isSentenceEnd(stop, spans.start, rules, casual)) spans.cut(stop.end);
     }
   }
   for (const start of items.slice(item)) cutAt(start);

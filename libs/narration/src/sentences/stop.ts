@@ -1,9 +1,9 @@
-import { classAt, skipSpaces } from './characters.ts';
+import { getCharacterClass, skipSpaces } from './characters.ts';
 import type { SentenceRules } from './language-rules.ts';
-import { ELLIPSES, FULL_STOPS, markAt } from './marks.ts';
-import type { Quotations } from './quotations.ts';
+import { ELLIPSES, FULL_STOPS, getMarkKind } from './marks.ts';
+import type { QuotationTracker } from './quotations.ts';
 
-export type Stop = {
+export type SentenceStop = {
   text: string;
   at: number;
   kind: 'full stop' | 'ellipsis' | 'strong';
@@ -17,7 +17,12 @@ export type Stop = {
   told: boolean;
 };
 
-export function stopAt(text: string, at: number, quotations: Quotations, { stops }: SentenceRules): Stop {
+export function readStop(
+  text: string,
+  at: number,
+  quotations: QuotationTracker,
+  { stops }: SentenceRules,
+): SentenceStop {
   const quoted = quotations.isOpen();
   let [marksEnd, end, isStrong, dots] = [at, at, false, 0];
   for (let index = at; isStopAt(text, index, stops);) {
@@ -29,7 +34,11 @@ export function stopAt(text: string, at: number, quotations: Quotations, { stops
     marksEnd = index;
     if (isStopAt(text, index, stops)) continue;
     // `. . .` and `? !`, but not the dot of `.NET`.
-    if (classAt(text, index) === 'space' && isStopAt(text, index + 1, stops) && isLooseAt(text, index + 1, stops)) {
+    if (
+      getCharacterClass(text, index) === 'space' &&
+      isStopAt(text, index + 1, stops) &&
+      isLooseAt(text, index + 1, stops)
+    ) {
       index += 1;
       continue;
     }
@@ -52,7 +61,7 @@ export function stopAt(text: string, at: number, quotations: Quotations, { stops
 }
 
 const isStopAt = (text: string, index: number, stops: string): boolean =>
-  markAt(text, index) === 'stop' || (stops !== '' && index < text.length && stops.includes(text[index] ?? ''));
+  getMarkKind(text, index) === 'stop' || (stops !== '' && index < text.length && stops.includes(text[index] ?? ''));
 
 /** As in `...and then`. */
 const LEADING_MAX = 4;
@@ -60,7 +69,7 @@ const LEADING_MAX = 4;
 function isLooseAt(text: string, from: number, stops: string): boolean {
   let after = from;
   while (after - from < LEADING_MAX && isStopAt(text, after, stops)) after += 1;
-  const nextClass = classAt(text, after);
+  const nextClass = getCharacterClass(text, after);
   return nextClass === 'space' || nextClass === 'other';
 }
 
@@ -73,11 +82,11 @@ const citation = new RegExp(
 const isSuperscript = (character: string): boolean => character !== '' && SUPERSCRIPTS.includes(character);
 
 /** Brackets, quotation marks, notes such as `[3]` and pictures. */
-function closedAt(text: string, from: number, quotations: Quotations): number {
+function closedAt(text: string, from: number, quotations: QuotationTracker): number {
   NOTE_NUMBERS.lastIndex = from;
   let at = closersEnd(
     text,
-    from + (classAt(text, from) === 'digit' ? (NOTE_NUMBERS.exec(text)?.[0].length ?? 0) : 0),
+    from + (getCharacterClass(text, from) === 'digit' ? (NOTE_NUMBERS.exec(text)?.[0].length ?? 0) : 0),
     quotations,
   );
   for (;;) {
@@ -87,16 +96,16 @@ function closedAt(text: string, from: number, quotations: Quotations): number {
   }
 }
 
-function closesAfterSpace(text: string, at: number, quotations: Quotations): boolean {
-  const kind = markAt(text, at);
+function closesAfterSpace(text: string, at: number, quotations: QuotationTracker): boolean {
+  const kind = getMarkKind(text, at);
   if (kind !== 'quote') return kind === 'closing' || kind === 'picture';
-  const after = classAt(text, at + 1);
+  const after = getCharacterClass(text, at + 1);
   return (after === 'space' || after === 'other') && quotations.closesAfterBlank(at);
 }
 
-function closersEnd(text: string, from: number, quotations: Quotations): number {
+function closersEnd(text: string, from: number, quotations: QuotationTracker): number {
   for (let at = from; ; at += 1) {
-    const kind = markAt(text, at);
+    const kind = getMarkKind(text, at);
     if (kind === 'quote' && quotations.closes(at)) quotations.close();
     else if (kind === 'picture') at += (text.codePointAt(at) ?? 0) > 0xffff ? 1 : 0;
     else if (kind === 'opening' || isSuperscript(text[at] ?? '')) {

@@ -1,9 +1,9 @@
 import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
-import { alternatives, rule, WORD_ENDS } from './rule.ts';
+import { toAlternativesPattern, createRule, WORD_END } from './rule.ts';
 import type { Rule } from './rule.ts';
 
 /** The first entry for a name applies. */
-export function pronunciationRules(entries: readonly Pronunciation[], language: string): Rule[] {
+export function createPronunciationRules(entries: readonly Pronunciation[], language: string): Rule[] {
   const fitting = entries.filter((entry) => entry.language === null || entry.language === language);
   const exact = new Map<string, string>();
   const folded = new Map<string, string>();
@@ -16,9 +16,9 @@ export function pronunciationRules(entries: readonly Pronunciation[], language: 
 
 function rulesFor(names: ReadonlyMap<string, string>, flags: string, keyOf: (written: string) => string): Rule[] {
   if (names.size === 0) return [];
-  const source = `${alternatives([...names.keys()])}${WORD_ENDS}(?!\\p{M})`;
+  const source = `${toAlternativesPattern([...names.keys()])}${WORD_END}(?!\\p{M})`;
   const say = ([written]: RegExpExecArray): string | null => names.get(keyOf(written)) ?? null;
-  return [rule('letter', source, say, flags), rule('digit', source, say, flags)];
+  return [createRule('letter', source, say, flags), createRule('digit', source, say, flags)];
 }
 
 /** An A needs full stops, or it is read as the article. */

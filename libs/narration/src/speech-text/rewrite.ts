@@ -13,7 +13,7 @@ const SIGN = /[^\s\p{Cs}\p{L}\p{N}\p{M}"'“”‘’«»„(),;:!?\]}]/u;
 
 export type RuleSet = Readonly<Record<Rule['at'], readonly Rule[]>>;
 
-export function ruleSet(rules: readonly Rule[]): RuleSet {
+export function createRuleSet(rules: readonly Rule[]): RuleSet {
   return {
     digit: rules.filter(({ at }) => at === 'digit'),
     letter: rules.filter(({ at }) => at === 'letter'),
@@ -22,7 +22,7 @@ export function ruleSet(rules: readonly Rule[]): RuleSet {
 }
 
 /** The first matching rule applies. Linear. */
-export function rewrite(source: MappedText, rules: RuleSet): MappedText {
+export function applyRules(source: MappedText, rules: RuleSet): MappedText {
   const { text } = source;
   let result: MappedTextBuilder | undefined;
   let [copied, at] = [0, 0];

@@ -1,5 +1,5 @@
 /** Limited to the reach of a rule. */
-export type Place = {
+export type MatchContext = {
   before: string;
   after: string;
 };
@@ -11,21 +11,21 @@ export type Place = {
 export type Rule = {
   at: 'digit' | 'letter' | 'sign';
   pattern: RegExp;
-  say: (match: RegExpExecArray, place: Place) => string | null;
+  say: (match: RegExpExecArray, place: MatchContext) => string | null;
 };
 
 /** Blanks in the source are significant. */
-export function rule(at: Rule['at'], source: string, say: Rule['say'], flags = ''): Rule {
+export function createRule(at: Rule['at'], source: string, say: Rule['say'], flags = ''): Rule {
   return { at, pattern: new RegExp(source, `uy${flags}`), say };
 }
 
-export const WORD_ENDS = '(?![\\p{L}\\p{N}])';
+export const WORD_END = '(?![\\p{L}\\p{N}])';
 /** Allowed inside a number or before its unit. */
 export const BLANK = '[ \\u00a0\\u202f\\u2009]';
-export const DASH = '[-–—−]';
+export const DASH_PATTERN = '[-–—−]';
 
 /** Matches the longest text first. */
-export function alternatives(texts: readonly string[]): string {
+export function toAlternativesPattern(texts: readonly string[]): string {
   const sorted = texts.toSorted((one, other) => other.length - one.length);
   return `(?:${sorted.map((text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')})`;
 }

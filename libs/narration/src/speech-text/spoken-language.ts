@@ -1,12 +1,12 @@
 import type { NumberForm, NumberWords } from './numbers/number-words.ts';
-import type { Place, Rule } from './rule.ts';
+import type { MatchContext, Rule } from './rule.ts';
 
 /** `form` is set if the numerals depend on the gender. */
-export type Counted = readonly [one: string, many: string, form?: NumberForm];
+export type CountedNoun = readonly [one: string, many: string, form?: NumberForm];
 
 export type Currency = {
-  name: Counted;
-  cent?: Counted;
+  name: CountedNoun;
+  cent?: CountedNoun;
 };
 
 /** Months are numbered from 1. */
@@ -19,7 +19,7 @@ export type WrittenDate = {
 };
 
 /** Always, before a name, or by context (null: unchanged). */
-export type Abbreviation = string | { beforeName: string } | ((place: Place) => string | null);
+export type Abbreviation = string | { beforeName: string } | ((place: MatchContext) => string | null);
 
 /** Written forms are case-sensitive unless noted. */
 export type SpokenLanguage = {
@@ -58,12 +58,12 @@ export type SpokenLanguage = {
     mixed: string;
   };
   /** Of a review. */
-  star: Counted;
+  star: CountedNoun;
   /** Depends on the text that follows. */
   formBefore: (after: string, value: number) => NumberForm;
   /** `moneyMagnitudes` apply only with a currency. */
-  magnitudes: Readonly<Record<string, Counted>>;
-  moneyMagnitudes: Readonly<Record<string, Counted>>;
+  magnitudes: Readonly<Record<string, CountedNoun>>;
+  moneyMagnitudes: Readonly<Record<string, CountedNoun>>;
   currencies: Readonly<Record<string, Currency>>;
   /** Currency code of a bare `$`. */
   dollar: string;
@@ -71,7 +71,7 @@ export type SpokenLanguage = {
   ofMoney: (currency: string, amount: string) => string;
   /** `a five million dollar fine`. */
   adjectives: boolean;
-  units: Readonly<Record<string, Counted>>;
+  units: Readonly<Record<string, CountedNoun>>;
   months: readonly string[];
   shortMonths: Readonly<Record<string, number>>;
   /** Null if the language does not decide `3/4/2026`. */
@@ -82,7 +82,7 @@ export type SpokenLanguage = {
   monthFirst: boolean;
   /** After a number. */
   stopIsOrdinal: boolean;
-  date: (date: WrittenDate, place: Place) => string;
+  date: (date: WrittenDate, place: MatchContext) => string;
   fractions: Readonly<Record<string, string>>;
   /** Before `2-1`: a score, not a range. */
   scoreWords: RegExp;

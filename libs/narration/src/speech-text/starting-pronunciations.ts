@@ -56,7 +56,7 @@ const english: Readonly<Record<string, string>> = {
 };
 
 /** Entries of the operator and the listener take precedence. */
-export const startingPronunciations: readonly Pronunciation[] = Object.entries(english).map(([match, say]) => ({
+export const builtInPronunciations: readonly Pronunciation[] = Object.entries(english).map(([match, say]) => ({
   match: match.normalize('NFC'),
   say,
   kind: 'word',

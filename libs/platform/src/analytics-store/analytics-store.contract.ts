@@ -1,11 +1,17 @@
 import { randomBytes } from 'node:crypto';
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
-import { analyticsEventId, floorToHour, timeOfEventId } from '@tidings/contracts/analytics/event-id.ts';
+import { createAnalyticsEventId, floorToHour, getEventTime } from '@tidings/contracts/analytics/event-id.ts';
 import type { DataSource } from 'typeorm';
-import type { AnalyticsStore, ListeningTotal, ListeningGrouping, HourCount, Span } from './analytics-store.port.ts';
+import type {
+  AnalyticsStore,
+  ListeningTotal,
+  ListeningGrouping,
+  HourlyEventCount,
+  TimeRange,
+} from './analytics-store.port.ts';
 
 /** `settled` resolves when recorded events are visible to queries. */
-export type OpenStore = {
+export type OpenAnalyticsStore = {
   store: AnalyticsStore;
   database: DataSource;
   settled(): Promise<void>;
@@ -15,29 +21,29 @@ export type OpenStore = {
 // In Europe, one local hour occurs twice this night.
 const MIDNIGHT = Date.UTC(2026, 9, 25);
 const HOUR = 3_600_000;
-const week: Span = { from: new Date(MIDNIGHT - 4 * 24 * HOUR), to: new Date(MIDNIGHT + 4 * 24 * HOUR) };
+const week: TimeRange = { from: new Date(MIDNIGHT - 4 * 24 * HOUR), to: new Date(MIDNIGHT + 4 * 24 * HOUR) };
 const at = (ms: number) => new Date(MIDNIGHT + ms);
 
-export const pageViewed = (time: Date, route = '/feed'): AnalyticsEvent => ({
-  id: analyticsEventId(time.getTime(), randomBytes(10)),
+export const createPageViewEvent = (time: Date, route = '/feed'): AnalyticsEvent => ({
+  id: createAnalyticsEventId(time.getTime(), randomBytes(10)),
   name: 'PageViewed',
   route,
   attributes: { pageUrl: route },
 });
-export const listened = (
+export const createListeningEvent = (
   time: Date,
   articleId: string,
   seconds: number,
   { voice = 'Joanna', language = 'en', end = 'left' } = {},
 ): AnalyticsEvent => ({
-  id: analyticsEventId(time.getTime(), randomBytes(10)),
+  id: createAnalyticsEventId(time.getTime(), randomBytes(10)),
   name: 'ListeningStopped',
   route: '/player',
   attributes: { articleId, voice, language, seconds, end },
 });
 
-export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
-  let opened: OpenStore;
+export function describeAnalyticsStore(open: () => Promise<OpenAnalyticsStore>): void {
+  let opened: OpenAnalyticsStore;
   beforeEach(async () => {
     opened = await open();
   });
@@ -59,11 +65,11 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
 
   it('counts events by name and by route in the UTC hour of the event id', async () => {
     await record(
-      pageViewed(at(-1)),
-      pageViewed(at(0)),
-      pageViewed(at(HOUR - 1), '/'),
-      pageViewed(at(HOUR)),
-      listened(at(HOUR), 'a', 5),
+      createPageViewEvent(at(-1)),
+      createPageViewEvent(at(0)),
+      createPageViewEvent(at(HOUR - 1), '/'),
+      createPageViewEvent(at(HOUR)),
+      createListeningEvent(at(HOUR), 'a', 5),
     );
     expect(await perHour()).toEqual([
       { hour: at(-HOUR), of: 'PageViewed', events: 1 },
@@ -81,12 +87,12 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
 
   it('returns every hour of a night in which clocks change once', async () => {
     const night = Array.from({ length: 5 }, (_, hour) => at(hour * HOUR));
-    await record(...night.map((time) => pageViewed(time)));
+    await record(...night.map((time) => createPageViewEvent(time)));
     expect((await perHour()).map(({ hour, events }) => [hour, events])).toEqual(night.map((time) => [time, 1]));
   });
 
   it('counts whole hours and excludes the last one', async () => {
-    await record(...[-1, 0, 1, 2].map((hour) => pageViewed(at(hour * HOUR + HOUR / 2))));
+    await record(...[-1, 0, 1, 2].map((hour) => createPageViewEvent(at(hour * HOUR + HOUR / 2))));
     const hoursIn = async (from: number, to: number) =>
       (await perHour('name', { from: at(from), to: at(to) })).map(({ hour }) => (hour.getTime() - MIDNIGHT) / HOUR);
     expect(await hoursIn(0, 2 * HOUR)).toEqual([0, 1]);
@@ -95,10 +101,14 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
   });
 
   it('counts a repeated event once, in the same batch or in a later one', async () => {
-    const [twice, again, earlier] = [pageViewed(at(5)), listened(at(6), 'a', 30), pageViewed(at(-5))];
+    const [twice, again, earlier] = [
+      createPageViewEvent(at(5)),
+      createListeningEvent(at(6), 'a', 30),
+      createPageViewEvent(at(-5)),
+    ];
     await record(twice, twice, again);
     await record(twice, again);
-    await record(earlier, again, pageViewed(at(7)), earlier);
+    await record(earlier, again, createPageViewEvent(at(7)), earlier);
     expect(await perHour()).toEqual([
       { hour: at(-HOUR), of: 'PageViewed', events: 1 },
       { hour: at(0), of: 'ListeningStopped', events: 1 },
@@ -108,7 +118,7 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
   });
 
   it('counts the first of two events with the same id', async () => {
-    const first = pageViewed(at(5));
+    const first = createPageViewEvent(at(5));
     await record(first, { ...first, route: '/player' });
     await record({ ...first, name: 'UserExit', route: '/' });
     expect(await perHour('route')).toEqual([{ hour: at(0), of: '/feed', events: 1 }]);
@@ -117,15 +127,15 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
 
   it('totals listening by article, voice and language, in descending order', async () => {
     await record(
-      listened(at(0), 'long', 100),
-      listened(at(HOUR), 'long', 50, { end: 'heard' }),
-      listened(at(1), 'short', 20, { voice: 'Hans', language: 'de', end: 'heard' }),
-      listened(at(2), 'B', 10),
-      listened(at(2), 'B', 10),
-      listened(at(3), 'a', 20),
-      listened(at(3), 'Z', 20),
-      listened(at(-25 * HOUR), 'old', 0, { language: '' }),
-      { ...pageViewed(at(4)), name: 'ArticleListened', attributes: { articleId: 'long', title: 'Long' } },
+      createListeningEvent(at(0), 'long', 100),
+      createListeningEvent(at(HOUR), 'long', 50, { end: 'heard' }),
+      createListeningEvent(at(1), 'short', 20, { voice: 'Hans', language: 'de', end: 'heard' }),
+      createListeningEvent(at(2), 'B', 10),
+      createListeningEvent(at(2), 'B', 10),
+      createListeningEvent(at(3), 'a', 20),
+      createListeningEvent(at(3), 'Z', 20),
+      createListeningEvent(at(-25 * HOUR), 'old', 0, { language: '' }),
+      { ...createPageViewEvent(at(4)), name: 'ArticleListened', attributes: { articleId: 'long', title: 'Long' } },
     );
     expect(await totals('article')).toEqual([
       { of: 'long', listens: 2, seconds: 150, toTheEnd: 1 },
@@ -149,10 +159,10 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
 
   it('deletes whole days and continues counting', async () => {
     const events = [
-      pageViewed(at(-49 * HOUR)),
-      listened(at(-HOUR), 'gone', 10),
-      pageViewed(at(0)),
-      listened(at(1), 'kept', 10),
+      createPageViewEvent(at(-49 * HOUR)),
+      createListeningEvent(at(-HOUR), 'gone', 10),
+      createPageViewEvent(at(0)),
+      createListeningEvent(at(1), 'kept', 10),
     ];
     await record(...events);
     await opened.store.deleteBefore(at(20 * HOUR));
@@ -162,7 +172,7 @@ export function analyticsStoreContract(open: () => Promise<OpenStore>): void {
       { hour: at(0), of: 'PageViewed', events: 1 },
     ]);
     expect(await totals('article')).toEqual([{ of: 'kept', listens: 1, seconds: 10, toTheEnd: 0 }]);
-    await record(...events.slice(2), pageViewed(at(-HOUR)));
+    await record(...events.slice(2), createPageViewEvent(at(-HOUR)));
     expect(await perHour('name')).toEqual([
       { hour: at(-HOUR), of: 'PageViewed', events: 1 },
       { hour: at(0), of: 'ListeningStopped', events: 1 },
@@ -195,11 +205,11 @@ function manyEvents(count: number): AnalyticsEvent[] {
   return Array.from({ length: count }, (_, place) => {
     const time = at((((place * 7_919) % 48) - 24) * HOUR + [0, HOUR - 1, (place * 104_729) % HOUR][place % 3]!);
     return place % 4 === 0
-      ? listened(time, `article-${(place * 31) % 1_500}`, place % 97, {
+      ? createListeningEvent(time, `article-${(place * 31) % 1_500}`, place % 97, {
           voice: `voice ${place % 11}`,
           end: place % 8 === 0 ? 'heard' : 'left',
         })
-      : pageViewed(time, ['/', '/feed', '/article', '/player'][place % 4]);
+      : createPageViewEvent(time, ['/', '/feed', '/article', '/player'][place % 4]);
   });
 }
 
@@ -213,10 +223,10 @@ function shuffled<Item>(items: Item[]): Item[] {
 
 const byPlainOrder = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0);
 
-function plainCount(events: AnalyticsEvent[], of: (event: AnalyticsEvent) => string): HourCount[] {
-  const counts = new Map<string, HourCount>();
+function plainCount(events: AnalyticsEvent[], of: (event: AnalyticsEvent) => string): HourlyEventCount[] {
+  const counts = new Map<string, HourlyEventCount>();
   for (const event of events) {
-    const hour = floorToHour(timeOfEventId(event.id));
+    const hour = floorToHour(getEventTime(event.id));
     const key = `${hour} ${of(event)}`;
     const total = counts.get(key) ?? { hour: new Date(hour), of: of(event), events: 0 };
     counts.set(key, { ...total, events: total.events + 1 });

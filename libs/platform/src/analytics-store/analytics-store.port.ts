@@ -2,12 +2,12 @@ import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-even
 import type { EntityManager } from 'typeorm';
 
 /** Both ends are rounded down to the hour; `to` is excluded. */
-export type Span = { from: Date; to: Date };
+export type TimeRange = { from: Date; to: Date };
 
 export type EventGrouping = 'name' | 'route';
 export type ListeningGrouping = 'article' | 'voice' | 'language';
 
-export type HourCount = { hour: Date; of: string; events: number };
+export type HourlyEventCount = { hour: Date; of: string; events: number };
 
 /** `toTheEnd` counts listens that reached the end of the story. */
 export type ListeningTotal = { of: string; listens: number; seconds: number; toTheEnd: number };
@@ -17,8 +17,8 @@ export abstract class AnalyticsStore {
   /** `tx` is the transaction that advances the reader. */
   abstract record(events: readonly AnalyticsEvent[], tx: EntityManager): Promise<void>;
   /** Ordered by hour, then name; omits empty hours. */
-  abstract perHour(span: Span, by: EventGrouping): Promise<HourCount[]>;
+  abstract perHour(span: TimeRange, by: EventGrouping): Promise<HourlyEventCount[]>;
   /** Orders by seconds and listens (descending), then name. */
-  abstract listeningTotals(span: Span, by: ListeningGrouping, first: number): Promise<ListeningTotal[]>;
+  abstract listeningTotals(span: TimeRange, by: ListeningGrouping, first: number): Promise<ListeningTotal[]>;
   abstract deleteBefore(day: Date): Promise<void>;
 }

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { OpenSearchClient, isRefusal } from '../search-index/opensearch-client.ts';
-import { analyticsStoreContract, listened, pageViewed } from './analytics-store.contract.ts';
-import type { OpenStore } from './analytics-store.contract.ts';
+import { OpenSearchClient, isOpenSearchRefusal } from '../search-index/opensearch-client.ts';
+import { describeAnalyticsStore, createListeningEvent, createPageViewEvent } from './analytics-store.contract.ts';
+import type { OpenAnalyticsStore } from './analytics-store.contract.ts';
 import type { AnalyticsStore } from './analytics-store.port.ts';
 import { OpenSearchAnalyticsStore } from './opensearch-analytics-store.adapter.ts';
 import { PostgresAnalyticsStore } from './postgres-analytics-store.adapter.ts';
@@ -13,7 +13,7 @@ const url = process.env['OPENSEARCH_URL'] ?? '';
 const noon = new Date('2026-11-21T12:00:00Z');
 const span = { from: new Date('2026-11-21T00:00:00Z'), to: new Date('2026-11-22T00:00:00Z') };
 
-type Opened = OpenStore & { prefix: string; client: OpenSearchClient };
+type Opened = OpenAnalyticsStore & { prefix: string; client: OpenSearchClient };
 
 async function openEngine(): Promise<Opened> {
   if (!url) throw new Error('OPENSEARCH_URL names no server: run this through npm run test:scale');
@@ -32,7 +32,7 @@ async function openEngine(): Promise<Opened> {
     close: async () => {
       await ask('DELETE', `/${prefix}-analytics-*`);
       await ask('DELETE', `/_index_template/${prefix}-analytics`).catch((error: unknown) => {
-        if (!isRefusal(error, 404)) throw error;
+        if (!isOpenSearchRefusal(error, 404)) throw error;
       });
       await client.close();
       await close();
@@ -40,18 +40,18 @@ async function openEngine(): Promise<Opened> {
   };
 }
 
-async function openDatabase(): Promise<OpenStore> {
+async function openDatabase(): Promise<OpenAnalyticsStore> {
   const { dataSource, close } = await createTestDatabase();
   return { store: new PostgresAnalyticsStore(dataSource), database: dataSource, settled: async () => undefined, close };
 }
 
-describe('AnalyticsStore on OpenSearch', () => analyticsStoreContract(openEngine));
-describe('AnalyticsStore on PostgreSQL', () => analyticsStoreContract(openDatabase));
+describe('AnalyticsStore on OpenSearch', () => describeAnalyticsStore(openEngine));
+describe('AnalyticsStore on PostgreSQL', () => describeAnalyticsStore(openDatabase));
 
 it("creates a strict index per UTC day and uses the event's id as the document's id", async () => {
   const { store, client, prefix, database, settled, close } = await openEngine();
-  const event = listened(noon, 'a', 12);
-  await database.transaction((tx) => store.record([event, pageViewed(new Date('2026-11-22T00:00:00Z'))], tx));
+  const event = createListeningEvent(noon, 'a', 12);
+  await database.transaction((tx) => store.record([event, createPageViewEvent(new Date('2026-11-22T00:00:00Z'))], tx));
   await settled();
   const days = await client.ask<Record<string, { mappings: { dynamic: string } }>>({
     method: 'GET',
@@ -87,7 +87,13 @@ it('ignores attributes of newer releases that the mapping does not contain', asy
   const { store, database, settled, close } = await openEngine();
   await database.transaction((tx) =>
     store.record(
-      [{ ...pageViewed(noon), name: 'InventedLater', attributes: { pageUrl: '/feed', later: 7, seconds: 'many' } }],
+      [
+        {
+          ...createPageViewEvent(noon),
+          name: 'InventedLater',
+          attributes: { pageUrl: '/feed', later: 7, seconds: 'many' },
+        },
+      ],
       tx,
     ),
   );
@@ -113,7 +119,7 @@ it('throws BackingServiceUnavailable when the engine is unavailable, so that the
   );
   for (const client of clients) {
     const store: AnalyticsStore = new OpenSearchAnalyticsStore(client, { prefix: 'away', patienceMs: 300 });
-    await expect(database.transaction((tx) => store.record([pageViewed(noon)], tx))).rejects.toMatchObject({
+    await expect(database.transaction((tx) => store.record([createPageViewEvent(noon)], tx))).rejects.toMatchObject({
       name: 'BackingServiceUnavailable',
       service: 'OpenSearch',
     });
@@ -153,7 +159,7 @@ it('retries only the documents that the engine was too busy for', async () => {
   const { database, close } = await openDatabase();
   const client = new OpenSearchClient(`http://127.0.0.1:${(busy.address() as AddressInfo).port}`);
   const store: AnalyticsStore = new OpenSearchAnalyticsStore(client, { prefix: 'busy' });
-  const events = [1, 2, 3, 4].map(() => pageViewed(noon));
+  const events = [1, 2, 3, 4].map(() => createPageViewEvent(noon));
   await database.transaction((tx) => store.record(events, tx));
   expect(sent).toEqual([events.map(({ id }) => id), [events[0]?.id, events[2]?.id]]);
   await client.close();

@@ -2,11 +2,17 @@ import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-even
 import { floorToHour } from '@tidings/contracts/analytics/event-id.ts';
 import type { OpenSearchClient } from '../search-index/opensearch-client.ts';
 import { AnalyticsStore } from './analytics-store.port.ts';
-import type { EventGrouping, ListeningTotal, ListeningGrouping, HourCount, Span } from './analytics-store.port.ts';
-import { DayNames, dayTemplate, mappedAttributes } from './opensearch-analytics-template.ts';
+import type {
+  EventGrouping,
+  ListeningTotal,
+  ListeningGrouping,
+  HourlyEventCount,
+  TimeRange,
+} from './analytics-store.port.ts';
+import { DailyIndexNames, createDayTemplate, filterMappedAttributes } from './opensearch-analytics-template.ts';
 import { createDocuments } from './opensearch-event-writer.ts';
 import type { NewDocument } from './opensearch-event-writer.ts';
-import { withoutRepeats } from './recorded-event.ts';
+import { toUniqueEvents } from './recorded-event.ts';
 
 /** The event carrier retries longer outages. */
 const WRITE_TIMEOUT_MS = 4_000;
@@ -33,7 +39,7 @@ type Source = Record<
 
 /** The event id is the document id, so repeats have no effect. */
 export class OpenSearchAnalyticsStore extends AnalyticsStore {
-  readonly #names: DayNames;
+  readonly #names: DailyIndexNames;
   readonly #patienceMs: number;
   #template: Promise<void> = Promise.resolve();
   #templateUntil = 0;
@@ -44,13 +50,15 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
     { prefix, patienceMs = WRITE_TIMEOUT_MS }: { prefix: string; patienceMs?: number },
   ) {
     super();
-    this.#names = new DayNames(prefix);
+    this.#names = new DailyIndexNames(prefix);
     this.#patienceMs = patienceMs;
   }
 
   override async record(events: readonly AnalyticsEvent[]): Promise<void> {
-    const attributes = new Map(events.toReversed().map((event) => [event.id, mappedAttributes(event.attributes)]));
-    const documents = withoutRepeats(events).map(({ id, at, name, route, listening }): NewDocument => ({
+    const attributes = new Map(
+      events.toReversed().map((event) => [event.id, filterMappedAttributes(event.attributes)]),
+    );
+    const documents = toUniqueEvents(events).map(({ id, at, name, route, listening }): NewDocument => ({
       index: this.#names.getDayIndex(at),
       id,
       document: { at, name, route, toTheEnd: listening?.toTheEnd ? 1 : 0, attributes: attributes.get(id) },
@@ -60,7 +68,7 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
     await createDocuments(this.client, documents, this.#patienceMs);
   }
 
-  override async perHour(span: Span, by: EventGrouping): Promise<HourCount[]> {
+  override async perHour(span: TimeRange, by: EventGrouping): Promise<HourlyEventCount[]> {
     const buckets = await this.#groups(span, {
       hour: { date_histogram: { field: 'at', fixed_interval: '1h' } },
       of: { terms: { field: by } },
@@ -69,7 +77,7 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
   }
 
   // A sorted `terms` aggregation over several shards is approximate.
-  override async listeningTotals(span: Span, by: ListeningGrouping, first: number): Promise<ListeningTotal[]> {
+  override async listeningTotals(span: TimeRange, by: ListeningGrouping, first: number): Promise<ListeningTotal[]> {
     const buckets = await this.#groups(span, { of: { terms: { field: FIELDS[by] } } }, [
       { term: { name: 'ListeningStopped' } },
     ]);
@@ -107,7 +115,7 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
     this.#template = this.client.ask<void>({
       method: 'PUT',
       path: `/_index_template/${this.#names.template}`,
-      body: dayTemplate(this.#names),
+      body: createDayTemplate(this.#names),
       timeoutMs: READ_MS,
     });
     this.#template.catch(() => {
@@ -116,7 +124,7 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
     return this.#template;
   }
 
-  async #groups({ from, to }: Span, sources: Source, filter: object[] = []): Promise<Bucket[]> {
+  async #groups({ from, to }: TimeRange, sources: Source, filter: object[] = []): Promise<Bucket[]> {
     const within = {
       range: { at: { gte: floorToHour(from.getTime()), lt: floorToHour(to.getTime()), format: 'epoch_millis' } },
     };

@@ -5,7 +5,7 @@ const FORM = 1;
 /** Set explicitly: without it an idle index stops refreshing. */
 const REFRESH = '2s';
 
-export class DayNames {
+export class DailyIndexNames {
   readonly template: string;
   readonly everyDay: string;
 
@@ -29,14 +29,14 @@ const attributeTypes: ReadonlyMap<string, 'number' | 'string'> = new Map(
 );
 
 /** A newer release's page may send unmapped attributes. */
-export function mappedAttributes(attributes: Record<string, string | number>): Record<string, string | number> {
+export function filterMappedAttributes(attributes: Record<string, string | number>): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(attributes).filter(([attribute, value]) => attributeTypes.get(attribute) === typeof value),
   );
 }
 
 /** Strict: an undeclared field is an error. */
-export function dayTemplate(names: DayNames): object {
+export function createDayTemplate(names: DailyIndexNames): object {
   const attributes = Object.fromEntries(
     [...attributeTypes].map(([attribute, type]) => [
       attribute,

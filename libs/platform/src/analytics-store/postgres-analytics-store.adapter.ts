@@ -1,12 +1,18 @@
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
-import { analyticsEventId, floorToHour } from '@tidings/contracts/analytics/event-id.ts';
-import { asColumns, sql } from '@tidings/database/sql.ts';
+import { createAnalyticsEventId, floorToHour } from '@tidings/contracts/analytics/event-id.ts';
+import { toColumns, sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { AnalyticsStore } from './analytics-store.port.ts';
-import type { EventGrouping, ListeningTotal, ListeningGrouping, HourCount, Span } from './analytics-store.port.ts';
-import { withoutRepeats } from './recorded-event.ts';
+import type {
+  EventGrouping,
+  ListeningTotal,
+  ListeningGrouping,
+  HourlyEventCount,
+  TimeRange,
+} from './analytics-store.port.ts';
+import { toUniqueEvents } from './recorded-event.ts';
 
-const hours = ({ from, to }: Span): Date[] => [from, to].map((date) => new Date(floorToHour(date.getTime())));
+const hours = ({ from, to }: TimeRange): Date[] => [from, to].map((date) => new Date(floorToHour(date.getTime())));
 const COLUMNS: Record<ListeningGrouping, string> = { article: 'article_id', voice: 'voice', language: 'language' };
 
 /** Stores only ids and hourly sums. */
@@ -19,7 +25,7 @@ export class PostgresAnalyticsStore extends AnalyticsStore {
     if (events.length === 0) return;
     // Concurrent transactions could deadlock on the same sums.
     await sql.run(tx, "SELECT pg_advisory_xact_lock(hashtext('analytics sums'))");
-    const records = withoutRepeats(events).map(({ listening, hour, ...event }) => ({
+    const records = toUniqueEvents(events).map(({ listening, hour, ...event }) => ({
       ...event,
       ...listening,
       hour: new Date(hour),
@@ -41,11 +47,11 @@ export class PostgresAnalyticsStore extends AnalyticsStore {
        FROM given JOIN fresh USING (id) WHERE article IS NOT NULL GROUP BY hour, article, voice, language
        ON CONFLICT (hour, article_id, voice, language) DO UPDATE SET listens = a.listens + excluded.listens,
          seconds = a.seconds + excluded.seconds, to_the_end = a.to_the_end + excluded.to_the_end`,
-      [JSON.stringify(asColumns(records))],
+      [JSON.stringify(toColumns(records))],
     );
   }
 
-  override async perHour(span: Span, by: EventGrouping): Promise<HourCount[]> {
+  override async perHour(span: TimeRange, by: EventGrouping): Promise<HourlyEventCount[]> {
     const rows = await sql.rows<{ hour: Date; of: string; events: string }>(
       this.database,
       `SELECT hour, ${by} AS of, sum(events) AS events FROM analytics_hour WHERE hour >= $1 AND hour < $2
@@ -55,7 +61,7 @@ export class PostgresAnalyticsStore extends AnalyticsStore {
     return rows.map(({ hour, of, events }) => ({ hour, of, events: Number(events) }));
   }
 
-  override async listeningTotals(span: Span, by: ListeningGrouping, first: number): Promise<ListeningTotal[]> {
+  override async listeningTotals(span: TimeRange, by: ListeningGrouping, first: number): Promise<ListeningTotal[]> {
     const of = COLUMNS[by];
     const rows = await sql.rows<Record<keyof ListeningTotal, string>>(
       this.database,
@@ -79,7 +85,7 @@ export class PostgresAnalyticsStore extends AnalyticsStore {
     await this.database.transaction(async (tx) => {
       await sql.run(tx, "SELECT pg_advisory_xact_lock(hashtext('analytics sums'))");
       await sql.run(tx, 'DELETE FROM analytics_event WHERE id < $1', [
-        analyticsEventId(midnight.getTime(), new Uint8Array(10)),
+        createAnalyticsEventId(midnight.getTime(), new Uint8Array(10)),
       ]);
       await sql.run(tx, 'DELETE FROM analytics_hour WHERE hour < $1', [midnight]);
       await sql.run(tx, 'DELETE FROM analytics_listening WHERE hour < $1', [midnight]);

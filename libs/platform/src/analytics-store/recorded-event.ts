@@ -1,5 +1,5 @@
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
-import { floorToHour, timeOfEventId } from '@tidings/contracts/analytics/event-id.ts';
+import { floorToHour, getEventTime } from '@tidings/contracts/analytics/event-id.ts';
 
 export type RecordedEvent = {
   id: string;
@@ -10,8 +10,8 @@ export type RecordedEvent = {
   listening: { article: string; voice: string; language: string; seconds: number; toTheEnd: boolean } | null;
 };
 
-export function recordedEvent({ id, name, route, attributes }: AnalyticsEvent): RecordedEvent {
-  const at = timeOfEventId(id);
+export function toRecordedEvent({ id, name, route, attributes }: AnalyticsEvent): RecordedEvent {
+  const at = getEventTime(id);
   const text = (attribute: string) => String(attributes[attribute] ?? '');
   const listening =
     name === 'ListeningStopped'
@@ -26,8 +26,8 @@ export function recordedEvent({ id, name, route, attributes }: AnalyticsEvent): 
   return { id, at, hour: floorToHour(at), name, route, listening };
 }
 
-export function withoutRepeats(events: readonly AnalyticsEvent[]): RecordedEvent[] {
+export function toUniqueEvents(events: readonly AnalyticsEvent[]): RecordedEvent[] {
   const recorded = new Map<string, RecordedEvent>();
-  for (const event of events) if (!recorded.has(event.id)) recorded.set(event.id, recordedEvent(event));
+  for (const event of events) if (!recorded.has(event.id)) recorded.set(event.id, toRecordedEvent(event));
   return [...recorded.values()];
 }

@@ -11,7 +11,7 @@ async function* half(): AsyncGenerator<Buffer> {
   throw new Error('cut');
 }
 
-export const brokenOff = (): Readable => Readable.from(half());
+export const createFailingStream = (): Readable => Readable.from(half());
 
 const held = (): number =>
   (existsSync('/proc/self/fd')
@@ -69,7 +69,7 @@ export function describeBlobStore(name: string, create: () => Promise<BlobStore>
 
     it('keeps the old blob when the new one fails halfway', async () => {
       await store.put('k', Buffer.from('whole'), 'text/plain');
-      await expect(store.put('k', brokenOff(), 'text/plain')).rejects.toThrow('cut');
+      await expect(store.put('k', createFailingStream(), 'text/plain')).rejects.toThrow('cut');
       expect(await read('k')).toBe('whole');
     });
 
@@ -98,7 +98,7 @@ export function describeBlobStore(name: string, create: () => Promise<BlobStore>
     });
 
     it('stores nothing of a failed writer and lets the next one create the blob', async () => {
-      await expect(store.putIfAbsent('k', brokenOff(), 'text/plain')).rejects.toThrow('cut');
+      await expect(store.putIfAbsent('k', createFailingStream(), 'text/plain')).rejects.toThrow('cut');
       expect(await store.head('k')).toBeNull();
       expect(await store.putIfAbsent('k', Buffer.from('whole'), 'text/plain')).toBe(true);
     });

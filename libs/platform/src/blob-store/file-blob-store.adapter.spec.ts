@@ -1,7 +1,7 @@
 import { mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brokenOff, describeBlobStore } from './blob-store.contract.ts';
+import { createFailingStream, describeBlobStore } from './blob-store.contract.ts';
 import { BlobStoreUnavailable } from './blob-store.port.ts';
 import { createBlobStore } from './create-blob-store.ts';
 import { FileBlobStore } from './file-blob-store.adapter.ts';
@@ -18,7 +18,7 @@ describeBlobStore('files', async () => new FileBlobStore(await freshFolder()));
 
 it('the file store leaves no incomplete file behind', async () => {
   const folder = await freshFolder();
-  await expect(new FileBlobStore(folder).put('k', brokenOff(), 'text/plain')).rejects.toThrow('cut');
+  await expect(new FileBlobStore(folder).put('k', createFailingStream(), 'text/plain')).rejects.toThrow('cut');
   const store = new FileBlobStore(folder);
   await store.putIfAbsent('two', Buffer.from('x'), 'text/plain');
   expect(await store.putIfAbsent('two', Buffer.from('y'), 'text/plain')).toBe(false);

@@ -3,7 +3,7 @@ import { link, mkdir, open, readFile, rename, rm } from 'node:fs/promises';
 import type { FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { Readable } from 'node:stream';
-import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import {
   BlobStore,
   BlobStoreUnavailable,
@@ -78,7 +78,7 @@ export class FileBlobStore extends BlobStore {
     try {
       await write();
     } catch (error) {
-      const code = errorCode(error) ?? '';
+      const code = getErrorCode(error) ?? '';
       const advice = UNWRITABLE[code];
       if (advice === undefined) throw error;
       throw new BlobStoreUnavailable(
@@ -120,7 +120,7 @@ async function store(path: string, body: Uint8Array | Readable, contentType: str
 /** A link fails if the name exists. */
 const takeName: MoveIn = async (from, to) => {
   await link(from, to).catch((error: unknown) => {
-    throw errorCode(error) === 'EEXIST' ? new NameTaken() : error;
+    throw getErrorCode(error) === 'EEXIST' ? new NameTaken() : error;
   });
   await rm(from, { force: true });
 };
@@ -169,6 +169,6 @@ async function syncFolder(folder: string): Promise<void> {
 }
 
 function absent(error: unknown): null {
-  if (ABSENT.has(errorCode(error))) return null;
+  if (ABSENT.has(getErrorCode(error))) return null;
   throw error;
 }

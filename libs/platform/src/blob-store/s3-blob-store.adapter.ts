@@ -11,7 +11,7 @@ import {
 import type { BlobHead, ByteRange } from './blob-store.port.ts';
 import { loadS3 } from './s3-client.ts';
 import type { LoadedS3, S3BlobStoreOptions } from './s3-client.ts';
-import { getAttempts, getErrorName, s3Failure, getStatus } from './s3-failure.ts';
+import { getAttempts, getErrorName, toS3Failure, getStatus } from './s3-failure.ts';
 
 /** Larger bodies are uploaded in parts, `PARTS_AT_ONCE` in memory. */
 const PART_BYTES = 8 * 1_048_576;
@@ -73,7 +73,7 @@ export class S3BlobStore extends BlobStore {
     } catch (error) {
       if (getStatus(error) === 416) return this.#openEmpty(key);
       if (getErrorName(error) === 'NoSuchKey') return null;
-      throw s3Failure(error, this.#options);
+      throw toS3Failure(error, this.#options);
     }
   }
 
@@ -89,7 +89,7 @@ export class S3BlobStore extends BlobStore {
     try {
       await client.send(new sdk.DeleteObjectCommand({ Bucket: this.#options.bucket, Key: key }));
     } catch (error) {
-      if (getErrorName(error) !== 'NoSuchKey') throw s3Failure(error, this.#options);
+      if (getErrorName(error) !== 'NoSuchKey') throw toS3Failure(error, this.#options);
     }
   }
 
@@ -103,7 +103,7 @@ export class S3BlobStore extends BlobStore {
         expiresIn,
       });
     } catch (error) {
-      throw s3Failure(error, this.#options);
+      throw toS3Failure(error, this.#options);
     }
   }
 
@@ -141,7 +141,7 @@ export class S3BlobStore extends BlobStore {
       if (body instanceof Uint8Array && body.length <= PART_BYTES) await client.send(new sdk.PutObjectCommand(params));
       else await new Upload({ client, params, partSize: PART_BYTES, queueSize: PARTS_AT_ONCE }).done();
     } catch (error) {
-      throw error === broken ? error : s3Failure(error, this.#options);
+      throw error === broken ? error : toS3Failure(error, this.#options);
     }
   }
 
@@ -151,14 +151,14 @@ export class S3BlobStore extends BlobStore {
     try {
       return await client.send(new sdk.HeadObjectCommand({ Bucket, Key: key }));
     } catch (error) {
-      if (getStatus(error) !== 404) throw s3Failure(error, this.#options);
+      if (getStatus(error) !== 404) throw toS3Failure(error, this.#options);
     }
     // HEAD does not distinguish a missing blob from a missing bucket.
     try {
       await client.send(new sdk.HeadBucketCommand({ Bucket }));
       return null;
     } catch (error) {
-      throw s3Failure(
+      throw toS3Failure(
         getStatus(error) === 404 ? Object.assign(error as Error, { name: 'NoSuchBucket' }) : error,
         this.#options,
       );

@@ -4,7 +4,7 @@ import type { RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { brokenOff, describeBlobStore } from './blob-store.contract.ts';
+import { createFailingStream, describeBlobStore } from './blob-store.contract.ts';
 import { BlobStore, BlobStoreUnavailable } from './blob-store.port.ts';
 import type { BlobHead, ByteRange } from './blob-store.port.ts';
 import { createBlobStore } from './create-blob-store.ts';
@@ -212,7 +212,7 @@ describe('the bucket', () => {
     const key = `test-${randomBytes(6).toString('hex')}`;
     async function* big() {
       for (let part = 0; part < 20; part += 1) yield randomBytes(1_000_000);
-      yield* brokenOff();
+      yield* createFailingStream();
     }
     await expect(shared.put(key, Readable.from(big()), 'audio/mpeg')).rejects.toThrow('cut');
     expect(await shared.head(key)).toBeNull();

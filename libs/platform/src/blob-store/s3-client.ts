@@ -1,8 +1,8 @@
 import type { S3Client } from '@aws-sdk/client-s3';
-import { withCalls } from '../telemetry/aws-calls.ts';
-import type { BucketPlace } from './s3-failure.ts';
+import { traceAwsCalls } from '../telemetry/aws-calls.ts';
+import type { BucketLocation } from './s3-failure.ts';
 
-export type S3BlobStoreOptions = BucketPlace & {
+export type S3BlobStoreOptions = BucketLocation & {
   region?: string;
   /** Absent: the default credential chain of the AWS SDK. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
@@ -38,7 +38,7 @@ export async function loadS3({
     import('@smithy/node-http-handler'),
   ]);
   const clientRegion = region ?? (endpoint === undefined ? undefined : REGION_BESIDE_AMAZON);
-  const client = withCalls(
+  const client = traceAwsCalls(
     'bucket',
     new sdk.S3Client({
       maxAttempts: attempts,

@@ -1,8 +1,8 @@
-import { certificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
+import { describeCertificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
 import { BlobStoreUnavailable } from './blob-store.port.ts';
 import type { UnavailableReason } from './blob-store.port.ts';
 
-export type BucketPlace = {
+export type BucketLocation = {
   bucket: string;
   endpoint?: string;
 };
@@ -35,7 +35,7 @@ export const getAttempts = (error: unknown): number => (error as SdkError).$meta
 export const getErrorName = (error: unknown): string => (error as SdkError).name ?? 'Error';
 
 /** Returns errors of other kinds unchanged. */
-export function s3Failure(error: unknown, { bucket, endpoint }: BucketPlace): unknown {
+export function toS3Failure(error: unknown, { bucket, endpoint }: BucketLocation): unknown {
   if (error instanceof BlobStoreUnavailable) return error;
   const { name = 'Error', code = '', message = '', $metadata } = error as SdkError;
   const status = getStatus(error);
@@ -78,7 +78,7 @@ export function s3Failure(error: unknown, { bucket, endpoint }: BucketPlace): un
   if (status !== undefined && status < 500 && status !== 429 && status >= 400) {
     return say('refused', `${server} refuses a request to the bucket "${bucket}" (${name}): ${message}`);
   }
-  const trouble = certificateProblem(error);
+  const trouble = describeCertificateProblem(error);
   if (trouble) return say('refused', `${server}, where the bucket "${bucket}" is, is not trusted: ${trouble}.`);
   const network = NETWORK_CODE.exec(`${code} ${message}`)?.[0];
   if ($metadata === undefined && name !== 'TimeoutError' && network === undefined) return error;

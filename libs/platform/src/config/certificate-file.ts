@@ -2,7 +2,7 @@ import { X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { createSecureContext } from 'node:tls';
-import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import { ConfigError } from './config-error.ts';
 
 const ONE_CERTIFICATE = /-----BEGIN [A-Z ]*CERTIFICATE-----[^-]*-----END [A-Z ]*CERTIFICATE-----/g;
@@ -15,7 +15,8 @@ function readPem(variable: string, path: string, workingFolder: string, kind: 'c
     text = readFileSync(file, 'utf8');
   } catch (error) {
     throw new ConfigError(
-      `${variable}=${path} cannot be read (${errorCode(error) ?? 'error'}): name a PEM file that this user can read.`,
+      `${variable}=${path} cannot be read (${getErrorCode(error) ?? 'error'}): ` +
+        `name a PEM file that this user can read.`,
     );
   }
   const label = kind === 'certificate' ? 'CERTIFICATE' : 'PRIVATE KEY';

@@ -1,23 +1,23 @@
 import { isAbsolute, resolve } from 'node:path';
-import type { ReadingMode } from '@tidings/contracts/account/reading-mode.ts';
+import type { ReadAccessMode } from '@tidings/contracts/account/reading-mode.ts';
 import type { SignInMode } from '@tidings/contracts/account/sign-in-mode.ts';
 import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
 import type { AccountLimits } from '@tidings/contracts/limits/account-limits.ts';
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
-import type { CreditVoices } from '@tidings/contracts/voices/credit-voices.ts';
+import type { CreditPolicy } from '@tidings/contracts/voices/credit-voices.ts';
 import type { AmazonFeature } from './amazon-features.ts';
 import { ConfigError } from './config-error.ts';
-import { contradictionIn, withFewRadioStreams } from './contradictions.ts';
+import { findContradiction, limitRadioStreams } from './contradictions.ts';
 import { parseDailyCredit } from './daily-credit.ts';
 import { type Environment, environmentSchema } from './environment.ts';
 import type { KafkaConnection } from './kafka-connection.ts';
-import { paymentConfig } from './payment-config.ts';
+import { createPaymentConfig } from './payment-config.ts';
 import type { PaymentConfig } from './payment-config.ts';
-import type { ChosenPlaces } from './place-list.ts';
-import { remoteSpeechIn } from './remote-speech.ts';
-import { storeConfig } from './store-config.ts';
-import { valueProblem } from './value-problem.ts';
+import type { PagePlacements } from './place-list.ts';
+import { listRemoteSpeech } from './remote-speech.ts';
+import { createStoreConfig } from './store-config.ts';
+import { describeValueProblem } from './value-problem.ts';
 import type { WorkerName } from './worker-names.ts';
 
 /** A service whose setting is undefined runs embedded. */
@@ -55,7 +55,7 @@ export type Config = PaymentConfig & {
   sliceOwners: string | undefined;
   /** Visitors may run slices from their own machine; never in production. */
   localRemotes: boolean;
-  places: ChosenPlaces;
+  places: PagePlacements;
   smtpUrl: string | undefined;
   mailFrom: string;
   supportEmail: string;
@@ -76,7 +76,7 @@ export type Config = PaymentConfig & {
   /** Empty, or such as `/news`. */
   basePath: string;
   signUp: SignUpMode;
-  reading: ReadingMode;
+  reading: ReadAccessMode;
   accountLimits: AccountLimits;
   visitorLimits: VisitorLimits;
   /** Per process. */
@@ -100,7 +100,7 @@ export type Config = PaymentConfig & {
   development: boolean;
   /** Characters per day. */
   dailyCredit: Record<Tier, number>;
-  creditVoices: CreditVoices;
+  creditVoices: CreditPolicy;
   /** `on` downloads missing voices, `off` uses only installed ones. */
   natural: 'on' | 'off' | 'none';
   ahead: 'idle' | 'always' | 'never';
@@ -136,10 +136,10 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
   return {
     ...processConfig(values, workingFolder),
     ...newsConfig(values),
-    ...storeConfig(values, workingFolder),
+    ...createStoreConfig(values, workingFolder),
     ...speechConfig(values, workingFolder),
     ...peopleConfig(values),
-    ...paymentConfig(values),
+    ...createPaymentConfig(values),
     conversion: conversionConfig(values),
     modes: resolveModes(values),
   };
@@ -150,15 +150,15 @@ function parseEnvironment(env: Record<string, string | undefined>): Environment 
   const present = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => value !== undefined && (value !== '' || name === 'WORKERS')),
   );
-  const read = environmentSchema.safeParse(present, { error: valueProblem });
+  const read = environmentSchema.safeParse(present, { error: describeValueProblem });
   if (!read.success) {
     const lines = read.error.issues.map((issue) => `${String(issue.path[0])} ${issue.message}`);
     throw new ConfigError(
       `${[...new Set(lines)].join('\n')}\nEvery variable is explained in docs/operations/configure.md.`,
     );
   }
-  const values = withFewRadioStreams(read.data, present['TIDINGS_VISITOR_LIMITS']);
-  const contradiction = contradictionIn(values, present['WORKERS'] !== undefined);
+  const values = limitRadioStreams(read.data, present['TIDINGS_VISITOR_LIMITS']);
+  const contradiction = findContradiction(values, present['WORKERS'] !== undefined);
   if (contradiction !== undefined) throw new ConfigError(contradiction);
   return values;
 }
@@ -221,7 +221,7 @@ const speechConfig = (values: Environment, workingFolder: string) => ({
   natural: values.TIDINGS_NATURAL ?? (values.TIDINGS_SMALL === 'on' ? 'none' : 'on'),
   ahead: values.TIDINGS_AHEAD,
   voicesFrom: values.TIDINGS_VOICES_FROM,
-  remoteSpeech: remoteSpeechIn(values).map(({ address }) => address),
+  remoteSpeech: listRemoteSpeech(values).map(({ address }) => address),
   lexicon: {
     file: resolve(workingFolder, values.TIDINGS_LEXICON ?? resolve(values.TIDINGS_DATA, 'lexicon.json')),
     isNamed: values.TIDINGS_LEXICON !== undefined,

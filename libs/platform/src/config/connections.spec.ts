@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { rootCertificates } from 'node:tls';
 import { loadConfig } from './config.ts';
-import { visibleSettings } from './settings.ts';
+import { listVisibleSettings } from './settings.ts';
 
 const SECRET = 'never-in-a-message';
 const brokers = { KAFKA_BROKERS: 'kafka:9093' };
@@ -66,7 +66,7 @@ it('loadConfig returns the address of OpenSearch with its user and password', ()
 });
 
 it('visibleSettings hides passwords and client secrets', () => {
-  const settings = visibleSettings({ ...scram, ...oauth, ...search, OPENSEARCH_PASSWORD: SECRET });
+  const settings = listVisibleSettings({ ...scram, ...oauth, ...search, OPENSEARCH_PASSWORD: SECRET });
   expect(JSON.stringify(settings)).not.toContain(SECRET);
   expect(settings).toMatchObject({ KAFKA_USERNAME: 'tidings', OPENSEARCH_PASSWORD: '[hidden]' });
 });

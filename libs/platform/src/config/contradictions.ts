@@ -1,18 +1,18 @@
 import { join, relative, resolve } from 'node:path';
-import { listBounds, findInvertedBound } from '@tidings/contracts/limits/bounds.ts';
+import { listClientLimits, findInvertedLimit } from '@tidings/contracts/limits/bounds.ts';
 import { WIDE_NETWORK_SHARE } from '@tidings/contracts/limits/stream-limits.ts';
 import type { Environment } from './environment.ts';
-import { kafkaContradictionIn } from './kafka-connection.ts';
-import { opensearchContradictionIn } from './opensearch-connection.ts';
-import { remoteSpeechIn } from './remote-speech.ts';
+import { findKafkaContradiction } from './kafka-connection.ts';
+import { findOpensearchContradiction } from './opensearch-connection.ts';
+import { listRemoteSpeech } from './remote-speech.ts';
 
 /** Returns the contradiction between variables with its remedy. */
-export function contradictionIn(values: Environment, workersAreNamed: boolean): string | undefined {
+export function findContradiction(values: Environment, workersAreNamed: boolean): string | undefined {
   if (workersAreNamed && values.WORKERS.includes('relay') && !values.KAFKA_BROKERS)
     return 'WORKERS names relay, which carries events to Kafka: set KAFKA_BROKERS too, or leave relay out.';
   if (workersAreNamed && values.WORKERS.includes('search') && !values.OPENSEARCH_URL)
     return 'WORKERS names search, which writes to OpenSearch: set OPENSEARCH_URL too, or leave search out.';
-  const voiceless = remoteSpeechIn(values).find(({ voices }) => voices.length === 0)?.name;
+  const voiceless = listRemoteSpeech(values).find(({ voices }) => voices.length === 0)?.name;
   if (voiceless !== undefined)
     return (
       `TIDINGS_${voiceless}_SPEECH_URL names a speech server: set TIDINGS_${voiceless}_SPEECH_VOICES too, its voices ` +
@@ -52,10 +52,10 @@ export function contradictionIn(values: Environment, workersAreNamed: boolean): 
     return 'TIDINGS_PAYMENT_SECRET_KEY sells Pro: set TIDINGS_PAYMENT_KEY too, with which the page asks for a card.';
   if (values.TIDINGS_CONVERSION.length > 0 && !(values.TIDINGS_CONVERSION_REGION ?? values.AWS_REGION))
     return 'TIDINGS_CONVERSION names services of Amazon: set TIDINGS_CONVERSION_REGION too.';
-  const connection = kafkaContradictionIn(values) ?? opensearchContradictionIn(values);
+  const connection = findKafkaContradiction(values) ?? findOpensearchContradiction(values);
   if (connection !== undefined) return connection;
-  return findInvertedBound(
-    listBounds({
+  return findInvertedLimit(
+    listClientLimits({
       visitorLimits: values.TIDINGS_VISITOR_LIMITS,
       accountLimits: values.TIDINGS_ACCOUNT_LIMITS,
       radioStreams: values.TIDINGS_RADIO_STREAMS,
@@ -64,7 +64,7 @@ export function contradictionIn(values: Environment, workersAreNamed: boolean): 
 }
 
 /** Makes it valid to set only `TIDINGS_RADIO_STREAMS`. */
-export function withFewRadioStreams(values: Environment, visitorLimits = ''): Environment {
+export function limitRadioStreams(values: Environment, visitorLimits = ''): Environment {
   const { TIDINGS_RADIO_STREAMS: inAll, TIDINGS_VISITOR_LIMITS: limits } = values;
   if (/(?:^|,)\s*radio-streams=/.test(visitorLimits) || limits['radio-streams'] < inAll) return values;
   const perNetwork = Math.max(1, Math.floor(inAll * WIDE_NETWORK_SHARE));

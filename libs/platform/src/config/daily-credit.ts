@@ -3,7 +3,11 @@ import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 
 const ITEM = new RegExp(`^(?:${tiers.join('|')})=\\d{1,10}$`);
 const LARGEST = `each up to ${DAILY_CREDIT_MAX}`;
-export const CREDIT_FORM = `must be a comma list such as free=2000,pro=100000, out of ${tiers.join(', ')}, ${LARGEST}`;
+export const CREDIT_FORMAT_MESSAGE = [
+  'must be a comma list such as free=2000,pro=100000',
+  `out of ${tiers.join(', ')}`,
+  LARGEST,
+].join(', ');
 export const creditDefault = tiers.map((tier) => `${tier}=${DAILY_CREDIT_DEFAULT[tier]}`);
 
 /** Whether an item is valid, such as `pro=5000`. */

@@ -1,5 +1,5 @@
 /** Computes the Damerau-Levenshtein distance. */
-export function slipsBetween(a: string, b: string): number {
+export function computeEditDistance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
   for (let i = 1; i <= a.length; i += 1) {

@@ -28,7 +28,7 @@ const PASSWORD_VARIABLES = ['KAFKA_USERNAME', 'KAFKA_PASSWORD'] as const;
 const TOKEN_REQUIRED = ['KAFKA_OAUTH_TOKEN_URL', 'KAFKA_OAUTH_CLIENT_ID', 'KAFKA_OAUTH_CLIENT_SECRET'] as const;
 const TOKEN_VARIABLES = [...TOKEN_REQUIRED, 'KAFKA_OAUTH_SCOPE'] as const;
 
-export function kafkaContradictionIn(values: Environment): string | undefined {
+export function findKafkaContradiction(values: Environment): string | undefined {
   const { KAFKA_TLS: tls, KAFKA_SASL_MECHANISM: mechanism, KAFKA_OAUTH_TOKEN_URL: tokenUrl } = values;
   const find = (names: readonly (keyof Environment)[]) => names.find((name) => values[name] !== undefined);
   const findMissing = (names: readonly (keyof Environment)[]) => names.find((name) => values[name] === undefined);
@@ -60,7 +60,7 @@ export function kafkaContradictionIn(values: Environment): string | undefined {
 }
 
 /** Returns undefined without brokers. Throws `ConfigError`. */
-export function kafkaConnection(values: Environment, workingFolder: string): KafkaConnection | undefined {
+export function createKafkaConnection(values: Environment, workingFolder: string): KafkaConnection | undefined {
   if (values.KAFKA_BROKERS === undefined) return undefined;
   return { brokers: values.KAFKA_BROKERS, tls: tlsFiles(values, workingFolder), login: loginFrom(values) };
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { commaList } from './value-forms.ts';
+import { commaListSchema } from './value-forms.ts';
 
 export type LimitList<Name extends string> = {
   form: z.ZodType<Record<Name, number>>;
@@ -10,7 +10,7 @@ const named = (items: readonly string[]) =>
   Object.fromEntries(items.map((item) => item.split('=')).map(([name, value]) => [name, Number(value)]));
 
 /** The parser adds the defaults of unlisted limits. */
-export function limitList<Name extends string>(defaults: Record<Name, number>, max: number): LimitList<Name> {
+export function createLimitList<Name extends string>(defaults: Record<Name, number>, max: number): LimitList<Name> {
   const names = Object.keys(defaults);
   const written = Object.entries(defaults).map((pair) => pair.join('='));
   const isItem = (item: string): boolean => {
@@ -21,7 +21,7 @@ export function limitList<Name extends string>(defaults: Record<Name, number>, m
     `must be a comma list such as ${names[0]}=${(defaults as Record<string, number>)[names[0] ?? '']}, ` +
     `out of ${names.join(', ')}, each from 1 to ${max}`;
   return {
-    form: commaList
+    form: commaListSchema
       .pipe(z.array(z.string().refine(isItem, wrong)))
       .transform((items) => ({ ...defaults, ...named(items) }))
       .prefault(''),

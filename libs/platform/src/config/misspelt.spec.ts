@@ -1,9 +1,9 @@
 import { environmentSchema } from './environment.ts';
-import { misspeltIn } from './misspelt.ts';
+import { findMisspeltVariables } from './misspelt.ts';
 
 it('a misspelt variable is reported with the likely one', () => {
   const set = { TIDINGS_DTAA: '/srv', TIDING_DATA: '/srv', TIDINGS_FEED: 'x', TIDINGS_WEATHER: 'fine', PATH: '/bin' };
-  expect(misspeltIn(set)).toEqual([
+  expect(findMisspeltVariables(set)).toEqual([
     'TIDINGS_DTAA is not a variable of Tidings. Did you mean TIDINGS_DATA?',
     'TIDINGS_FEED is not a variable of Tidings. Did you mean TIDINGS_FEEDS?',
     'TIDINGS_WEATHER is not a variable of Tidings. Every variable is explained in docs/operations/configure.md.',
@@ -21,12 +21,14 @@ it('the likely variable is suggested when one letter is missing or extra', () =>
       [`${name.slice(0, at)}Q${name.slice(at)}`, name],
     ];
   });
-  expect(wrong.filter(([said, meant]) => !misspeltIn({ [said!]: 'x' })[0]?.endsWith(`Did you mean ${meant}?`))).toEqual(
-    [],
-  );
-  expect(misspeltIn(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
+  expect(
+    wrong.filter(([said, meant]) => !findMisspeltVariables({ [said!]: 'x' })[0]?.endsWith(`Did you mean ${meant}?`)),
+  ).toEqual([]);
+  expect(findMisspeltVariables(Object.fromEntries(names.map((name) => [name, 'x'])))).toEqual([]);
 });
 
 it('variables of tests and tools are not reported', () => {
-  expect(misspeltIn({ TIDINGS_TEST_ALL: '1', TIDINGS_BENCH_RUNS: '3', TIDINGS_ENGINES_CACHE: '/x' })).toEqual([]);
+  expect(
+    findMisspeltVariables({ TIDINGS_TEST_ALL: '1', TIDINGS_BENCH_RUNS: '3', TIDINGS_ENGINES_CACHE: '/x' }),
+  ).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { slipsBetween } from './edit-distance.ts';
+import { computeEditDistance } from './edit-distance.ts';
 import { environmentSchema } from './environment.ts';
 
 const OF_TOOLS =
@@ -7,7 +7,7 @@ const LIKE_OURS = /^TID[A-Z]*_/;
 /** Letters per permitted slip. */
 const LETTERS_A_SLIP = 4;
 
-export function misspeltIn(env: Record<string, string | undefined>): string[] {
+export function findMisspeltVariables(env: Record<string, string | undefined>): string[] {
   const variables = Object.keys(environmentSchema.shape).filter((name) => name.startsWith('TIDINGS_'));
   return Object.keys(env)
     .filter((name) => LIKE_OURS.test(name) && !variables.includes(name) && !OF_TOOLS.test(name))
@@ -24,7 +24,7 @@ export function misspeltIn(env: Record<string, string | undefined>): string[] {
 
 function nearest(name: string, known: readonly string[]): string | undefined {
   const [closest] = known
-    .map((other) => ({ other, slips: slipsBetween(name, other) }))
+    .map((other) => ({ other, slips: computeEditDistance(name, other) }))
     .toSorted((a, b) => a.slips - b.slips);
   if (closest && closest.slips <= (name.length - 'TIDINGS_'.length) / LETTERS_A_SLIP + 1) return closest.other;
   return known.find((other) => name.startsWith(`${other}_`));

@@ -1,7 +1,7 @@
 import { readCertificates } from './certificate-file.ts';
 import type { Environment } from './environment.ts';
 
-export function opensearchContradictionIn(values: Environment): string | undefined {
+export function findOpensearchContradiction(values: Environment): string | undefined {
   const { OPENSEARCH_URL: url, OPENSEARCH_USERNAME: user, OPENSEARCH_PASSWORD: password } = values;
   if ((user === undefined) !== (password === undefined))
     return 'OPENSEARCH_USERNAME and OPENSEARCH_PASSWORD belong together: set both, or neither.';
@@ -14,7 +14,7 @@ export function opensearchContradictionIn(values: Environment): string | undefin
 }
 
 /** Throws `ConfigError` for an unusable CA file. */
-export function opensearchConnection(
+export function createOpensearchConnection(
   values: Environment,
   workingFolder: string,
 ): { opensearchUrl: string | undefined; opensearchCa: string | undefined } {

@@ -7,7 +7,7 @@ export type PaymentConfig = {
   paymentApi: { url: string; secretKey: string; price: string } | undefined;
 };
 
-export const paymentConfig = (values: Environment): PaymentConfig => ({
+export const createPaymentConfig = (values: Environment): PaymentConfig => ({
   plans: values.TIDINGS_PLANS === 'on',
   payment:
     values.TIDINGS_PAYMENT_KEY !== undefined && values.TIDINGS_PLANS === 'on'

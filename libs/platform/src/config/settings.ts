@@ -3,7 +3,7 @@ import { environmentSchema } from './environment.ts';
 
 const SECRET = /(KEY|SECRET|PASSWORD|HEADERS)$/;
 
-export function visibleSettings(env: Record<string, string | undefined>): Record<string, string> {
+export function listVisibleSettings(env: Record<string, string | undefined>): Record<string, string> {
   const set = Object.keys(environmentSchema.shape).flatMap((name) => {
     const value = env[name];
     return value === undefined || value === '' ? [] : [[name, SECRET.test(name) ? '[hidden]' : hideSecrets(value)]];

@@ -1,16 +1,16 @@
 import { AUDIO_KEPT_GB, AUDIO_KEPT_SMALL_GB } from '@tidings/contracts/limits/retention-limits.ts';
 import type { Environment } from './environment.ts';
-import { kafkaConnection } from './kafka-connection.ts';
-import { opensearchConnection } from './opensearch-connection.ts';
+import { createKafkaConnection } from './kafka-connection.ts';
+import { createOpensearchConnection } from './opensearch-connection.ts';
 
 /** Half for requests, half for workers. */
 const CONNECTIONS_SMALL = 12;
 
-export const storeConfig = (values: Environment, workingFolder: string) => ({
+export const createStoreConfig = (values: Environment, workingFolder: string) => ({
   databaseUrl: values.DATABASE_URL,
   databaseConnections: values.TIDINGS_DB_CONNECTIONS ?? (values.TIDINGS_SMALL === 'on' ? CONNECTIONS_SMALL : undefined),
-  kafka: kafkaConnection(values, workingFolder),
-  ...opensearchConnection(values, workingFolder),
+  kafka: createKafkaConnection(values, workingFolder),
+  ...createOpensearchConnection(values, workingFolder),
   opensearchPrefix: values.OPENSEARCH_PREFIX,
   s3Bucket: values.S3_BUCKET,
   s3Endpoint: values.AWS_ENDPOINT_URL_S3,

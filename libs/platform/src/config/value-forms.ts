@@ -2,10 +2,10 @@ import { isIP } from 'node:net';
 import { z } from 'zod';
 
 /** An optional URL. */
-export const address = (protocols: RegExp, example: string) =>
+export const urlSchema = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` }).optional();
 
-export const commaList = z.string().transform((text) =>
+export const commaListSchema = z.string().transform((text) =>
   text
     .split(',')
     .map((item) => item.trim())

@@ -7,7 +7,7 @@ const formatCount = (count: unknown, origin: string) =>
     origin === 'string' ? (count === 1 ? '' : 's') : count === 1 ? 'y' : 'ies'
   }`;
 
-export function valueProblem(issue: Issue): string {
+export function describeValueProblem(issue: Issue): string {
   switch (issue.code) {
     case 'too_small':
       return issue.origin === 'number'

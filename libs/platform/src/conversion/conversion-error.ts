@@ -100,11 +100,11 @@ export class ConversionError extends Error {
   }
 }
 
-export const problem = (name: ConversionProblem): ConversionError =>
+export const createConversionError = (name: ConversionProblem): ConversionError =>
   new ConversionError(name, conversionProblems[name]);
 
 /** Throws for a missing or empty value. */
 export function requireValue<Value>(value: Value | null | undefined | '', name: ConversionProblem): Value {
-  if (value === null || value === undefined || value === '') throw problem(name);
+  if (value === null || value === undefined || value === '') throw createConversionError(name);
   return value;
 }

@@ -7,7 +7,7 @@ import type { ConvertInput, DetectEntitiesInput } from './conversion.types.ts';
 import { createConversion } from './create-conversion.ts';
 import { PartsConversion } from './parts-conversion.adapter.ts';
 import type { ConversionParts } from './parts-conversion.adapter.ts';
-import { bucketAddresses } from './picture-source.ts';
+import { createBucketUrlResolver } from './picture-source.ts';
 
 const picture = { bytes: new Uint8Array([1]) };
 const requests: SpeechRequest[] = [];
@@ -148,7 +148,10 @@ describe('PartsConversion', () => {
   });
 
   it('finds a stored picture by its key, regardless of its characters', async () => {
-    const layer = new PartsConversion({ ...everything, storageUrl: bucketAddresses('pictures', 'ap-southeast-1') });
+    const layer = new PartsConversion({
+      ...everything,
+      storageUrl: createBucketUrlResolver('pictures', 'ap-southeast-1'),
+    });
     await layer.detectEntities({ source: { key: 'public/a b/ü.jpg' } });
     expect(seen.at(-1)).toEqual({ S3Object: { Bucket: 'pictures', Name: 'public/a b/ü.jpg' } });
     await expect(layer.detectEntities({ source: { key: '' } })).rejects.toMatchObject({

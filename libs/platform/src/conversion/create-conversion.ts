@@ -1,4 +1,4 @@
-import { defaultVoiceFor } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { findDefaultVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { Config } from '../config/config.ts';
 import type { Speech } from '../speech/speech.port.ts';
 import { AmazonComprehend } from './amazon/amazon-comprehend.adapter.ts';
@@ -10,7 +10,7 @@ import type { Conversion } from './conversion.port.ts';
 import { EldLanguageDetector } from './eld-language-detector.adapter.ts';
 import { LibreTranslate } from './libre-translate.adapter.ts';
 import { PartsConversion } from './parts-conversion.adapter.ts';
-import { bucketAddresses } from './picture-source.ts';
+import { createBucketUrlResolver } from './picture-source.ts';
 import { AmazonTranscribe } from './transcription/amazon-transcribe.adapter.ts';
 
 /** Only language detection and speech are on by default. */
@@ -25,7 +25,7 @@ export function createConversion(
   const rekognition = new AmazonRekognition(options);
   return new PartsConversion({
     speech,
-    defaults: { voiceId: defaultVoiceFor('en')?.id ?? null },
+    defaults: { voiceId: findDefaultVoice('en')?.id ?? null },
     translator: wants('translate')
       ? new AmazonTranslate(options)
       : libreTranslate && new LibreTranslate(libreTranslate),
@@ -39,7 +39,7 @@ export function createConversion(
     // Amazon's services read only from Amazon's buckets.
     storageUrl:
       s3Bucket !== undefined && awsRegion !== undefined && s3Endpoint === undefined
-        ? bucketAddresses(s3Bucket, awsRegion)
+        ? createBucketUrlResolver(s3Bucket, awsRegion)
         : undefined,
   });
 }

@@ -6,12 +6,12 @@ import {
   CONVERSION_THROTTLED_BASE_MS,
 } from '@tidings/contracts/limits/conversion-limits.ts';
 import { z } from 'zod';
-import { fetchAsCall } from '../telemetry/http-call.ts';
+import { fetchTraced } from '../telemetry/http-call.ts';
 import { ConversionError } from './conversion-error.ts';
 import type { ConversionErrorName } from './conversion-error.ts';
 import type { Translator } from './conversion-parts.port.ts';
 import type { TranslateTextResult } from './conversion.types.ts';
-import { serviceErrorFrom } from './service-error.ts';
+import { toServiceError } from './service-error.ts';
 
 export type LibreTranslateOptions = {
   url: string;
@@ -53,7 +53,7 @@ export class LibreTranslate implements Translator {
       } catch (thrown) {
         const error = wanted.signal?.aborted
           ? new ConversionError('Aborted', 'The translation was cancelled.', { cause: thrown })
-          : serviceErrorFrom(thrown);
+          : toServiceError(thrown);
         if (!error.retryable || attempt >= CONVERSION_ATTEMPTS_MAX) throw error;
         const base = error.name === 'TooManyRequests' ? CONVERSION_THROTTLED_BASE_MS : CONVERSION_RETRY_BASE_MS;
         await sleep(Math.random() * base * 2 ** (attempt - 1));
@@ -64,7 +64,7 @@ export class LibreTranslate implements Translator {
   async #ask({ text, from, to, signal }: TranslationRequest): Promise<TranslateTextResult> {
     const { url, apiKey, answerMs = CONVERSION_ANSWER_MS } = this.#options;
     const patience = AbortSignal.timeout(answerMs);
-    const answer = await fetchAsCall('conversion', `${url.replace(/\/+$/, '')}/translate`, {
+    const answer = await fetchTraced('conversion', `${url.replace(/\/+$/, '')}/translate`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       signal: signal ? AbortSignal.any([signal, patience]) : patience,

@@ -19,7 +19,7 @@ function setting(feature: ConversionFeature): string {
   return `by ${feature} in TIDINGS_CONVERSION`;
 }
 
-export const notConfigured = (feature: ConversionFeature): ConversionError =>
+export const createNotConfiguredError = (feature: ConversionFeature): ConversionError =>
   new ConversionError(
     feature === 'celebrities' ? 'CelebrityDetectionNotEnabled' : 'NotConfigured',
     `${missing[feature]} The operator of this server can turn it on ${setting(feature)}.`,

@@ -1,7 +1,7 @@
 import { DEFAULT_SOURCE_LANGUAGE, DEFAULT_TARGET_LANGUAGE } from '@tidings/contracts/conversion/translation.ts';
 import { FACES_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
 import type { Speech } from '../speech/speech.port.ts';
-import { requireValue, problem } from './conversion-error.ts';
+import { requireValue, createConversionError } from './conversion-error.ts';
 import type {
   LanguageDetector,
   PictureAnalyst,
@@ -31,10 +31,10 @@ import type {
   TranslateTextInput,
   TranslateTextResult,
 } from './conversion.types.ts';
-import { notConfigured } from './not-configured.ts';
+import { createNotConfiguredError } from './not-configured.ts';
 import { resolvePicture } from './picture-source.ts';
-import type { StorageUrl } from './picture-source.ts';
-import { spokenText } from './spoken-text.ts';
+import type { StorageUrlResolver } from './picture-source.ts';
+import { synthesizeText } from './spoken-text.ts';
 import { toSamples } from './transcription/samples.ts';
 
 export type ConversionParts = {
@@ -47,7 +47,7 @@ export type ConversionParts = {
   labels?: PictureAnalyst | undefined;
   entities?: PictureAnalyst | undefined;
   celebrityDetectionEnabled?: boolean;
-  storageUrl?: StorageUrl | undefined;
+  storageUrl?: StorageUrlResolver | undefined;
   /** For omitted request fields; null means none. */
   defaults?: {
     sourceLanguage?: string | null;
@@ -69,7 +69,7 @@ const partNames = {
 } as const satisfies Record<Exclude<ConversionFeature, 'celebrities'>, keyof ConversionParts>;
 
 function present<Part>(part: Part | undefined, feature: ConversionFeature): Part {
-  if (part === undefined) throw notConfigured(feature);
+  if (part === undefined) throw createNotConfiguredError(feature);
   return part;
 }
 
@@ -90,11 +90,11 @@ export class PartsConversion extends Conversion {
 
   convert(input: ConvertInput): Promise<ConvertResult> {
     // Input is untrusted and may have any type.
-    if (!isThing(input)) return Promise.reject(problem('InvalidInput'));
+    if (!isThing(input)) return Promise.reject(createConversionError('InvalidInput'));
     if ('translateText' in input && isThing(input.translateText)) return this.translateText(input.translateText);
     if ('textToSpeech' in input && isThing(input.textToSpeech)) return this.textToSpeech(input.textToSpeech);
     if ('transcription' in input && isThing(input.transcription)) return this.transcribe(input.transcription);
-    return Promise.reject(problem('InvalidInput'));
+    return Promise.reject(createConversionError('InvalidInput'));
   }
 
   async translateText({ source, targetLanguage, signal }: TranslateTextInput): Promise<TranslateTextResult> {
@@ -109,7 +109,7 @@ export class PartsConversion extends Conversion {
   async textToSpeech({ source, voiceId, signal }: TextToSpeechInput): Promise<TextToSpeechResult> {
     const text = requireValue(source.text, 'NoSource');
     const voice = requireValue(voiceId ?? this.#parts.defaults?.voiceId, 'NoVoiceId');
-    return spokenText(present(this.#parts.speech, 'speech'), text, voice, signal);
+    return synthesizeText(present(this.#parts.speech, 'speech'), text, voice, signal);
   }
 
   async transcribe({ source, language, signal }: TranscriptionInput): Promise<TranscriptionResult> {
@@ -157,7 +157,7 @@ export class PartsConversion extends Conversion {
   }: DetectEntitiesInput): Promise<DetectedEntities> {
     const analyst = present(this.#parts.entities, 'entities');
     if (celebrityDetection && this.#parts.celebrityDetectionEnabled !== true)
-      throw problem('CelebrityDetectionNotEnabled');
+      throw createConversionError('CelebrityDetectionNotEnabled');
     const picture = await resolvePicture(source, this.#parts.storageUrl);
     if (celebrityDetection) return { entities: await analyst.celebrities(picture) };
     if (collection)

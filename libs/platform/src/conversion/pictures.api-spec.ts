@@ -1,6 +1,15 @@
 import { AwsJsonServer } from '@tidings/testing/aws-json-server.ts';
 import type { AwsAnswer, AwsRequest } from '@tidings/testing/aws-json-server.ts';
-import { Geometry, boundingBox, box, byOperation, bytes, picturesAt, geometry, source } from './pictures.fixture.ts';
+import {
+  geometry,
+  boundingBox,
+  box,
+  byOperation,
+  pictureBytes,
+  picturesAt,
+  expectedGeometry,
+  pictureSource,
+} from './pictures.fixture.ts';
 
 let server: AwsJsonServer;
 const listen = async (script: (request: AwsRequest) => AwsAnswer) => {
@@ -12,33 +21,33 @@ afterEach(() => server.close());
 
 describe('text extraction from pictures', () => {
   const seen = (count: number) => [
-    { DetectedText: 'all of it', Type: 'LINE', Geometry },
-    ...Array.from({ length: count }, (_, index) => ({ DetectedText: `w${index}`, Type: 'WORD', Geometry })),
+    { DetectedText: 'all of it', Type: 'LINE', Geometry: geometry },
+    ...Array.from({ length: count }, (_, index) => ({ DetectedText: `w${index}`, Type: 'WORD', Geometry: geometry })),
   ];
   const blocks = (count: number) => [
-    { BlockType: 'LINE', Id: 'l', Text: 'a page', Page: 1, Geometry },
+    { BlockType: 'LINE', Id: 'l', Text: 'a page', Page: 1, Geometry: geometry },
     ...Array.from({ length: count }, (_, index) => ({
       BlockType: 'WORD',
       Id: `w${index}`,
       Text: `p${index}`,
-      Geometry,
+      Geometry: geometry,
     })),
   ];
 
   it('uses the result of Rekognition if it has fewer than fifty words', async () => {
     const layer = await listen(byOperation({ DetectText: { TextDetections: seen(49) } }));
-    const { text } = await layer.extractText({ source });
+    const { text } = await layer.extractText({ source: pictureSource });
     expect(operations()).toEqual(['DetectText']);
     expect(server.requests[0]).toMatchObject({
       service: 'rekognition',
-      body: { Image: { Bytes: bytes.toString('base64') } },
+      body: { Image: { Bytes: pictureBytes.toString('base64') } },
     });
     expect(text.words).toHaveLength(49);
-    expect(text.words[0]).toEqual({ text: 'w0', ...geometry });
+    expect(text.words[0]).toEqual({ text: 'w0', ...expectedGeometry });
     expect([text.fullText.split(' ').length, text.lines, text.linesDetailed]).toEqual([
       49,
       ['all of it'],
-      [{ text: 'all of it', ...geometry, page: null }],
+      [{ text: 'all of it', ...expectedGeometry, page: null }],
     ]);
   });
 
@@ -50,11 +59,11 @@ describe('text extraction from pictures', () => {
     const layer = await listen(
       byOperation({ DetectText: { TextDetections: seen(first) }, DetectDocumentText: { Blocks: blocks(second) } }),
     );
-    expect((await layer.extractText({ source })).text.words[0]?.text).toBe(word);
+    expect((await layer.extractText({ source: pictureSource })).text.words[0]?.text).toBe(word);
     expect(operations()).toEqual(['DetectText', 'DetectDocumentText']);
     expect(server.requests[1]).toMatchObject({
       service: 'textract',
-      body: { Document: { Bytes: bytes.toString('base64') } },
+      body: { Document: { Bytes: pictureBytes.toString('base64') } },
     });
   });
 
@@ -64,7 +73,7 @@ describe('text extraction from pictures', () => {
     ['ALL', ['FORMS', 'TABLES']],
   ] as const)('requests the features of the format %s', async (format, FeatureTypes) => {
     const layer = await listen(byOperation({ AnalyzeDocument: { Blocks: [] } }));
-    expect((await layer.extractText({ source, format })).text).toEqual({
+    expect((await layer.extractText({ source: pictureSource, format })).text).toEqual({
       fullText: '',
       words: [],
       lines: [],
@@ -77,21 +86,21 @@ describe('text extraction from pictures', () => {
   });
 
   it('reads tables, key-value pairs and checkboxes', async () => {
-    const word = (Id: string, Text: string) => ({ BlockType: 'WORD', Id, Text, Geometry });
+    const word = (Id: string, Text: string) => ({ BlockType: 'WORD', Id, Text, Geometry: geometry });
     const children = (...Ids: string[]) => [{ Type: 'CHILD', Ids }];
     const layer = await listen(
       byOperation({
         AnalyzeDocument: {
           Blocks: [
-            { BlockType: 'PAGE', Id: 'page', Geometry },
-            { BlockType: 'LINE', Id: 'l', Text: 'Name Ann', Page: 2, Geometry },
+            { BlockType: 'PAGE', Id: 'page', Geometry: geometry },
+            { BlockType: 'LINE', Id: 'l', Text: 'Name Ann', Page: 2, Geometry: geometry },
             word('n', 'Name'),
             word('a', 'Ann'),
             word('b', 'Bee'),
             word('t', 'Total'),
-            { BlockType: 'SELECTION_ELEMENT', Id: 's', SelectionStatus: 'SELECTED', Geometry },
-            { BlockType: 'SELECTION_ELEMENT', Id: 'u', SelectionStatus: 'NOT_SELECTED', Geometry },
-            { BlockType: 'TABLE', Id: 'table', Relationships: children('c1', 'c2', 'gone'), Geometry },
+            { BlockType: 'SELECTION_ELEMENT', Id: 's', SelectionStatus: 'SELECTED', Geometry: geometry },
+            { BlockType: 'SELECTION_ELEMENT', Id: 'u', SelectionStatus: 'NOT_SELECTED', Geometry: geometry },
+            { BlockType: 'TABLE', Id: 'table', Relationships: children('c1', 'c2', 'gone'), Geometry: geometry },
             {
               BlockType: 'CELL',
               Id: 'c1',
@@ -100,7 +109,7 @@ describe('text extraction from pictures', () => {
               RowSpan: 1,
               ColumnSpan: 2,
               Relationships: children('t'),
-              Geometry,
+              Geometry: geometry,
             },
             {
               BlockType: 'CELL',
@@ -110,33 +119,33 @@ describe('text extraction from pictures', () => {
               RowSpan: 1,
               ColumnSpan: 1,
               Relationships: children('s'),
-              Geometry,
+              Geometry: geometry,
             },
             {
               BlockType: 'KEY_VALUE_SET',
               Id: 'k',
               EntityTypes: ['KEY'],
               Relationships: [{ Type: 'VALUE', Ids: ['v'] }, ...children('n')],
-              Geometry,
+              Geometry: geometry,
             },
             {
               BlockType: 'KEY_VALUE_SET',
               Id: 'v',
               EntityTypes: ['VALUE'],
               Relationships: children('a', 'b', 's'),
-              Geometry,
+              Geometry: geometry,
             },
           ],
         },
       }),
     );
-    const { text } = await layer.extractText({ source, format: 'ALL' });
+    const { text } = await layer.extractText({ source: pictureSource, format: 'ALL' });
     expect(text).toMatchObject({
       fullText: 'Name Ann Bee Total',
       linesDetailed: [{ text: 'Name Ann', page: 2 }],
       selections: [
-        { selected: true, ...geometry },
-        { selected: false, ...geometry },
+        { selected: true, ...expectedGeometry },
+        { selected: false, ...expectedGeometry },
       ],
     });
     expect(text.keyValues).toEqual([{ key: 'Name', value: { text: 'Ann Bee', selected: true } }]);
@@ -144,8 +153,8 @@ describe('text extraction from pictures', () => {
       {
         size: { rows: 2, columns: 2 },
         table: [
-          [{ text: 'Total', selected: false, rowSpan: 1, columnSpan: 2, ...geometry }, null],
-          [{ text: '', selected: true, rowSpan: 1, columnSpan: 1, ...geometry }, null],
+          [{ text: 'Total', selected: false, rowSpan: 1, columnSpan: 2, ...expectedGeometry }, null],
+          [{ text: '', selected: true, rowSpan: 1, columnSpan: 1, ...expectedGeometry }, null],
         ],
       },
     ]);
@@ -173,7 +182,7 @@ describe('picture analysis', () => {
     ['ALL', [], { labels: results, unsafe: 'NO' }],
   ] as const)('returns labels of the kind %s, moderated %j', async (type, ModerationLabels, expected) => {
     const layer = await listen(byOperation({ ...labels, DetectModerationLabels: { ModerationLabels } }));
-    expect(await layer.detectLabels({ source, type })).toEqual(expected);
+    expect(await layer.detectLabels({ source: pictureSource, type })).toEqual(expected);
     expect(server.requests).toHaveLength(type === 'ALL' ? 2 : 1);
   });
 
@@ -204,7 +213,7 @@ describe('picture analysis', () => {
         },
       }),
     );
-    expect(await layer.detectEntities({ source })).toEqual({
+    expect(await layer.detectEntities({ source: pictureSource })).toEqual({
       entities: [
         {
           boundingBox,
@@ -233,7 +242,13 @@ describe('picture analysis', () => {
       byOperation({
         RecognizeCelebrities: {
           CelebrityFaces: [
-            { Id: '1', Name: 'Ann', Urls: ['example.org/ann'], MatchConfidence: 97, Face: { BoundingBox: box, Pose } },
+            {
+              Id: '1',
+              Name: 'Ann',
+              Urls: ['example.org/ann'],
+              MatchConfidence: 97,
+              Face: { BoundingBox: box, Pose },
+            },
           ],
         },
         SearchFacesByImage: {
@@ -241,7 +256,7 @@ describe('picture analysis', () => {
         },
       }),
     );
-    expect(await layer.detectEntities({ source, celebrityDetection: true })).toEqual({
+    expect(await layer.detectEntities({ source: pictureSource, celebrityDetection: true })).toEqual({
       entities: [
         {
           boundingBox,
@@ -250,7 +265,7 @@ describe('picture analysis', () => {
         },
       ],
     });
-    expect(await layer.detectEntities({ source, collection: { id: 'friends' } })).toEqual({
+    expect(await layer.detectEntities({ source: pictureSource, collection: { id: 'friends' } })).toEqual({
       entities: [{ boundingBox, metadata: { externalImageId: 'ann.jpg', similarity: 96, confidence: 99 } }],
     });
     expect(server.requests[1]).toMatchObject({
@@ -269,7 +284,7 @@ describe('picture analysis', () => {
     ['ProvisionedThroughputExceededException', 'ProvisionedThroughputExceeded', 3],
   ])('the service error %s becomes %s after %i attempts', async (error, name, tries) => {
     const layer = await listen(() => ({ error, message: 'Message of the service.' }));
-    await expect(layer.detectLabels({ source })).rejects.toMatchObject({
+    await expect(layer.detectLabels({ source: pictureSource })).rejects.toMatchObject({
       name,
       message: 'Message of the service.',
       retryable: tries > 1,

@@ -3,18 +3,18 @@ import { AmazonRekognition } from './amazon/amazon-rekognition.adapter.ts';
 import { AmazonTextExtraction } from './amazon/amazon-text-extraction.adapter.ts';
 import { PartsConversion } from './parts-conversion.adapter.ts';
 
-export const bytes = Buffer.from('a picture');
-export const source = { bytes };
+export const pictureBytes = Buffer.from('a picture');
+export const pictureSource = { bytes: pictureBytes };
 export const box = { Left: 0.1, Top: 0.2, Width: 0.3, Height: 0.4 };
 export const boundingBox = { left: 0.1, top: 0.2, width: 0.3, height: 0.4 };
-export const Geometry = {
+export const geometry = {
   BoundingBox: box,
   Polygon: [
     { X: 0.1, Y: 0.2 },
     { X: 0.4, Y: 0.6 },
   ],
 };
-export const geometry = {
+export const expectedGeometry = {
   boundingBox,
   polygon: [
     { x: 0.1, y: 0.2 },

@@ -1,4 +1,4 @@
-import { ConversionError, isServiceError, problem } from './conversion-error.ts';
+import { ConversionError, isServiceError, createConversionError } from './conversion-error.ts';
 import type { ConversionErrorName } from './conversion-error.ts';
 
 const others: Readonly<Record<string, ConversionErrorName>> = {
@@ -42,17 +42,17 @@ function toErrorName({ name = '', message = '', code = '', cause, $metadata }: T
   return 'ServiceFailure';
 }
 
-export function serviceErrorFrom(thrown: unknown): ConversionError {
+export function toServiceError(thrown: unknown): ConversionError {
   if (thrown instanceof ConversionError) return thrown;
   const error = (typeof thrown === 'object' && thrown !== null ? thrown : {}) as Thrown;
-  if (error.name === 'CredentialsProviderError') return problem('NoCredentials');
+  if (error.name === 'CredentialsProviderError') return createConversionError('NoCredentials');
   return new ConversionError(toErrorName(error), error.message || String(thrown), { cause: thrown });
 }
 
-export async function asking<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+export async function convertServiceErrors<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();
   } catch (thrown) {
-    throw serviceErrorFrom(thrown);
+    throw toServiceError(thrown);
   }
 }

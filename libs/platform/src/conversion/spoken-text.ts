@@ -1,22 +1,22 @@
-import { surestEngine, voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { getFallbackEngine, findVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { Speech } from '../speech/speech.port.ts';
-import { problem } from './conversion-error.ts';
+import { createConversionError } from './conversion-error.ts';
 import type { TextToSpeechResult } from './conversion.types.ts';
 
 /** Throws `NoVoiceId`, and the errors of the speech port. */
-export async function spokenText(
+export async function synthesizeText(
   speech: Speech,
   text: string,
   voiceId: string,
   signal: AbortSignal | undefined,
 ): Promise<TextToSpeechResult> {
-  const voice = voiceById(voiceId);
-  if (!voice) throw problem('NoVoiceId');
+  const voice = findVoice(voiceId);
+  if (!voice) throw createConversionError('NoVoiceId');
   const { audio, contentType } = await speech.synthesize({
     text,
     voiceId,
     languageCode: voice.locale,
-    engine: surestEngine(voice),
+    engine: getFallbackEngine(voice),
     ...(signal ? { signal } : {}),
   });
   const pieces: Uint8Array[] = [];

@@ -30,7 +30,7 @@ export function armCrashPoint(text: string): boolean {
   return crashPoints.some((known) => known === name) && passesLeft >= 1;
 }
 
-export function crashPoint(name: CrashPoint): void {
+export function crashIfArmed(name: CrashPoint): void {
   if (armedPoint !== name) return;
   passesLeft -= 1;
   if (passesLeft <= 0) process.kill(process.pid, 'SIGKILL');

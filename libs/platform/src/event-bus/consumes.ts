@@ -14,7 +14,7 @@ export type EventContext = {
   signal: AbortSignal;
 };
 
-export type Consumption = {
+export type ConsumerDeclaration = {
   contract: EventContract;
   method: string;
 };
@@ -39,7 +39,7 @@ export function Consumes<Contract extends EventContract>(contract: Contract) {
   };
 }
 
-export function getConsumptions(type: object): readonly Consumption[] {
+export function getConsumptions(type: object): readonly ConsumerDeclaration[] {
   const metadata: unknown = Reflect.getOwnMetadata(CONSUMES, type);
-  return Array.isArray(metadata) ? (metadata as Consumption[]) : [];
+  return Array.isArray(metadata) ? (metadata as ConsumerDeclaration[]) : [];
 }

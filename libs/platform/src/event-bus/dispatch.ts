@@ -1,5 +1,5 @@
 import type { EventContract } from '@tidings/contracts/events/define-event.ts';
-import { inSpan } from '../telemetry/trace.ts';
+import { runInNewSpan } from '../telemetry/trace.ts';
 import type { EventContext } from './consumes.ts';
 
 export type Consumer = {
@@ -9,7 +9,7 @@ export type Consumer = {
 
 export type Consumers = ReadonlyMap<string, Consumer>;
 
-export type Delivery = {
+export type EventDelivery = {
   uid: string;
   type: string;
   key: string;
@@ -30,7 +30,7 @@ export class UnreadableEvent extends Error {
 export function dispatch(
   group: string,
   consumers: Consumers,
-  event: Delivery,
+  event: EventDelivery,
   context: Pick<EventContext, 'tx' | 'attempt' | 'signal'>,
 ): Promise<unknown> | unknown {
   const consumer = consumers.get(event.type);
@@ -48,7 +48,7 @@ export function dispatch(
     'messaging.consumer.group.name': group,
     'messaging.message.id': uid,
   };
-  return inSpan(`process ${type}`, 'consumer', event.traceparent ?? event.headers['traceparent'], facts, () =>
+  return runInNewSpan(`process ${type}`, 'consumer', event.traceparent ?? event.headers['traceparent'], facts, () =>
     consumer.handle(read.data, { ...context, uid, type, key }),
   );
 }

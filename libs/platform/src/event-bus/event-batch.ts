@@ -1,12 +1,18 @@
 import { moveToDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import type { LoggedEvent } from '@tidings/database/event-log/log-position.ts';
-import { dueRetries, retryDone, retryLater, setAside, waitingKeys } from '@tidings/database/event-log/retries.ts';
+import {
+  readDueRetries,
+  deleteRetry,
+  postponeRetry,
+  queueRetry,
+  readWaitingKeys,
+} from '@tidings/database/event-log/retries.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { EntityManager } from 'typeorm';
 import { eventSeconds } from '../telemetry/metrics.ts';
 import { isBackingServiceUnavailable } from './backing-service-unavailable.ts';
 import { UnreadableEvent, describeCause, dispatch } from './dispatch.ts';
-import type { Consumers, Delivery } from './dispatch.ts';
+import type { Consumers, EventDelivery } from './dispatch.ts';
 import { HandlerDeadline, HandlerTimeout } from './handler-deadline.ts';
 
 export type RetryPolicy = {
@@ -16,7 +22,7 @@ export type RetryPolicy = {
 };
 
 /** Up to 15.5 s, long enough for a restart. */
-export const RETRY: RetryPolicy = { attempts: 6, firstMs: 500 };
+export const EVENT_RETRY_POLICY: RetryPolicy = { attempts: 6, firstMs: 500 };
 export const HANDLER_LIMIT_MS = 30_000;
 
 export type HandlingOptions = {
@@ -48,7 +54,7 @@ export class EventBatch {
 
   /** Stops after about `BATCH_MS`. Returns the number of completed events. */
   async handle(tx: EntityManager, part: number, events: LoggedEvent[]): Promise<number> {
-    const waiting = await waitingKeys(tx, this.options.group, part);
+    const waiting = await readWaitingKeys(tx, this.options.group, part);
     const careful = waiting.size > 0 || this.#timedOut.size > 0;
     const done =
       (careful ? undefined : await this.#allAtOnce(tx, events)) ?? (await this.#oneByOne(tx, events, waiting));
@@ -58,21 +64,21 @@ export class EventBatch {
 
   async retry(tx: EntityManager, part: number): Promise<boolean> {
     const { group, retry } = this.options;
-    const events = await dueRetries(tx, group, part, RETRY_BATCH);
+    const events = await readDueRetries(tx, group, part, RETRY_BATCH);
     for (const event of events) {
       const attempt = event.attempt + 1;
       const failure = await this.#attempt(tx, event, attempt);
       if (failure === undefined) {
-        await retryDone(tx, group, event);
+        await deleteRetry(tx, group, event);
         this.#handled([event]);
       } else if (failure.dead) await moveToDeadLetters(tx, group, event, attempt, failure.cause);
-      else await retryLater(tx, group, event, failure.cause, retry.firstMs * 2 ** (attempt - 1));
+      else await postponeRetry(tx, group, event, failure.cause, retry.firstMs * 2 ** (attempt - 1));
       if (this.options.stopping.aborted) break;
     }
     return events.length > 0;
   }
 
-  #handled(events: readonly Delivery[]): void {
+  #handled(events: readonly EventDelivery[]): void {
     const now = Date.now();
     for (const event of events) {
       if (!this.options.consumers.has(event.type)) continue;
@@ -123,14 +129,14 @@ export class EventBatch {
     for (const event of events) {
       if (consumers.has(event.type)) {
         if (waiting.has(event.key)) {
-          await setAside(tx, group, event);
+          await queueRetry(tx, group, event);
         } else {
           const failure = await this.#attempt(tx, event, 1);
           if (failure?.dead) {
             await moveToDeadLetters(tx, group, event, 1, failure.cause);
           } else if (failure) {
             waiting.add(event.key);
-            await setAside(tx, group, event, { cause: failure.cause, waitMs: retry.firstMs });
+            await queueRetry(tx, group, event, { cause: failure.cause, waitMs: retry.firstMs });
           }
         }
       }

@@ -1,21 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { defineEvent } from '@tidings/contracts/events/define-event.ts';
 import {
-  duePartitions,
+  listDuePartitions,
   ensureCursors,
   countUnhandledEvents,
   moveCursor,
-  oldestWaiting,
+  measureOldestEventAge,
 } from '@tidings/database/event-log/read-log.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { z } from 'zod';
 import { eventAge, eventLag } from '../telemetry/metrics.ts';
-import { eventCarrierContract } from './event-carrier.contract.ts';
+import { describeEventCarrier } from './event-carrier.contract.ts';
 import { EventLogServer } from './event-log.server.ts';
 import { EventPublisher } from './event-publisher.ts';
-import { onGrowth } from './log-growth.ts';
-import { config, createMoves, quiet, until } from './moves.fixture.ts';
+import { onLogGrowth } from './log-growth.ts';
+import { testConfig, createMoves, quietLogger, waitUntil } from './moves.fixture.ts';
 import { startWorker } from './worker-app.ts';
 
 const Moved = defineEvent({
@@ -72,13 +72,13 @@ it('oldestWaiting returns the age of the oldest unread event, and nothing for a 
   const { dataSource, close } = await createTestDatabase();
   try {
     await ensureCursors(dataSource, 'slow');
-    expect(await oldestWaiting(dataSource, 'slow')).toBe(0);
+    expect(await measureOldestEventAge(dataSource, 'slow')).toBe(0);
     await dataSource.transaction((tx) => new EventPublisher().add(tx, Moved, { id: 'a', step: 1 }));
     await dataSource.query("UPDATE event SET at = now() - interval '90 s'");
     // The column stores milliseconds; rounding up shortens the wait.
-    const waits = await oldestWaiting(dataSource, 'slow');
+    const waits = await measureOldestEventAge(dataSource, 'slow');
     expect([waits > 89.9, waits < 150]).toEqual([true, true]);
-    expect(await oldestWaiting(dataSource, 'never began')).toBe(0);
+    expect(await measureOldestEventAge(dataSource, 'never began')).toBe(0);
   } finally {
     await close();
   }
@@ -99,16 +99,16 @@ describe('a log with few events for the group', () => {
     });
     await dataSource.query(`INSERT INTO event (part, uid, type, key, data, headers)
       SELECT e.part, gen_random_uuid(), e.type, e.key, e.data, e.headers FROM event e, generate_series(1, 100)`);
-    expect(await duePartitions(dataSource, 'picky', ['test.other.v1'])).toEqual([]);
+    expect(await listDuePartitions(dataSource, 'picky', ['test.other.v1'])).toEqual([]);
     expect(await countUnhandledEvents(dataSource, 'picky', ['test.other.v1'])).toBe(0);
-    expect(await oldestWaiting(dataSource, 'picky', ['test.other.v1'])).toBe(0);
+    expect(await measureOldestEventAge(dataSource, 'picky', ['test.other.v1'])).toBe(0);
     const [{ parts }]: [{ parts: number }] = await dataSource.query(
       'SELECT count(DISTINCT part)::int AS parts FROM event',
     );
     // Other databases on this server hold back the horizon.
-    await until(async () => (await duePartitions(dataSource, 'picky')).length === parts);
-    expect((await duePartitions(dataSource, 'picky', [Moved.type])).map(({ part }) => part)).toEqual(
-      (await duePartitions(dataSource, 'picky')).map(({ part }) => part),
+    await waitUntil(async () => (await listDuePartitions(dataSource, 'picky')).length === parts);
+    expect((await listDuePartitions(dataSource, 'picky', [Moved.type])).map(({ part }) => part)).toEqual(
+      (await listDuePartitions(dataSource, 'picky')).map(({ part }) => part),
     );
     expect(await countUnhandledEvents(dataSource, 'picky', [Moved.type])).toBe(200 * 101);
 
@@ -130,7 +130,7 @@ describe('a log with few events for the group', () => {
     };
     try {
       const before = await rowsReadThrough();
-      expect(await duePartitions(session.manager, 'picky', [Moved.type])).toEqual([]);
+      expect(await listDuePartitions(session.manager, 'picky', [Moved.type])).toEqual([]);
       expect((await rowsReadThrough()) - before).toBe(0);
     } finally {
       await session.release();
@@ -140,7 +140,7 @@ describe('a log with few events for the group', () => {
 
 it('moves the cursors of a group past events that it does not consume', async () => {
   const { dataSource, close } = await createTestDatabase();
-  const server = new EventLogServer({ dataSource, group: 'idle', consumers: new Map(), logger: quiet });
+  const server = new EventLogServer({ dataSource, group: 'idle', consumers: new Map(), logger: quietLogger });
   try {
     await new Promise<void>((resolve, reject) => {
       server.listen((error) => {
@@ -151,7 +151,7 @@ it('moves the cursors of a group past events that it does not consume', async ()
     await dataSource.transaction(async (tx) => {
       for (let step = 0; step < 40; step += 1) await new EventPublisher().add(tx, Moved, { id: `b${step}`, step });
     });
-    await until(async () => (await countUnhandledEvents(dataSource, 'idle')) === 0);
+    await waitUntil(async () => (await countUnhandledEvents(dataSource, 'idle')) === 0);
   } finally {
     await server.close();
     await close();
@@ -162,7 +162,7 @@ it('notifies consumers of events from other processes', async () => {
   const { dataSource, close } = await createTestDatabase();
   const open = dataSource.createQueryRunner();
   let notified = 0;
-  const stop = onGrowth(dataSource, () => {
+  const stop = onLogGrowth(dataSource, () => {
     notified += 1;
   });
   try {
@@ -174,7 +174,7 @@ it('notifies consumers of events from other processes', async () => {
       `INSERT INTO event (part, uid, type, key, data, headers)
         VALUES (0, gen_random_uuid(), 'test.moved.v1', 'k', '{}', '{}')`,
     );
-    await until(() => notified === 1);
+    await waitUntil(() => notified === 1);
     await open.rollbackTransaction();
   } finally {
     stop();
@@ -186,7 +186,12 @@ it('notifies consumers of events from other processes', async () => {
 it('reports how many events wait for a busy worker', async () => {
   const { dataSource, close } = await createTestDatabase();
   const moves = createMoves();
-  const parts = { config, dataSource, logger: quiet, blobStore: { handle: () => busy.promise } as never };
+  const parts = {
+    config: testConfig,
+    dataSource,
+    logger: quietLogger,
+    blobStore: { handle: () => busy.promise } as never,
+  };
   const busy = Promise.withResolvers<undefined>();
   await dataSource.query('CREATE TABLE seen (uid uuid, id text, step int)');
   const before = await startWorker('busy', moves.MovedModule, parts);
@@ -198,7 +203,7 @@ it('reports how many events wait for a busy worker', async () => {
   try {
     const notified = async (metric: typeof eventLag) =>
       (await metric.get()).values.find(({ labels }) => labels['group'] === 'busy')?.value ?? 0;
-    await until(async () => (await notified(eventLag)) === 3 && (await notified(eventAge)) > 0);
+    await waitUntil(async () => (await notified(eventLag)) === 3 && (await notified(eventAge)) > 0);
   } finally {
     busy.resolve(undefined);
     await worker.close();
@@ -206,4 +211,4 @@ it('reports how many events wait for a busy worker', async () => {
   }
 });
 
-eventCarrierContract('the log', () => Promise.resolve({ close: () => Promise.resolve() }));
+describeEventCarrier('the log', () => Promise.resolve({ close: () => Promise.resolve() }));

@@ -1,10 +1,10 @@
 import type { INestMicroservice, Type } from '@nestjs/common';
 import type { EventContract } from '@tidings/contracts/events/define-event.ts';
 import {
-  dropDeadLetters,
+  deleteDeadLetters,
   listDeadLetters,
   replayDeadLetters,
-  showDeadLetter,
+  findDeadLetter,
 } from '@tidings/database/event-log/dead-letters.ts';
 import { sql } from '@tidings/database/sql.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
@@ -13,24 +13,24 @@ import type { Kafka } from 'kafkajs';
 import type { DataSource } from 'typeorm';
 import { readiness } from '../telemetry/readiness.ts';
 import { EventPublisher } from './event-publisher.ts';
-import { config, createMoves, quiet, steps, until } from './moves.fixture.ts';
-import type { Behaviour, Move } from './moves.fixture.ts';
+import { testConfig, createMoves, quietLogger, listSteps, waitUntil } from './moves.fixture.ts';
+import type { MoveHandler, Move } from './moves.fixture.ts';
 import { startWorker } from './worker-app.ts';
 
-export type Carrier = {
+export type OpenCarrier = {
   kafka?: Kafka;
   close(): Promise<void>;
 };
 
-export function eventCarrierContract(
+export function describeEventCarrier(
   name: string,
-  openCarrier: (dataSource: DataSource, events: EventContract[]) => Promise<Carrier>,
+  openCarrier: (dataSource: DataSource, events: EventContract[]) => Promise<OpenCarrier>,
 ): void {
   describe(`events carried by ${name}`, () => {
     let database: TestDatabase;
     let workers: INestMicroservice[];
     let moves: ReturnType<typeof createMoves>;
-    let carrier: Carrier;
+    let carrier: OpenCarrier;
     const publisher = new EventPublisher();
 
     beforeEach(async () => {
@@ -54,7 +54,7 @@ export function eventCarrierContract(
         for (const move of list) await publisher.add(tx, moves.Moved, move);
       });
     const start = async (
-      behaviour: Behaviour = { handle: () => undefined },
+      behaviour: MoveHandler = { handle: () => undefined },
       group = 'mover',
       module: Type = moves.MovedModule,
       handlerLimitMs = 5_000,
@@ -63,16 +63,16 @@ export function eventCarrierContract(
         `${group}-${moves.suffix}`,
         module,
         {
-          config,
+          config: testConfig,
           dataSource: database.dataSource,
-          logger: quiet,
+          logger: quietLogger,
           blobStore: behaviour as never,
           kafka: carrier.kafka,
         },
         { retry: { attempts: 4, firstMs: 20 }, handlerLimitMs },
       );
       workers.push(worker);
-      await until(() => readiness.names().length === 0);
+      await waitUntil(() => readiness.names().length === 0);
       return worker;
     };
     const seen = (): Promise<Move[]> => sql.rows(database.dataSource, 'SELECT id, step FROM seen ORDER BY n');
@@ -92,7 +92,7 @@ export function eventCarrierContract(
           }
         }),
       );
-      await until(async () => (await seen()).length >= 600);
+      await waitUntil(async () => (await seen()).length >= 600);
       expect(new Set((await seen()).map(({ step }) => step)).size).toBe(600);
     });
 
@@ -102,7 +102,7 @@ export function eventCarrierContract(
       const ends = Date.now() + 20_000;
       for (let step = 0; step < 12; step += 1) {
         await database.dataSource.transaction((tx) => publisher.add(tx, moves.Moved, { id: 'same', step }));
-        await until(async () => (await seen()).length > step, ends - Date.now());
+        await waitUntil(async () => (await seen()).length > step, ends - Date.now());
       }
     });
 
@@ -119,17 +119,17 @@ export function eventCarrierContract(
       expect(await seen()).toEqual([]);
       await open.commitTransaction();
       await open.release();
-      await until(async () => (await seen()).length === 2);
+      await waitUntil(async () => (await seen()).length === 2);
     });
 
     it('keeps the order of each key with several readers', async () => {
       await publish(Array.from({ length: 900 }, (_, index) => ({ id: `k${index % 9}`, step: index })));
       await Promise.all([start(), start(), start()]);
-      await until(async () => (await seen()).length >= 900);
+      await waitUntil(async () => (await seen()).length >= 900);
       const all = await seen();
       expect(all).toHaveLength(900);
       for (let key = 0; key < 9; key += 1) {
-        const keySteps = steps(all, `k${key}`);
+        const keySteps = listSteps(all, `k${key}`);
         expect(keySteps).toEqual(keySteps.toSorted((a, b) => a - b));
       }
     });
@@ -146,8 +146,8 @@ export function eventCarrierContract(
         { id: 'shaky', step: 2 },
         { id: 'calm', step: 1 },
       ]);
-      await until(async () => (await seen()).length === 3);
-      expect(steps(await seen(), 'shaky')).toEqual([1, 2]);
+      await waitUntil(async () => (await seen()).length === 3);
+      expect(listSteps(await seen(), 'shaky')).toEqual([1, 2]);
       expect(await listDeadLetters(database.dataSource)).toEqual([]);
     });
 
@@ -160,8 +160,8 @@ export function eventCarrierContract(
       });
       const list = Array.from({ length: 40 }, (_, index) => ({ id: `k${index % 20}`, step: index }));
       await publish(list);
-      await until(async () => new Set((await seen()).map(({ id }) => id)).size >= 19);
-      await until(async () => (await seen()).length === 39);
+      await waitUntil(async () => new Set((await seen()).map(({ id }) => id)).size >= 19);
+      await waitUntil(async () => (await seen()).length === 39);
       const [letter] = await listDeadLetters(database.dataSource);
       expect(letter).toMatchObject({
         consumer: `mover-${moves.suffix}`,
@@ -173,9 +173,9 @@ export function eventCarrierContract(
       });
       healed = true;
       expect(await replayDeadLetters(database.dataSource, [letter!.id])).toBe(1);
-      await until(async () => (await seen()).length === 40);
-      expect(await showDeadLetter(database.dataSource, letter!.id)).toBeNull();
-      expect(await dropDeadLetters(database.dataSource)).toBe(0);
+      await waitUntil(async () => (await seen()).length === 40);
+      expect(await findDeadLetter(database.dataSource, letter!.id)).toBeNull();
+      expect(await deleteDeadLetters(database.dataSource)).toBe(0);
     });
 
     it('parks invalid payloads without calling the handler', async () => {
@@ -193,7 +193,7 @@ export function eventCarrierContract(
           FROM (SELECT gen_random_uuid() AS uid) new`,
         [moves.Moved.type],
       );
-      await until(async () => called === 1 && (await listDeadLetters(database.dataSource)).length === 1);
+      await waitUntil(async () => called === 1 && (await listDeadLetters(database.dataSource)).length === 1);
       expect((await listDeadLetters(database.dataSource))[0]?.cause).toMatch(/step/);
       expect(called).toBe(1);
     });
@@ -207,8 +207,8 @@ export function eventCarrierContract(
         },
       });
       await publish([{ id: 'a', step: 1 }]);
-      await until(async () => steps(await seen(), 'a').length === 1);
-      expect(steps(await seen(), 'draft')).toEqual([1]);
+      await waitUntil(async () => listSteps(await seen(), 'a').length === 1);
+      expect(listSteps(await seen(), 'draft')).toEqual([1]);
     });
 
     it('times out a hanging handler and discards its late writes', async () => {
@@ -223,7 +223,7 @@ export function eventCarrierContract(
         { id: 'stuck', step: 1 },
         { id: 'free', step: 1 },
       ]);
-      await until(async () => (await seen()).length === 2);
+      await waitUntil(async () => (await seen()).length === 2);
       finished.resolve();
       await new Promise((resolve) => {
         setTimeout(resolve, 50);
@@ -238,9 +238,9 @@ export function eventCarrierContract(
         start(undefined, 'heard', moves.HeardModule),
       ]);
       await publish([1, 2, 3].map((step) => ({ id: 'a', step })));
-      await until(async () => (await seen()).length === 6);
-      expect(steps(await seen(), 'a')).toEqual([1, 2, 3]);
-      expect(steps(await seen(), 'echo')).toEqual([1, 2, 3]);
+      await waitUntil(async () => (await seen()).length === 6);
+      expect(listSteps(await seen(), 'a')).toEqual([1, 2, 3]);
+      expect(listSteps(await seen(), 'echo')).toEqual([1, 2, 3]);
     });
 
     it('finishes running handlers when it stops', async () => {

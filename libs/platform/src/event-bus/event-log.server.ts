@@ -1,25 +1,25 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Server } from '@nestjs/microservices';
 import type { CustomTransportStrategy } from '@nestjs/microservices';
-import { groupTakesOver } from '@tidings/database/event-log/change-carrier.ts';
+import { switchGroupToLog } from '@tidings/database/event-log/change-carrier.ts';
 import { countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import {
-  duePartitions,
+  listDuePartitions,
   ensureCursors,
   countUnhandledEvents,
-  oldestWaiting,
+  measureOldestEventAge,
   pruneLog,
 } from '@tidings/database/event-log/read-log.ts';
 import type { DuePartition } from '@tidings/database/event-log/read-log.ts';
 import type { DataSource } from 'typeorm';
-import { Rest } from '../leased-work/rest.ts';
+import { WakeablePause } from '../leased-work/rest.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { deadLetters, eventAge, eventFailures, eventLag } from '../telemetry/metrics.ts';
-import { progress } from '../telemetry/progress.ts';
+import { loopProgress } from '../telemetry/progress.ts';
 import type { Consumers } from './dispatch.ts';
-import { HANDLER_LIMIT_MS, RETRY } from './event-batch.ts';
+import { HANDLER_LIMIT_MS, EVENT_RETRY_POLICY } from './event-batch.ts';
 import type { RetryPolicy } from './event-batch.ts';
-import { onGrowth } from './log-growth.ts';
+import { onLogGrowth } from './log-growth.ts';
 import { PartitionReader } from './partition-reader.ts';
 import { onPublished } from './published-signal.ts';
 
@@ -48,7 +48,7 @@ const SIDE_BY_SIDE = 3;
 const STUCK_MS = 60_000;
 const HOUSEKEEPING_MS = 60_000;
 const MEASURING_MS = 15_000;
-export const KEEP_DAYS = 7;
+export const EVENT_RETENTION_DAYS = 7;
 
 /** Nest transport over the event log. Local commits wake it at once, others within 200 ms. */
 export class EventLogServer extends Server implements CustomTransportStrategy {
@@ -56,7 +56,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
   readonly #reading = new Map<number, Promise<void>>();
   readonly #reader: PartitionReader;
   #loop: Promise<void> = Promise.resolve();
-  readonly #rest = new Rest<'published' | 'grown'>('published');
+  readonly #rest = new WakeablePause<'published' | 'grown'>('published');
   /** The least recent partition is read first. */
   readonly #began = new Map<number, number>();
   #looked = -Infinity;
@@ -71,7 +71,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
       dataSource: options.dataSource,
       group: options.group,
       consumers: options.consumers,
-      retry: options.retry ?? RETRY,
+      retry: options.retry ?? EVENT_RETRY_POLICY,
       handlerLimitMs: options.handlerLimitMs ?? HANDLER_LIMIT_MS,
       stopping: this.#stopping.signal,
       onFailure: ({ type, key, uid }, attempt, cause, dead) => {
@@ -90,7 +90,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
         onPublished(this.options.dataSource, (types) => {
           if (this.#types.some((type) => types.has(type))) this.#rest.end('published');
         }),
-        onGrowth(this.options.dataSource, () => this.#rest.end('grown')),
+        onLogGrowth(this.options.dataSource, () => this.#rest.end('grown')),
       ];
       this.#unsubscribe = () => {
         for (const end of ends) end();
@@ -105,7 +105,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
 
   async #takeOver(): Promise<void> {
     const { dataSource, group } = this.options;
-    await groupTakesOver(dataSource, group, this.#types);
+    await switchGroupToLog(dataSource, group, this.#types);
     await ensureCursors(dataSource, group);
   }
 
@@ -117,7 +117,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     this.#rest.end('published');
     await this.#loop;
     await Promise.allSettled(this.#reading.values());
-    progress.end(this.#loopName);
+    loopProgress.end(this.#loopName);
   }
 
   on(): never {
@@ -140,7 +140,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     let pause = POLL_MIN_MS;
     let gather = GATHER_MIN_MS;
     while (!this.#stopping.signal.aborted) {
-      progress.beat(this.#loopName, STUCK_MS);
+      loopProgress.beat(this.#loopName, STUCK_MS);
       this.#rest.beginTurn();
       const started = await this.#startDue();
       if (started === 'trouble') pause = TROUBLE_MS;
@@ -178,9 +178,9 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
   /** Sometimes includes partitions with other events only, so that cursors skip them. */
   async #waiting(): Promise<DuePartition[]> {
     const { dataSource, group } = this.options;
-    const ours = await duePartitions(dataSource, group, this.#types);
+    const ours = await listDuePartitions(dataSource, group, this.#types);
     if (this.#looked - this.#passedOver < PASS_OVER_MS) return ours;
-    const others = (await duePartitions(dataSource, group)).filter(
+    const others = (await listDuePartitions(dataSource, group)).filter(
       (one) => this.#looked - this.#beganAt(one) >= PASS_OVER_MS && !ours.some(({ part }) => part === one.part),
     );
     if (others.length === 0) this.#passedOver = this.#looked;
@@ -198,7 +198,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
         next && !this.#stopping.signal.aborted;
         next = await this.#reader.read(next)
       )
-        progress.beat(this.#loopName, STUCK_MS);
+        loopProgress.beat(this.#loopName, STUCK_MS);
     } catch (error) {
       this.options.logger.warn(
         { err: error, worker: this.options.group, part: due.part },
@@ -215,7 +215,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     const { dataSource, group, logger } = this.options;
     try {
       eventLag.set({ group }, await countUnhandledEvents(dataSource, group, this.#types));
-      eventAge.set({ group }, await oldestWaiting(dataSource, group, this.#types));
+      eventAge.set({ group }, await measureOldestEventAge(dataSource, group, this.#types));
       deadLetters.set({ group }, await countDeadLetters(dataSource, group));
     } catch (error) {
       logger.debug({ err: error, worker: group }, 'the consumer group could not be measured; retrying');
@@ -224,7 +224,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
 
   async #runHousekeeping(): Promise<void> {
     try {
-      await pruneLog(this.options.dataSource, KEEP_DAYS);
+      await pruneLog(this.options.dataSource, EVENT_RETENTION_DAYS);
     } catch (error) {
       this.options.logger.debug({ err: error }, 'housekeeping of the event log failed; retrying in a minute');
     }

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import type { EventContract, EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { appendEvent } from '@tidings/database/event-log/append-event.ts';
 import type { EntityManager } from 'typeorm';
-import { crashPoint } from '../crash-points/crash-point.ts';
-import { currentTraceparent } from '../telemetry/trace.ts';
+import { crashIfArmed } from '../crash-points/crash-point.ts';
+import { getCurrentTraceparent } from '../telemetry/trace.ts';
 import { markPublished } from './published-signal.ts';
 
 const SOURCE = '/tidings';
@@ -33,10 +33,10 @@ export class EventPublisher {
         ce_type: contract.type,
         ce_source: SOURCE,
         ce_time: new Date().toISOString(),
-        traceparent: currentTraceparent(),
+        traceparent: getCurrentTraceparent(),
       },
     });
     markPublished(runner, contract.type);
-    crashPoint('an event is added, its transaction open');
+    crashIfArmed('an event is added, its transaction open');
   }
 }

@@ -3,7 +3,7 @@ import type { DeclaredEvent } from '@tidings/contracts/events/all.ts';
 import { defineEvent } from '@tidings/contracts/events/define-event.ts';
 import { z } from 'zod';
 import { Consumes } from './consumes.ts';
-import { consumersByEvent, declaredConsumers, registryProblems } from './event-registry.ts';
+import { mapConsumersByEvent, listDeclaredConsumers, findRegistryProblems } from './event-registry.ts';
 
 const event = (type: string) =>
   defineEvent({ type, meaning: 'Something happened', payload: z.object({ id: z.string() }), key: ({ id }) => id });
@@ -36,13 +36,13 @@ class ShopModule {}
 describe('event registry', () => {
   it('finds consumers in controllers and providers, through imported and dynamic modules', () => {
     expect(
-      declaredConsumers(ShopModule).map(({ contract, method, type }) => [contract.type, method, type.name]),
+      listDeclaredConsumers(ShopModule).map(({ contract, method, type }) => [contract.type, method, type.name]),
     ).toEqual([
       ['shop.made.v1', 'onMade', 'Stock'],
       ['shop.sold.v1', 'onSold', 'Stock'],
       ['shop.sold.v1', 'onSold', 'Ledger'],
     ]);
-    expect(consumersByEvent({ shelf: StockModule, ledger: LedgerModule })).toEqual(
+    expect(mapConsumersByEvent({ shelf: StockModule, ledger: LedgerModule })).toEqual(
       new Map([
         ['shop.made.v1', ['shelf']],
         ['shop.sold.v1', ['shelf', 'ledger']],
@@ -51,23 +51,23 @@ describe('event registry', () => {
   });
 
   it('accepts events that are consumed or outward', () => {
-    expect(registryProblems([madeEvent, sold, seen], outward, { shelf: StockModule, ledger: LedgerModule })).toEqual(
-      [],
-    );
+    expect(
+      findRegistryProblems([madeEvent, sold, seen], outward, { shelf: StockModule, ledger: LedgerModule }),
+    ).toEqual([]);
   });
 
   it('names each problem and the file to change', () => {
-    expect(registryProblems([madeEvent, sold, seen], outward, { ledger: LedgerModule })).toEqual([
+    expect(findRegistryProblems([madeEvent, sold, seen], outward, { ledger: LedgerModule })).toEqual([
       'shop.events.ts: Made has no consumer: give it a method under @Consumes(Made) in a worker, or, if only other ' +
         'programs use it, list it in libs/contracts/src/events/outward.ts',
     ]);
-    expect(registryProblems([madeEvent, sold], new Set([Made]), { shelf: StockModule })).toEqual([
+    expect(findRegistryProblems([madeEvent, sold], new Set([Made]), { shelf: StockModule })).toEqual([
       'libs/contracts/src/events/outward.ts: Made is consumed by shelf: remove it from the list',
     ]);
-    expect(registryProblems([madeEvent], outward, { shelf: StockModule })).toEqual([
+    expect(findRegistryProblems([madeEvent], outward, { shelf: StockModule })).toEqual([
       'shop.sold.v1 is consumed but not declared: export it from a `*.events.ts` of libs/contracts/src/events',
     ]);
-    expect(registryProblems([madeEvent, sold], outward, { shop: ShopModule })).toEqual([
+    expect(findRegistryProblems([madeEvent, sold], outward, { shop: ShopModule })).toEqual([
       'shop.sold.v1 has two consumers in the worker shop',
     ]);
   });

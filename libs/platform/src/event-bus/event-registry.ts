@@ -3,16 +3,16 @@ import type { DynamicModule, Type } from '@nestjs/common';
 import type { DeclaredEvent } from '@tidings/contracts/events/all.ts';
 import type { EventContract } from '@tidings/contracts/events/define-event.ts';
 import { getConsumptions } from './consumes.ts';
-import type { Consumption } from './consumes.ts';
+import type { ConsumerDeclaration } from './consumes.ts';
 
 export type WorkerModules = Readonly<Record<string, Type>>;
 
-export type DeclaredConsumer = Consumption & {
+export type DeclaredConsumer = ConsumerDeclaration & {
   type: Type;
 };
 
 /** Reads a module and its imports without instantiating them. */
-export function declaredConsumers(module: Type): DeclaredConsumer[] {
+export function listDeclaredConsumers(module: Type): DeclaredConsumer[] {
   const consumers = new Map<Type, DeclaredConsumer[]>();
   const seen = new Set<unknown>();
   const visit = (entry: Type | DynamicModule) => {
@@ -44,10 +44,10 @@ export function declaredConsumers(module: Type): DeclaredConsumer[] {
   return [...consumers.values()].flat();
 }
 
-export function consumersByEvent(workers: WorkerModules): Map<string, string[]> {
+export function mapConsumersByEvent(workers: WorkerModules): Map<string, string[]> {
   const consumers = new Map<string, string[]>();
   for (const [worker, module] of Object.entries(workers)) {
-    for (const { contract } of declaredConsumers(module))
+    for (const { contract } of listDeclaredConsumers(module))
       consumers.set(contract.type, [...(consumers.get(contract.type) ?? []), worker]);
   }
   return consumers;
@@ -56,12 +56,12 @@ export function consumersByEvent(workers: WorkerModules): Map<string, string[]> 
 const EVENTS = 'libs/contracts/src/events';
 
 /** An event must be declared, and be either outward or consumed, at most once per worker. */
-export function registryProblems(
+export function findRegistryProblems(
   events: readonly DeclaredEvent[],
   outward: ReadonlySet<EventContract>,
   workers: WorkerModules,
 ): string[] {
-  const consumers = consumersByEvent(workers);
+  const consumers = mapConsumersByEvent(workers);
   const declared = new Set(events.map(({ contract }) => contract.type));
   return [
     ...events

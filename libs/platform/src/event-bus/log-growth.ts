@@ -14,7 +14,7 @@ const watches = new WeakMap<DataSource, Watch>();
  * Calls `listener` within 200 ms, possibly before the commit. One poll serves all groups, because a poll per group
  * costs several times as much.
  */
-export function onGrowth(dataSource: DataSource, listener: () => void): () => void {
+export function onLogGrowth(dataSource: DataSource, listener: () => void): () => void {
   const watch = watches.get(dataSource) ?? begin(dataSource);
   watch.listeners.add(listener);
   return () => {

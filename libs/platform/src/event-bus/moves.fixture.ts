@@ -13,7 +13,7 @@ import { EventPublisher } from './event-publisher.ts';
 const move = z.object({ id: z.string(), step: z.number().int() });
 export type Move = z.output<typeof move>;
 
-export type Behaviour = {
+export type MoveHandler = {
   handle(move: Move, context: EventContext): Promise<void> | void;
 };
 
@@ -42,7 +42,7 @@ export function createMoves() {
   class MovedConsumer {
     constructor(
       private readonly trail: Trail,
-      @Inject(BLOB_STORE) private readonly behaviour: Behaviour,
+      @Inject(BLOB_STORE) private readonly behaviour: MoveHandler,
     ) {}
 
     @Consumes(Moved)
@@ -80,10 +80,11 @@ export function createMoves() {
   return { suffix, Moved, Echoed, MovedModule, EchoModule, HeardModule: RecordedEventsModule };
 }
 
-export const config = loadConfig({ LOG_LEVEL: 'error' });
-export const quiet = createLogger({ ...config, logLevel: 'error' }, false);
-quiet.level = process.env['QUIET_LEVEL'] ?? 'silent';
+export const testConfig = loadConfig({ LOG_LEVEL: 'error' });
+export const quietLogger = createLogger({ ...testConfig, logLevel: 'error' }, false);
+quietLogger.level = process.env['QUIET_LEVEL'] ?? 'silent';
 
-export const until = (condition: () => Promise<boolean> | boolean, limitMs?: number): Promise<number> =>
+export const waitUntil = (condition: () => Promise<boolean> | boolean, limitMs?: number): Promise<number> =>
   becomes('the expected condition', condition, limitMs);
-export const steps = (moves: Move[], id: string) => moves.filter((moved) => moved.id === id).map(({ step }) => step);
+export const listSteps = (moves: Move[], id: string) =>
+  moves.filter((moved) => moved.id === id).map(({ step }) => step);

@@ -1,7 +1,7 @@
-import { claimPartition, moveCursor, nextEvents } from '@tidings/database/event-log/read-log.ts';
+import { claimPartition, moveCursor, readNextEvents } from '@tidings/database/event-log/read-log.ts';
 import type { DuePartition } from '@tidings/database/event-log/read-log.ts';
 import type { DataSource } from 'typeorm';
-import { crashPoint } from '../crash-points/crash-point.ts';
+import { crashIfArmed } from '../crash-points/crash-point.ts';
 import { EventBatch } from './event-batch.ts';
 import type { HandlingOptions } from './event-batch.ts';
 import { HandlerTimeout } from './handler-deadline.ts';
@@ -23,12 +23,12 @@ export class PartitionReader {
       return await dataSource.transaction(async (tx) => {
         if (!(await claimPartition(tx, group, part))) return undefined;
         const retried = retries && (await this.#batch.retry(tx, part));
-        const events = await nextEvents(tx, group, part, [...consumers.keys()], BATCH_EVENTS);
-        if (events.length > 0) crashPoint('a worker has a batch');
+        const events = await readNextEvents(tx, group, part, [...consumers.keys()], BATCH_EVENTS);
+        if (events.length > 0) crashIfArmed('a worker has a batch');
         const done = events.length > 0 ? await this.#batch.handle(tx, part, events) : 0;
         const last = events[done - 1];
         if (last) await moveCursor(tx, group, last);
-        if (last) crashPoint('a worker has handled, not committed');
+        if (last) crashIfArmed('a worker has handled, not committed');
         return retried || done < events.length || events.length === BATCH_EVENTS
           ? { part, retries: retried }
           : undefined;

@@ -9,7 +9,7 @@ import { NestLogger } from '../telemetry/nest-logger.ts';
 import type { Consumer } from './dispatch.ts';
 import { EventLogServer } from './event-log.server.ts';
 import type { EventLogServerOptions } from './event-log.server.ts';
-import { declaredConsumers } from './event-registry.ts';
+import { listDeclaredConsumers } from './event-registry.ts';
 import { KafkaEventServer } from './kafka/kafka-event.server.ts';
 
 @Module({})
@@ -46,7 +46,7 @@ export async function startWorker(
     logger: new NestLogger(parts.logger),
     abortOnError: false,
   });
-  for (const { contract, method, type } of declaredConsumers(module)) {
+  for (const { contract, method, type } of listDeclaredConsumers(module)) {
     const instance = app.get<Record<string, Consumer['handle']>>(type, { strict: false });
     consumers.set(contract.type, { contract, handle: (payload, context) => instance[method]?.(payload, context) });
   }

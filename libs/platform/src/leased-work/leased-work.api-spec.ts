@@ -1,14 +1,14 @@
-import { requestExtract, leaseExtracts, pages } from '@tidings/database/news/extract-job.query.ts';
-import { claimDueSources, feeds, feedsDue } from '@tidings/database/news/source.query.ts';
-import { leaseRendition, renditions } from '@tidings/database/speech/rendition-queue.query.ts';
-import { chunkRights } from '@tidings/database/speech/speech-chunk.query.ts';
-import type { Held, LeasedWork } from '@tidings/database/work-queue/leased-work.ts';
+import { requestExtract, leaseExtracts, extractWork } from '@tidings/database/news/extract-job.query.ts';
+import { claimDueSources, feedWork, dueFeedQueue } from '@tidings/database/news/source.query.ts';
+import { leaseRendition, renditionWork } from '@tidings/database/speech/rendition-queue.query.ts';
+import { chunkWork } from '@tidings/database/speech/speech-chunk.query.ts';
+import type { HeldLease, LeasedWork } from '@tidings/database/work-queue/leased-work.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
-import { runLeased } from './run-leased.ts';
-import type { LeasedLoop, LeasedRun, Signals } from './run-leased.ts';
+import { startLeasedRun } from './run-leased.ts';
+import type { LeasedLoopOptions, LeasedRun, WorkSignals } from './run-leased.ts';
 
 const OVER_MS = -1_000;
 const LONG_MS = 60_000;
@@ -41,27 +41,27 @@ type Case = {
   name: string;
   work: LeasedWork;
   make(): Promise<unknown>;
-  claim(leaseMs: number): Promise<Held | null | undefined>;
+  claim(leaseMs: number): Promise<HeldLease | null | undefined>;
   waits: boolean;
 };
 const cases: Case[] = [
   {
     name: 'feeds',
-    work: feeds,
+    work: feedWork,
     make: () => source('one.example'),
     claim: async (leaseMs) => (await claimDueSources(test.dataSource, ['feed'], 5, leaseMs))[0],
     waits: true,
   },
   {
     name: 'pages',
-    work: pages,
+    work: extractWork,
     make: async () => requestExtract(test.dataSource.manager, await article(), 1),
     claim: async (leaseMs) => (await leaseExtracts(test.dataSource, 5, leaseMs))[0],
     waits: true,
   },
   {
     name: 'renditions',
-    work: renditions,
+    work: renditionWork,
     make: async () =>
       query(
         `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, chunk_keys, chunks_wanted,
@@ -73,15 +73,15 @@ const cases: Case[] = [
   },
   {
     name: 'chunks',
-    work: chunkRights,
+    work: chunkWork,
     make: async () => undefined,
-    claim: (leaseMs) => chunkRights.claimKey(test.dataSource, 'a', leaseMs),
+    claim: (leaseMs) => chunkWork.claimKey(test.dataSource, 'a', leaseMs),
     waits: false,
   },
 ];
 
 describe.each(cases)('leased work: $name', ({ work, make, claim, waits }) => {
-  const held = async (leaseMs: number): Promise<Held> => {
+  const held = async (leaseMs: number): Promise<HeldLease> => {
     const job = await claim(leaseMs);
     if (!job) throw new Error('no job could be claimed');
     return job;
@@ -121,20 +121,21 @@ it('is due at once when released without delay', async () => {
   await query('DELETE FROM feed_state');
   await query('DELETE FROM source');
   await source('due.example');
-  const claimed = async (): Promise<Held | undefined> => (await claimDueSources(dataSource, ['feed'], 1, LONG_MS))[0];
+  const claimed = async (): Promise<HeldLease | undefined> =>
+    (await claimDueSources(dataSource, ['feed'], 1, LONG_MS))[0];
   let missed = 0;
   for (let time = 0; time < GIVEN_BACK; time += 1) {
     const job = await claimed();
-    if (job) await feeds.postpone(dataSource, job, 0);
+    if (job) await feedWork.postpone(dataSource, job, 0);
     else missed += 1;
   }
   expect(missed).toBe(0);
 });
 
 describe('runLeased', () => {
-  type Begun = { key: string; signals: Signals; end(): void; fail(error: Error): void };
+  type Begun = { key: string; signals: WorkSignals; end(): void; fail(error: Error): void };
   let started: Begun[];
-  let run: LeasedRun<Held>;
+  let run: LeasedRun<HeldLease>;
   beforeEach(async () => {
     await query('DELETE FROM feed_state');
     await query('DELETE FROM source');
@@ -145,15 +146,15 @@ describe('runLeased', () => {
     await run.stop();
   });
 
-  const start = (options: Partial<LeasedLoop<Held>> & { places: number }): void => {
+  const start = (options: Partial<LeasedLoopOptions<HeldLease>> & { places: number }): void => {
     const { dataSource: database } = test;
     const leaseMs = options.leaseMs ?? LONG_MS;
-    run = runLeased<Held>(feeds, {
+    run = startLeasedRun<HeldLease>(feedWork, {
       database,
       logger: quietLogger,
       lanes: [
         {
-          queue: feedsDue,
+          queue: dueFeedQueue,
           atOnce: options.places,
           claim: (free) => claimDueSources(database, ['feed'], free, leaseMs),
         },
@@ -164,7 +165,7 @@ describe('runLeased', () => {
         await new Promise<void>((resolve, reject) => {
           started.push({ key: work.key, signals, end: resolve, fail: reject });
         });
-        await feeds.postpone(database, work, LONG_MS);
+        await feedWork.postpone(database, work, LONG_MS);
       },
       ...options,
     });

@@ -1,5 +1,5 @@
 /** Pause of a polling loop; events end it early. */
-export class Rest<Why extends string> {
+export class WakeablePause<Why extends string> {
   #happened: Why | null = null;
   #wake: () => void = () => undefined;
 

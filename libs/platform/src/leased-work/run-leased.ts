@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Held, LeasedWork } from '@tidings/database/work-queue/leased-work.ts';
+import type { HeldLease, LeasedWork } from '@tidings/database/work-queue/leased-work.ts';
 import type { WorkQueue } from '@tidings/database/work-queue/work-queue.ts';
 import type { DataSource } from 'typeorm';
 import type { Logger } from '../telemetry/logger.ts';
-import { progress } from '../telemetry/progress.ts';
-import { workedOn } from '../telemetry/worked-on.ts';
-import { Rest } from './rest.ts';
-import { underLease } from './under-lease.ts';
+import { loopProgress } from '../telemetry/progress.ts';
+import { traceJob } from '../telemetry/worked-on.ts';
+import { WakeablePause } from './rest.ts';
+import { runUnderLease } from './under-lease.ts';
 
-export type Lane<Work> = {
+export type LeasedQueue<Work> = {
   queue: WorkQueue;
   /** In the progress metrics; absent: not monitored. */
   watched?: string;
@@ -18,12 +18,12 @@ export type Lane<Work> = {
 };
 
 /** Aborted when the loop stops; `signal` also after another process's claim. */
-export type Signals = { signal: AbortSignal; stopping: AbortSignal };
+export type WorkSignals = { signal: AbortSignal; stopping: AbortSignal };
 
-export type LeasedLoop<Work extends Held> = {
+export type LeasedLoopOptions<Work extends HeldLease> = {
   database: DataSource;
   logger: Logger;
-  lanes: readonly Lane<Work>[];
+  lanes: readonly LeasedQueue<Work>[];
   /** Absent: the sum of the lanes' limits. */
   atOnce?: number;
   leaseMs: number;
@@ -31,16 +31,16 @@ export type LeasedLoop<Work extends Held> = {
   pauseMs: readonly [first: number, last: number];
   /** After waking: related jobs are committed first. */
   settleMs?: number;
-  handle(work: Work, signals: Signals): Promise<unknown>;
+  handle(work: Work, signals: WorkSignals): Promise<unknown>;
 };
 
 /** Afterwards a monitored lane counts as stuck. */
 const TURN_MAX_MS = 120_000;
 
 type Why = 'woken' | 'freed';
-type Running<Work> = Lane<Work> & { pause: Rest<Why>; running: number };
+type Running<Work> = LeasedQueue<Work> & { pause: WakeablePause<Why>; running: number };
 
-export class LeasedRun<Work extends Held> {
+export class LeasedRun<Work extends HeldLease> {
   readonly #stopping = new AbortController();
   readonly #lanes: readonly Running<Work>[];
   readonly #underWay = new Set<Promise<void>>();
@@ -50,9 +50,9 @@ export class LeasedRun<Work extends Held> {
 
   constructor(
     private readonly work: LeasedWork,
-    private readonly loop: LeasedLoop<Work>,
+    private readonly loop: LeasedLoopOptions<Work>,
   ) {
-    this.#lanes = loop.lanes.map((lane) => ({ ...lane, pause: new Rest<Why>('woken'), running: 0 }));
+    this.#lanes = loop.lanes.map((lane) => ({ ...lane, pause: new WakeablePause<Why>('woken'), running: 0 }));
     this.#turning = Promise.all(this.#lanes.map((lane) => this.#run(lane)));
   }
 
@@ -77,7 +77,7 @@ export class LeasedRun<Work extends Held> {
     const [first, last] = this.loop.pauseMs;
     let pauseMs = first;
     while (!this.#stopping.signal.aborted) {
-      if (lane.watched !== undefined) progress.beat(lane.watched, TURN_MAX_MS);
+      if (lane.watched !== undefined) loopProgress.beat(lane.watched, TURN_MAX_MS);
       lane.pause.beginTurn();
       const claimed = await this.#claimInTurn(lane);
       if (claimed > 0) pauseMs = first;
@@ -86,7 +86,7 @@ export class LeasedRun<Work extends Held> {
       pauseMs = lane.pause.happened === null ? Math.min(last, pauseMs * 2) : first;
       if (lane.pause.happened === 'woken') await sleep(this.loop.settleMs ?? 0);
     }
-    if (lane.watched !== undefined) progress.end(lane.watched);
+    if (lane.watched !== undefined) loopProgress.end(lane.watched);
   }
 
   #countFree({ atOnce, running }: Running<Work>): number {
@@ -128,15 +128,15 @@ export class LeasedRun<Work extends Held> {
     const stopping = this.#stopping.signal;
     const { name } = lane.queue;
     try {
-      await underLease(this.work, { database, held, leaseMs }, (lost) =>
-        workedOn(name, held.key, () => this.loop.handle(held, { signal: AbortSignal.any([stopping, lost]), stopping })),
+      await runUnderLease(this.work, { database, held, leaseMs }, (lost) =>
+        traceJob(name, held.key, () => this.loop.handle(held, { signal: AbortSignal.any([stopping, lost]), stopping })),
       );
     } catch (error) {
       this.#tell(lane, error, 'a job could not be completed; it is due again when its lease expires');
     }
   }
 
-  #tell({ queue: { name, worker } }: Lane<Work>, err: unknown, what: string): void {
+  #tell({ queue: { name, worker } }: LeasedQueue<Work>, err: unknown, what: string): void {
     this.loop.logger.error({ err, worker }, `${name}: ${what}`);
   }
 }
@@ -145,5 +145,7 @@ export class LeasedRun<Work extends Held> {
  * Polls after a claim, when a job ends, when woken, and at increasing intervals. Extends leases of running jobs; an
  * error of `handle` lets the lease expire.
  */
-export const runLeased = <Work extends Held>(work: LeasedWork, loop: LeasedLoop<Work>): LeasedRun<Work> =>
-  new LeasedRun(work, loop);
+export const startLeasedRun = <Work extends HeldLease>(
+  work: LeasedWork,
+  loop: LeasedLoopOptions<Work>,
+): LeasedRun<Work> => new LeasedRun(work, loop);

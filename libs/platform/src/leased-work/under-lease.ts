@@ -1,13 +1,13 @@
-import type { Held, LeasedWork } from '@tidings/database/work-queue/leased-work.ts';
+import type { HeldLease, LeasedWork } from '@tidings/database/work-queue/leased-work.ts';
 import type { DataSource } from 'typeorm';
 
 /** Some extensions may fail during an outage. */
 const BEATS = 3;
 
 /** Extends the lease while `handle` runs. Aborts `lost` after another process's claim: effects no longer count. */
-export async function underLease<Result>(
+export async function runUnderLease<Result>(
   work: LeasedWork,
-  { database, held, leaseMs }: { database: DataSource; held: Held; leaseMs: number },
+  { database, held, leaseMs }: { database: DataSource; held: HeldLease; leaseMs: number },
   handle: (lost: AbortSignal) => Promise<Result>,
 ): Promise<Result> {
   const lost = new AbortController();

@@ -8,7 +8,7 @@ const ADDRESS_MAX = 254;
 const CONTROL = /\p{Cc}/u;
 
 /** Throws a permanent `MailError` against header injection. */
-export function checkedMail({ id, from, to, replyTo, subject, text, html, unsubscribeUrl }: OutgoingMail) {
+export function validateMail({ id, from, to, replyTo, subject, text, html, unsubscribeUrl }: OutgoingMail) {
   if (!ID.test(id)) throw new MailError(true, 'The id of a mail can only contain letters, digits and "-".');
   if (CONTROL.test(subject)) throw new MailError(true, 'The subject of a mail must be one line.');
   return {

@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { FileMailer } from './file-mailer.adapter.ts';
-import { mailFolder } from './mail-folder.ts';
+import { getMailFolder } from './mail-folder.ts';
 import type { Mailer, OutgoingMail } from './mailer.port.ts';
 import { SmtpMailer } from './smtp-mailer.adapter.ts';
 
@@ -9,5 +9,7 @@ export function createMailer(
   { smtpUrl, dataFolder }: Pick<Config, 'smtpUrl' | 'dataFolder'>,
   onWritten?: (mail: OutgoingMail) => void,
 ): Mailer {
-  return smtpUrl === undefined ? new FileMailer(mailFolder(dataFolder), onWritten) : new SmtpMailer({ url: smtpUrl });
+  return smtpUrl === undefined
+    ? new FileMailer(getMailFolder(dataFolder), onWritten)
+    : new SmtpMailer({ url: smtpUrl });
 }

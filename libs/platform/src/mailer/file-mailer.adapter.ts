@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '@tidings/contracts/errors/error-code.ts';
-import { checkedMail } from './checked-mail.ts';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
+import { validateMail } from './checked-mail.ts';
 import { Mailer, MailerUnavailable } from './mailer.port.ts';
 import type { OutgoingMail, SentMail } from './mailer.port.ts';
 
@@ -16,7 +16,7 @@ export class FileMailer extends Mailer {
   }
 
   async send(mail: OutgoingMail): Promise<SentMail> {
-    const checked = checkedMail(mail);
+    const checked = validateMail(mail);
     const { createTransport } = await import('nodemailer');
     const { message } = await createTransport({ streamTransport: true, buffer: true, newline: 'windows' }).sendMail(
       checked,
@@ -45,7 +45,7 @@ export class FileMailer extends Mailer {
     } catch (error) {
       await rm(fresh, { force: true }).catch(() => undefined);
       throw new MailerUnavailable(
-        `No mail can be written to ${this.folder} (${errorCode(error) ?? String(error)}): give this user the ` +
+        `No mail can be written to ${this.folder} (${getErrorCode(error) ?? String(error)}): give this user the ` +
           'permission to write there, and free disk space.',
         { cause: error },
       );

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { readMail } from '@tidings/testing/read-mail.ts';
+import { parseMail } from '@tidings/testing/read-mail.ts';
 import { createMailer } from './create-mailer.ts';
 import { FileMailer } from './file-mailer.adapter.ts';
 import { describeMailer } from './mailer.contract.ts';
@@ -15,7 +15,7 @@ afterAll(() => rmSync(dataFolder, { recursive: true, force: true }));
 const raws = async () => Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
 describeMailer('files', () => ({
   mailer: createMailer({ smtpUrl: undefined, dataFolder }),
-  arrived: async (address) => (await raws()).filter((raw) => readMail(raw).headers['to']?.includes(address)),
+  arrived: async (address) => (await raws()).filter((raw) => parseMail(raw).headers['to']?.includes(address)),
 }));
 
 const mail = {

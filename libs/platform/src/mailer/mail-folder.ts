@@ -1,6 +1,6 @@
 import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 
 /** `name` is without `.eml`. */
 export type WrittenMail = {
@@ -12,11 +12,11 @@ export type WrittenMail = {
   text: string;
 };
 
-export const mailFolder = (dataFolder: string): string => join(dataFolder, 'mail');
+export const getMailFolder = (dataFolder: string): string => join(dataFolder, 'mail');
 
-export async function newestMails(folder: string, count: number): Promise<WrittenMail[]> {
+export async function listNewestMails(folder: string, count: number): Promise<WrittenMail[]> {
   const names = await readdir(folder).catch((error: unknown) => {
-    if (errorCode(error) === 'ENOENT') return [];
+    if (getErrorCode(error) === 'ENOENT') return [];
     throw error;
   });
   const mails = await Promise.all(

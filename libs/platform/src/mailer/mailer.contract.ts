@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { readMail } from '@tidings/testing/read-mail.ts';
+import { parseMail } from '@tidings/testing/read-mail.ts';
 import { MailError } from './mailer.port.ts';
 import type { Mailer, OutgoingMail } from './mailer.port.ts';
 
-export type Arrived = (address: string) => Promise<string[]>;
+export type ReadDeliveredMail = (address: string) => Promise<string[]>;
 
-export function describeMailer(name: string, create: () => { mailer: Mailer; arrived: Arrived }): void {
+export function describeMailer(name: string, create: () => { mailer: Mailer; arrived: ReadDeliveredMail }): void {
   describe(`mailer: ${name}`, () => {
     const { mailer, arrived } = create();
     afterAll(() => mailer.close());
@@ -26,7 +26,7 @@ export function describeMailer(name: string, create: () => { mailer: Mailer; arr
       expect(messageId).toBe(`<${mail.id}@tidings.example>`);
       const all = await arrived(to);
       expect(all).toHaveLength(1);
-      const { headers, text, html } = readMail(all[0] ?? '');
+      const { headers, text, html } = parseMail(all[0] ?? '');
       expect(headers).toMatchObject({
         from: 'Tidings <news@tidings.example>',
         to,
@@ -47,7 +47,7 @@ export function describeMailer(name: string, create: () => { mailer: Mailer; arr
         '🗞️ Nachrichten für heute: привет, 今日は und noch vieles mehr, damit die Zeile gebrochen werden muss 🗞️';
       await mailer.send(mailTo(to, { to: { name: 'Zoë, "Ж" 🗞️', address: to }, subject, text, html }));
       const [raw = ''] = await arrived(to);
-      const mail = readMail(raw);
+      const mail = parseMail(raw);
       expect(mail).toMatchObject({ text, html });
       expect(mail.headers['subject']).toBe(subject);
       expect(mail.headers['to']).toContain('🗞️');
@@ -57,7 +57,7 @@ export function describeMailer(name: string, create: () => { mailer: Mailer; arr
     it('includes the Reply-To address', async () => {
       const to = someone();
       await mailer.send(mailTo(to, { replyTo: { name: 'Zoë, "Ж"', address: 'zoe@mail.example' } }));
-      const { headers } = readMail((await arrived(to))[0] ?? '');
+      const { headers } = parseMail((await arrived(to))[0] ?? '');
       expect(headers['reply-to']).toMatch(/Zoë.*<zoe@mail\.example>$/);
       expect(headers['from']).toBe('Tidings <news@tidings.example>');
     });
@@ -66,7 +66,7 @@ export function describeMailer(name: string, create: () => { mailer: Mailer; arr
       const to = someone();
       await mailer.send(mailTo(to, { unsubscribeUrl: 'https://tidings.example/unsubscribe?t=a%20b' }));
       const [raw = ''] = await arrived(to);
-      expect(readMail(raw).headers).toMatchObject({
+      expect(parseMail(raw).headers).toMatchObject({
         'list-unsubscribe': '<https://tidings.example/unsubscribe?t=a%20b>',
         'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
       });
@@ -91,7 +91,7 @@ export function describeMailer(name: string, create: () => { mailer: Mailer; arr
       const sending = mailer.send(mailTo(to, more));
       if (what === 'page to unsubscribe at') {
         await sending;
-        expect(readMail((await arrived(to))[0] ?? '').headers).not.toHaveProperty('x');
+        expect(parseMail((await arrived(to))[0] ?? '').headers).not.toHaveProperty('x');
         return;
       }
       await expect(sending).rejects.toThrow(MailError);
@@ -102,7 +102,7 @@ export function describeMailer(name: string, create: () => { mailer: Mailer; arr
     it('does not include files or pages in a mail', async () => {
       const to = someone();
       await mailer.send(mailTo(to, { text: '{"path":"/etc/passwd"}', html: '<img src="file:///etc/passwd">' }));
-      expect(readMail((await arrived(to))[0] ?? '')).toMatchObject({
+      expect(parseMail((await arrived(to))[0] ?? '')).toMatchObject({
         text: '{"path":"/etc/passwd"}',
         html: '<img src="file:///etc/passwd">',
       });
@@ -112,7 +112,7 @@ export function describeMailer(name: string, create: () => { mailer: Mailer; arr
       const to = Array.from({ length: 40 }, someone);
       await Promise.all(to.map((address) => mailer.send(mailTo(address, { text: `For ${address}` }))));
       for (const address of to)
-        expect((await arrived(address)).map((raw) => readMail(raw).text)).toEqual([`For ${address}`]);
+        expect((await arrived(address)).map((raw) => parseMail(raw).text)).toEqual([`For ${address}`]);
     }, 30_000);
   });
 }

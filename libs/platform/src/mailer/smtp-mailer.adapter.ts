@@ -1,6 +1,6 @@
-import { certificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
+import { describeCertificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
 import type { createTransport } from 'nodemailer';
-import { checkedMail } from './checked-mail.ts';
+import { validateMail } from './checked-mail.ts';
 import { Mailer, MailError, MailerUnavailable } from './mailer.port.ts';
 import type { OutgoingMail, SentMail } from './mailer.port.ts';
 
@@ -35,7 +35,7 @@ export class SmtpMailer extends Mailer {
   }
 
   async send(mail: OutgoingMail): Promise<SentMail> {
-    const checked = checkedMail(mail);
+    const checked = validateMail(mail);
     const transport = await this.#opened();
     try {
       await transport.sendMail(checked);
@@ -99,7 +99,7 @@ function smtpFailure(error: unknown, server: string): MailError | MailerUnavaila
     });
   }
   if (code === 'EENVELOPE' || code === 'EMESSAGE') return new MailError(permanent, `This mail was rejected (${code}).`);
-  const trouble = certificateProblem(error);
+  const trouble = describeCertificateProblem(error);
   if (trouble) return new MailerUnavailable(`The mail server ${server} is not trusted: ${trouble}.`, { cause: error });
   return new MailerUnavailable(
     `The mail server ${server} does not answer (${originalCode ?? (code || message)}): start it, or correct SMTP_URL.`,

@@ -7,8 +7,8 @@ import {
   deleteExpiredTexts,
   deleteOldProgrammes,
 } from '@tidings/database/own-text/own-text.query.ts';
-import type { GoneTexts } from '@tidings/database/own-text/own-text.query.ts';
-import { chunkBlob } from '@tidings/database/speech/speech-chunk.query.ts';
+import type { DeletedTexts } from '@tidings/database/own-text/own-text.query.ts';
+import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.query.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { BlobStore } from '../blob-store/blob-store.port.ts';
@@ -22,7 +22,7 @@ const FILES_AT_ONCE = 16;
 
 /** Deletes pasted texts and sent pages. */
 @Injectable()
-export class OwnTexts {
+export class OwnTextService {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,
@@ -51,7 +51,7 @@ export class OwnTexts {
   }
 
   // The text first, because the blob store may be unavailable.
-  async #delete(which: (tx: EntityManager) => Promise<GoneTexts>): Promise<number> {
+  async #delete(which: (tx: EntityManager) => Promise<DeletedTexts>): Promise<number> {
     const deleted = await this.database.transaction(async (tx) => {
       const texts = await which(tx);
       await this.#tell(tx, texts);
@@ -68,15 +68,15 @@ export class OwnTexts {
     return deleted.ids.length;
   }
 
-  async #tell(tx: EntityManager, { ids }: GoneTexts): Promise<void> {
+  async #tell(tx: EntityManager, { ids }: DeletedTexts): Promise<void> {
     for (const articleId of ids) await this.events.add(tx, TextDeleted, { articleId });
   }
 
   // Locked until the files are deleted, so that a concurrent rendering is stored afterwards.
-  async #deleteSound(tx: EntityManager, { chunkKeys }: GoneTexts): Promise<void> {
+  async #deleteSound(tx: EntityManager, { chunkKeys }: DeletedTexts): Promise<void> {
     if (chunkKeys.length === 0) return;
     const keys = await deleteOrphanedChunks(tx, chunkKeys);
     for (let at = 0; at < keys.length; at += FILES_AT_ONCE)
-      await Promise.all(keys.slice(at, at + FILES_AT_ONCE).map((key) => this.blobs.delete(chunkBlob(key))));
+      await Promise.all(keys.slice(at, at + FILES_AT_ONCE).map((key) => this.blobs.delete(toChunkBlobKey(key))));
   }
 }

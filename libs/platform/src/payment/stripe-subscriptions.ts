@@ -3,7 +3,7 @@ import { PAYMENT_GRACE_DAYS, TRIAL_DAYS } from '@tidings/contracts/limits/profil
 import type { PaidSubscription } from '@tidings/database/profile/subscription.query.ts';
 import { z } from 'zod';
 import type { Config } from '../config/config.ts';
-import { fetchAsCall } from '../telemetry/http-call.ts';
+import { fetchTraced } from '../telemetry/http-call.ts';
 
 /** Last version in which subscriptions have `current_period_end`. */
 const API_VERSION = '2024-06-20';
@@ -137,7 +137,7 @@ export class StripeSubscriptions {
     let answer: unknown;
     try {
       const signal = AbortSignal.timeout(ANSWER_MS);
-      response = await fetchAsCall('payments', address, { method, headers, body, signal, redirect: 'error' });
+      response = await fetchTraced('payments', address, { method, headers, body, signal, redirect: 'error' });
       answer = await response.json();
     } catch (cause) {
       throw new PaymentProviderError('The payment provider did not answer.', false, { cause });

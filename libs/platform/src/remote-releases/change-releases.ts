@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RELEASES, ReleaseRefused, readReleases, releasesText } from './release-format.ts';
+import { RELEASES_FILE, ReleaseRefused, readReleases, stringifyReleases } from './release-format.ts';
 import type { Releases } from './release-format.ts';
-import type { ReleasePlace } from './release-place.ts';
+import type { ReleaseStore } from './release-place.ts';
 
 const LOCK = 'remotes.lock';
 const LOCK_WAIT_MS = 15_000;
@@ -10,31 +10,31 @@ const LOCK_LOOK_MS = 200;
 /** A write takes less than a minute: the process was killed. */
 const LOCK_STALE_MS = 60_000;
 
-export async function standingReleases(place: ReleasePlace): Promise<Releases | null> {
-  const text = await place.read(RELEASES);
+export async function readCurrentReleases(place: ReleaseStore): Promise<Releases | null> {
+  const text = await place.read(RELEASES_FILE);
   return text && readReleases(text.toString(), place.where);
 }
 
 /** Uses a lock; `contract` is for a new place. Throws `ReleaseRefused` for an unreadable list or a held lock. */
 export async function changeReleases(
-  place: ReleasePlace,
+  place: ReleaseStore,
   contract: number,
   change: (standing: Releases) => Releases | Promise<Releases>,
 ): Promise<Releases> {
   const token = JSON.stringify({ writer: randomUUID(), at: Date.now() });
   await takeLock(place, token);
   try {
-    const next = await change((await standingReleases(place)) ?? { contract, remotes: {}, withdrawn: {} });
+    const next = await change((await readCurrentReleases(place)) ?? { contract, remotes: {}, withdrawn: {} });
     if ((await place.read(LOCK))?.toString() !== token)
       throw new ReleaseRefused(`Another release took over ${place.where} meanwhile. Nothing was changed: try again.`);
-    await place.put(RELEASES, Buffer.from(releasesText(next)));
+    await place.put(RELEASES_FILE, Buffer.from(stringifyReleases(next)));
     return next;
   } finally {
     if ((await place.read(LOCK))?.toString() === token) await place.delete(LOCK);
   }
 }
 
-async function takeLock(place: ReleasePlace, token: string): Promise<void> {
+async function takeLock(place: ReleaseStore, token: string): Promise<void> {
   for (const until = Date.now() + LOCK_WAIT_MS; !(await place.putIfAbsent(LOCK, Buffer.from(token)));) {
     const held = (await place.read(LOCK))?.toString();
     if (held !== undefined && getLockAge(held) > LOCK_STALE_MS) await place.delete(LOCK);

@@ -1,8 +1,8 @@
 import { computeChecksum } from './checksum.ts';
-import { CARD, ReleaseRefused, SUMS, fileSums } from './release-format.ts';
+import { CARD_FILE, ReleaseRefused, CHECKSUMS_FILE, fileChecksums } from './release-format.ts';
 import type { RemoteCard } from './release-format.ts';
-import { versionFile } from './release-place.ts';
-import type { ReleasePlace } from './release-place.ts';
+import { getVersionFilePath } from './release-place.ts';
+import type { ReleaseStore } from './release-place.ts';
 
 const READ_AT_ONCE = 8;
 const NAMED_MAX = 3;
@@ -10,13 +10,20 @@ const NAMED_MAX = 3;
 export type ReadFile = (file: string) => Promise<Uint8Array | null>;
 
 /** The card seals the list, the list each file. Throws `ReleaseRefused`. */
-export async function provenSums(card: RemoteCard, read: ReadFile, where: string): Promise<Record<string, string>> {
+export async function verifyVersionFiles(
+  card: RemoteCard,
+  read: ReadFile,
+  where: string,
+): Promise<Record<string, string>> {
   const title = `${card.name} ${card.version}`;
-  const list = await read(SUMS);
-  if (!list) throw new ReleaseRefused(`${title} is incomplete in ${where}: ${SUMS} is missing. Release it again.`);
+  const list = await read(CHECKSUMS_FILE);
+  if (!list)
+    throw new ReleaseRefused(`${title} is incomplete in ${where}: ${CHECKSUMS_FILE} is missing. Release it again.`);
   if (computeChecksum(list) !== card.files)
-    throw new ReleaseRefused(`${title} in ${where} was altered: ${SUMS} does not match its card. Release it again.`);
-  const sums = fileSums.parse(JSON.parse(Buffer.from(list).toString()));
+    throw new ReleaseRefused(
+      `${title} in ${where} was altered: ${CHECKSUMS_FILE} does not match its card. Release it again.`,
+    );
+  const sums = fileChecksums.parse(JSON.parse(Buffer.from(list).toString()));
   const missing: string[] = [];
   const altered: string[] = [];
   const waiting = Object.keys(sums);
@@ -47,16 +54,17 @@ const named = (files: string[]) =>
   `${files.toSorted().slice(0, NAMED_MAX).join(', ')}${files.length > NAMED_MAX ? ', …' : ''}`;
 
 /** Throws `ReleaseRefused` unless complete and unaltered. */
-export async function wholeVersion(
-  place: ReleasePlace,
+export async function requireCompleteVersion(
+  place: ReleaseStore,
   name: string,
   version: string,
 ): Promise<{ card: RemoteCard; seal: string }> {
   const stored = await place.card(name, version);
   if (!stored)
     throw new ReleaseRefused(
-      `${name} ${version} is not in ${place.where}: there is no readable ${versionFile(name, version, CARD)}.`,
+      `${name} ${version} is not in ${place.where}: ` +
+        `there is no readable ${getVersionFilePath(name, version, CARD_FILE)}.`,
     );
-  await provenSums(stored.card, (file) => place.read(versionFile(name, version, file)), place.where);
+  await verifyVersionFiles(stored.card, (file) => place.read(getVersionFilePath(name, version, file)), place.where);
   return stored;
 }

@@ -7,14 +7,14 @@ import type { ReleaseLine } from './release-format.ts';
 /** Change it with the form of the signed content. */
 const PAYLOAD_VERSION = 'tidings slice line 1';
 const KEY_ID_LENGTH = 16;
-export const EVERY_SLICE = '*';
+export const ALL_SLICES = '*';
 
 /** Signed, so that a line cannot be moved to another section. */
-export type LineState = 'in service' | 'withdrawn';
-export type LineProblem = { reason: 'unsigned' | 'not-owner' | 'altered'; sentence: string };
+export type ReleaseLineState = 'in service' | 'withdrawn';
+export type ReleaseLineProblem = { reason: 'unsigned' | 'not-owner' | 'altered'; sentence: string };
 
 const owners = z.record(
-  z.union([z.literal(EVERY_SLICE), z.string().regex(REMOTE_NAME)]),
+  z.union([z.literal(ALL_SLICES), z.string().regex(REMOTE_NAME)]),
   z.array(z.string().min(1)).min(1),
 );
 type PublicKey = { id: string; key: KeyObject };
@@ -26,7 +26,7 @@ const toKeyId = (key: KeyObject): string =>
 const title = (name: string, { version }: Pick<ReleaseLine, 'version'>) => `${name} ${version}`;
 
 /** Covers every byte: the seal is the checksum of the card, which contains that of the file list. */
-function signedContent(name: string, state: LineState, line: ReleaseLine): Buffer {
+function signedContent(name: string, state: ReleaseLineState, line: ReleaseLine): Buffer {
   const { release, version, seal, canary, before, acts } = line;
   return Buffer.from(
     JSON.stringify([
@@ -42,7 +42,7 @@ function signedContent(name: string, state: LineState, line: ReleaseLine): Buffe
   );
 }
 
-export class LineSigner {
+export class ReleaseLineSigner {
   readonly keyId: string;
   /** In the format of the owners file. */
   readonly publicKey: string;
@@ -67,7 +67,7 @@ export class LineSigner {
     this.publicKey = toDer(publicKey).toString('base64');
   }
 
-  sign(name: string, state: LineState, line: ReleaseLine): ReleaseLine {
+  sign(name: string, state: ReleaseLineState, line: ReleaseLine): ReleaseLine {
     const value = sign(null, signedContent(name, state, line), this.#key).toString('base64');
     return { ...line, signature: { key: this.keyId, value } };
   }
@@ -107,20 +107,20 @@ function parsePublicKey(text: string, name: string, where: string): PublicKey {
   );
 }
 
-export const ownsSlice = (known: SliceOwners, name: string, keyId: string): boolean =>
+export const isSliceOwner = (known: SliceOwners, name: string, keyId: string): boolean =>
   keysFor(known, name).some(({ id }) => id === keyId);
 
 const keysFor = (known: SliceOwners, name: string): readonly PublicKey[] => [
   ...(known.get(name) ?? []),
-  ...(known.get(EVERY_SLICE) ?? []),
+  ...(known.get(ALL_SLICES) ?? []),
 ];
 
 export function findLineProblem(
   known: SliceOwners,
   name: string,
-  state: LineState,
+  state: ReleaseLineState,
   line: ReleaseLine,
-): LineProblem | null {
+): ReleaseLineProblem | null {
   const { signature, release } = line;
   if (!signature || release === undefined)
     return {

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 
 /** `CARD` is the manifest; `SUMS` has the checksums of the rest. */
-export const CARD = 'remote.json';
-export const SUMS = 'files.json';
+export const CARD_FILE = 'remote.json';
+export const CHECKSUMS_FILE = 'files.json';
 /** Not served. */
-export const MAPS = 'maps';
+export const SOURCE_MAPS_FOLDER = 'maps';
 /** The only mutable file of a release place. */
-export const RELEASES = 'remotes.json';
+export const RELEASES_FILE = 'remotes.json';
 
 export const REMOTE_NAME = /^mf-[a-z0-9][a-z0-9-]*$/;
 
@@ -37,8 +37,8 @@ const pagePlace = z.object({
   /** Ascending among the pages of slices. */
   order: z.number().optional(),
 });
-export type Place = z.output<typeof pagePlace>;
-export const remotePlaces = z.record(z.string(), pagePlace);
+export type PagePlacement = z.output<typeof pagePlace>;
+export const remotePagePlacements = z.record(z.string(), pagePlace);
 
 /** `files` is the checksum of the list of checksums, so the card seals every file. */
 export const remoteCard = z.object({
@@ -47,7 +47,7 @@ export const remoteCard = z.object({
   contract: z.number().int(),
   routes: z.array(z.string()),
   slots: z.array(z.string()),
-  places: remotePlaces.optional(),
+  places: remotePagePlacements.optional(),
   entry: z.string(),
   integrity: z.string(),
   files: z.string().default(''),
@@ -61,13 +61,13 @@ export const remoteCard = z.object({
 export type RemoteCard = z.output<typeof remoteCard>;
 
 const percent = z.number().int().min(1).max(99);
-export const standingCard = remoteCard.extend({ canary: z.object({ card: remoteCard, percent }).optional() });
+export const currentRemoteCard = remoteCard.extend({ canary: z.object({ card: remoteCard, percent }).optional() });
 
-export const fileSums = z.record(z.string(), z.string());
+export const fileChecksums = z.record(z.string(), z.string());
 
 const released = z.object({ version, seal: z.string() });
 /** `seal` is the checksum of the card. */
-export type Released = z.output<typeof released>;
+export type ReleasedVersion = z.output<typeof released>;
 const act = z.object({
   act: z.enum(['release', 'canary', 'call back', 'roll back', 'withdraw']),
   version,
@@ -75,7 +75,7 @@ const act = z.object({
   at: z.string(),
   by: z.string(),
 });
-export type ReleaseAct = z.output<typeof act>;
+export type ReleaseAction = z.output<typeof act>;
 export const releaseLine = released.extend({
   canary: released.extend({ percent }).optional(),
   before: z.array(released).default([]),
@@ -106,7 +106,7 @@ export function readReleases(text: string, where: string): Releases {
     content = JSON.parse(text);
   } catch (cause) {
     throw new ReleaseRefused(
-      `${RELEASES} in ${where} is not JSON (${(cause as Error).message}). Fix it, or restore the previous copy.`,
+      `${RELEASES_FILE} in ${where} is not JSON (${(cause as Error).message}). Fix it, or restore the previous copy.`,
       { cause },
     );
   }
@@ -114,13 +114,14 @@ export function readReleases(text: string, where: string): Releases {
   if (read.success) return read.data;
   const { path, message } = read.error.issues[0]!;
   throw new ReleaseRefused(
-    `${RELEASES} in ${where} is not a list of releases: ${path.join('.') || 'the whole file'}: ${message}. Fix it, ` +
+    `${RELEASES_FILE} in ${where} is not a list of releases: ` +
+      `${path.join('.') || 'the whole file'}: ${message}. Fix it, ` +
       'or restore the previous copy.',
   );
 }
 
 /** One line per remote keeps changes small. */
-export function releasesText({ contract, remotes, withdrawn = {} }: z.input<typeof releases>): string {
+export function stringifyReleases({ contract, remotes, withdrawn = {} }: z.input<typeof releases>): string {
   const out = Object.keys(withdrawn).length > 0 ? `,\n  "withdrawn": ${linesText(withdrawn)}` : '';
   return `{\n  "contract": ${contract},\n  "remotes": ${linesText(remotes)}${out}\n}\n`;
 }

@@ -5,8 +5,8 @@ import { FileBlobStore } from '../blob-store/file-blob-store.adapter.ts';
 import { S3BlobStore } from '../blob-store/s3-blob-store.adapter.ts';
 import { computeChecksum } from './checksum.ts';
 import { remoteCard } from './release-format.ts';
-import type { RemoteCard, Released } from './release-format.ts';
-import { CARD, MAPS } from './release-format.ts';
+import type { RemoteCard, ReleasedVersion } from './release-format.ts';
+import { CARD_FILE, SOURCE_MAPS_FOLDER } from './release-format.ts';
 
 const BUCKET = /^s3:\/\/([^/]+)(?:\/(.*?))?\/?$/;
 const types: Record<string, string> = {
@@ -16,7 +16,7 @@ const types: Record<string, string> = {
 };
 
 /** A folder or bucket with `remotes.json` and `mf/NAME/VERSION/…`. */
-export class ReleasePlace {
+export class ReleaseStore {
   readonly where: string;
   readonly #store: BlobStore;
   readonly #prefix: string;
@@ -52,7 +52,7 @@ export class ReleasePlace {
 
   /** Returns null if there is no readable card. */
   async card(name: string, version: string): Promise<{ card: RemoteCard; seal: string } | null> {
-    const bytes = await this.read(versionFile(name, version, CARD));
+    const bytes = await this.read(getVersionFilePath(name, version, CARD_FILE));
     if (!bytes) return null;
     try {
       const card = remoteCard.parse(JSON.parse(bytes.toString()));
@@ -62,22 +62,23 @@ export class ReleasePlace {
     }
   }
 
-  async sealedCard(name: string, { version, seal }: Released): Promise<RemoteCard | null> {
+  async sealedCard(name: string, { version, seal }: ReleasedVersion): Promise<RemoteCard | null> {
     const stored = await this.card(name, version);
     return stored?.seal === seal ? stored.card : null;
   }
 }
 
-export const versionFile = (name: string, version: string, file: string): string => `mf/${name}/${version}/${file}`;
+export const getVersionFilePath = (name: string, version: string, file: string): string =>
+  `mf/${name}/${version}/${file}`;
 
 /** Source maps are outside the served folder. */
-export const sourceMapFile = (name: string, version: string, file: string): string =>
-  `${MAPS}/${name}/${version}/${file}.map`;
+export const getSourceMapPath = (name: string, version: string, file: string): string =>
+  `${SOURCE_MAPS_FOLDER}/${name}/${version}/${file}.map`;
 
 const contentTypeFor = (path: string) => types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
 /** Does not connect. */
-export function openReleasePlace(
+export function openReleaseStore(
   address: string,
   {
     endpoint,
@@ -88,14 +89,14 @@ export function openReleasePlace(
     region?: string | undefined;
     credentials?: { accessKeyId: string; secretAccessKey: string } | undefined;
   } = {},
-): ReleasePlace {
+): ReleaseStore {
   const [, bucket, prefix = ''] = BUCKET.exec(address) ?? [];
-  if (bucket === undefined) return new ReleasePlace(address, new FileBlobStore(address));
+  if (bucket === undefined) return new ReleaseStore(address, new FileBlobStore(address));
   const store = new S3BlobStore({
     bucket,
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(region === undefined ? {} : { region }),
     ...(credentials === undefined ? {} : { credentials }),
   });
-  return new ReleasePlace(address, store, prefix === '' ? '' : `${prefix}/`);
+  return new ReleaseStore(address, store, prefix === '' ? '' : `${prefix}/`);
 }

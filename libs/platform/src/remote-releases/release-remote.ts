@@ -1,11 +1,11 @@
-import { changeReleases, standingReleases } from './change-releases.ts';
-import { wholeVersion } from './check-version.ts';
-import type { LineSigner, LineState } from './line-signature.ts';
+import { changeReleases, readCurrentReleases } from './change-releases.ts';
+import { requireCompleteVersion } from './check-version.ts';
+import type { ReleaseLineSigner, ReleaseLineState } from './line-signature.ts';
 import { ReleaseRefused } from './release-format.ts';
-import type { ReleaseAct, ReleaseLine, Released, Releases, RemoteCard } from './release-format.ts';
-import type { ReleasePlace } from './release-place.ts';
-import { takenFrom } from './route-owners.ts';
-import type { Owner } from './route-owners.ts';
+import type { ReleaseAction, ReleaseLine, ReleasedVersion, Releases, RemoteCard } from './release-format.ts';
+import type { ReleaseStore } from './release-place.ts';
+import { describeOwnerConflicts } from './route-owners.ts';
+import type { RouteOwner } from './route-owners.ts';
 
 /** Their files are never deleted. */
 const REMEMBERED = 20;
@@ -15,7 +15,7 @@ const NONE = '-';
 /** A second rollback may be a repeated command. */
 const REPEATED_ROLLBACK_MS = 60_000;
 
-export type Change = {
+export type ReleaseChange = {
   name: string;
   /** Null after withdrawal. */
   now: string | null;
@@ -28,8 +28,8 @@ export type ReleaseOptions = {
   percent?: number;
   by?: string;
   /** Unreleased parts of the product. */
-  owners?: readonly Owner[];
-  signer?: LineSigner | undefined;
+  owners?: readonly RouteOwner[];
+  signer?: ReleaseLineSigner | undefined;
 };
 type Doer = Pick<ReleaseOptions, 'by' | 'owners' | 'signer'>;
 
@@ -38,10 +38,10 @@ type NextLine = Omit<ReleaseLine, 'acts' | 'release' | 'signature'>;
 /** Throws `ReleaseRefused` without key after a signed line: verifying servers would keep that one. */
 function signedLine(
   name: string,
-  state: LineState,
+  state: ReleaseLineState,
   line: ReleaseLine,
   previous: ReleaseLine | undefined,
-  signer: LineSigner | undefined,
+  signer: ReleaseLineSigner | undefined,
 ): ReleaseLine {
   const { signature: _signature, release: _release, ...content } = line;
   if (signer) return signer.sign(name, state, { ...content, release: nextRelease(previous) });
@@ -60,7 +60,7 @@ const isSame = (was: NextLine, next: NextLine): boolean =>
   was.canary?.version === next.canary?.version &&
   was.canary?.percent === next.canary?.percent;
 
-const describeChange = (name: string, was: ReleaseLine | undefined, { version, canary }: NextLine): Change => ({
+const describeChange = (name: string, was: ReleaseLine | undefined, { version, canary }: NextLine): ReleaseChange => ({
   name,
   now: version,
   was: was?.version ?? null,
@@ -79,11 +79,11 @@ function checkContract({ name, version, contract }: RemoteCard, spoken: number):
   );
 }
 
-async function checkOwners(place: ReleasePlace, card: RemoteCard, standing: Releases, owners: readonly Owner[]) {
+async function checkOwners(place: ReleaseStore, card: RemoteCard, standing: Releases, owners: readonly RouteOwner[]) {
   const others = Object.entries(standing.remotes).filter(([name]) => name !== card.name);
   const cards = await Promise.all(others.map(([name, line]) => place.sealedCard(name, line)));
   const released = cards.filter((one) => one !== null);
-  const conflicts = takenFrom(card, [
+  const conflicts = describeOwnerConflicts(card, [
     ...released,
     ...owners.filter(({ name }) => !released.some((one) => one.name === name)),
   ]);
@@ -95,13 +95,13 @@ async function checkOwners(place: ReleasePlace, card: RemoteCard, standing: Rele
 }
 
 async function changeLine(
-  place: ReleasePlace,
+  place: ReleaseStore,
   card: RemoteCard,
   change: (line: ReleaseLine | undefined) => NextLine,
-  act: ReleaseAct['act'],
+  act: ReleaseAction['act'],
   { by = '', owners = [], signer }: Doer,
-): Promise<Change> {
-  let result: Change | undefined;
+): Promise<ReleaseChange> {
+  let result: ReleaseChange | undefined;
   await changeReleases(place, card.contract, async (standing) => {
     checkContract(card, standing.contract);
     await checkOwners(place, card, standing, owners);
@@ -118,28 +118,32 @@ async function changeLine(
   return result!;
 }
 
-const remembering = (line: ReleaseLine | undefined, { act, by }: Pick<ReleaseAct, 'act' | 'by'>, version: string) =>
+const remembering = (line: ReleaseLine | undefined, { act, by }: Pick<ReleaseAction, 'act' | 'by'>, version: string) =>
   [{ act, version, at: new Date().toISOString(), by }, ...(line?.acts ?? [])].slice(0, ACTS_REMEMBERED);
 
 /** Throws `ReleaseRefused` if the shell's contract differs. */
-export async function checkContractAt(place: ReleasePlace, card: RemoteCard): Promise<void> {
-  const standing = await standingReleases(place);
+export async function checkReleasedContract(place: ReleaseStore, card: RemoteCard): Promise<void> {
+  const standing = await readCurrentReleases(place);
   if (standing) checkContract(card, standing.contract);
 }
 
-export async function checkOwnersAt(place: ReleasePlace, card: RemoteCard, owners: readonly Owner[]): Promise<void> {
-  const standing = await standingReleases(place);
+export async function checkReleasedOwners(
+  place: ReleaseStore,
+  card: RemoteCard,
+  owners: readonly RouteOwner[],
+): Promise<void> {
+  const standing = await readCurrentReleases(place);
   await checkOwners(place, card, standing ?? { contract: card.contract, remotes: {}, withdrawn: {} }, owners);
 }
 
 export async function releaseVersion(
-  place: ReleasePlace,
+  place: ReleaseStore,
   name: string,
   version: string,
   { percent = 100, ...doer }: ReleaseOptions = {},
-): Promise<Change> {
-  const { card, seal } = await wholeVersion(place, name, version);
-  const released: Released = { version, seal };
+): Promise<ReleaseChange> {
+  const { card, seal } = await requireCompleteVersion(place, name, version);
+  const released: ReleasedVersion = { version, seal };
   const change = (line: ReleaseLine | undefined): NextLine => {
     if (percent < 100) {
       if (!line)
@@ -159,11 +163,16 @@ export async function releaseVersion(
 }
 
 /** Calls a canary back first. Throws `ReleaseRefused` for an incomplete version or another contract. */
-export async function rollBack(place: ReleasePlace, name: string, wanted?: string, doer: Doer = {}): Promise<Change> {
+export async function rollBack(
+  place: ReleaseStore,
+  name: string,
+  wanted?: string,
+  doer: Doer = {},
+): Promise<ReleaseChange> {
   const { line, target } = await goingBack(place, name, wanted);
-  let restored: Awaited<ReturnType<typeof wholeVersion>>;
+  let restored: Awaited<ReturnType<typeof requireCompleteVersion>>;
   try {
-    restored = await wholeVersion(place, name, target);
+    restored = await requireCompleteVersion(place, name, target);
   } catch (error) {
     if (!(error instanceof ReleaseRefused)) throw error;
     const others = line.before.map(({ version }) => version).filter((version) => version !== target);
@@ -187,11 +196,11 @@ export async function rollBack(place: ReleasePlace, name: string, wanted?: strin
 }
 
 async function goingBack(
-  place: ReleasePlace,
+  place: ReleaseStore,
   name: string,
   wanted: string | undefined,
 ): Promise<{ line: ReleaseLine; target: string }> {
-  const standing = await standingReleases(place);
+  const standing = await readCurrentReleases(place);
   const withdrawn = standing?.withdrawn[name];
   const line = standing?.remotes[name] ?? withdrawn;
   if (!line || (line.version === NONE && wanted === undefined))
@@ -218,10 +227,10 @@ async function goingBack(
  * withdrawn.
  */
 export async function withdrawRemote(
-  place: ReleasePlace,
+  place: ReleaseStore,
   name: string,
   { by = '', signer, contract }: Pick<Doer, 'by' | 'signer'> & { contract: number },
-): Promise<Change> {
+): Promise<ReleaseChange> {
   let was: string | null = null;
   await changeReleases(place, contract, (standing) => {
     if (standing.withdrawn[name]) throw new ReleaseRefused(`${name} is already out of service.`);

@@ -2,17 +2,23 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTeamKey, writeSourceMap, writeRemoteVersion } from '@tidings/testing/remote-version.ts';
-import { standingReleases } from './change-releases.ts';
+import { readCurrentReleases } from './change-releases.ts';
 import { findLineProblem, parseSliceOwners } from './line-signature.ts';
 import { publishVersion } from './publish-version.ts';
-import { versionFile, sourceMapFile } from './release-place.ts';
-import type { ReleasePlace } from './release-place.ts';
-import { checkContractAt, checkOwnersAt, releaseVersion, rollBack, withdrawRemote } from './release-remote.ts';
+import { getVersionFilePath, getSourceMapPath } from './release-place.ts';
+import type { ReleaseStore } from './release-place.ts';
+import {
+  checkReleasedContract,
+  checkReleasedOwners,
+  releaseVersion,
+  rollBack,
+  withdrawRemote,
+} from './release-remote.ts';
 
-export function describeReleasePlace(kind: string, open: () => ReleasePlace): void {
+export function describeReleaseStore(kind: string, open: () => ReleaseStore): void {
   describe(`releases in ${kind}`, () => {
     let builds: string;
-    let releasePlace: ReleasePlace;
+    let releasePlace: ReleaseStore;
     beforeEach(() => {
       builds = mkdtempSync(join(tmpdir(), 'tidings-builds-'));
       releasePlace = open();
@@ -26,10 +32,10 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       return releaseVersion(releasePlace, name, card.version, { percent });
     };
     const list = async () => (await releasePlace.read('remotes.json'))!.toString();
-    const standing = async (name = 'mf-feed') => (await standingReleases(releasePlace))?.remotes[name];
+    const standing = async (name = 'mf-feed') => (await readCurrentReleases(releasePlace))?.remotes[name];
 
     it('publishes a complete version and changes one release line', async () => {
-      expect(await standingReleases(releasePlace)).toBeNull();
+      expect(await readCurrentReleases(releasePlace)).toBeNull();
       await release('1', { name: 'mf-player' });
       expect(await release('1')).toEqual({ name: 'mf-feed', now: '1', was: null, canary: null });
       const before = (await list()).split('\n');
@@ -37,7 +43,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       const after = (await list()).split('\n');
       expect(after.filter((line, index) => line !== before[index])).toHaveLength(1);
       for (const version of ['1', '2'])
-        expect((await releasePlace.read(versionFile('mf-feed', version, 'remoteEntry.js')))?.toString()).toBe(
+        expect((await releasePlace.read(getVersionFilePath('mf-feed', version, 'remoteEntry.js')))?.toString()).toBe(
           `"mf-feed ${version}"`,
         );
       expect(await releasePlace.sealedCard('mf-feed', (await standing())!)).toMatchObject({
@@ -79,7 +85,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       await release('1');
       const before = await list();
       const { card } = await publishVersion(releasePlace, writeRemoteVersion(builds, { version: '2', contract: 2 }));
-      await expect(checkContractAt(releasePlace, card)).rejects.toThrow(
+      await expect(checkReleasedContract(releasePlace, card)).rejects.toThrow(
         'built for contract 2 of the shell, and the shell in service speaks contract 1',
       );
       await expect(releaseVersion(releasePlace, 'mf-feed', '2')).rejects.toThrow('Put the new shell in service first');
@@ -90,13 +96,13 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       for (const version of ['1', '2', '3', '4']) await release(version);
       const before = await list();
       await expect(rollBack(releasePlace, 'mf-feed', '0')).rejects.toThrow('mf-feed 0 is not in');
-      await releasePlace.delete(versionFile('mf-feed', '1', 'remote.json'));
+      await releasePlace.delete(getVersionFilePath('mf-feed', '1', 'remote.json'));
       await expect(rollBack(releasePlace, 'mf-feed', '1')).rejects.toThrow(
         /The current version stays in service: mf-feed 4\. Before it there were: 3, 2\./,
       );
-      await releasePlace.delete(versionFile('mf-feed', '2', 'routes.1.js'));
+      await releasePlace.delete(getVersionFilePath('mf-feed', '2', 'routes.1.js'));
       await expect(rollBack(releasePlace, 'mf-feed', '2')).rejects.toThrow('is incomplete in');
-      await releasePlace.put(versionFile('mf-feed', '3', 'routes.1.js'), Buffer.from('"routes of X"'));
+      await releasePlace.put(getVersionFilePath('mf-feed', '3', 'routes.1.js'), Buffer.from('"routes of X"'));
       await expect(rollBack(releasePlace, 'mf-feed')).rejects.toThrow(
         'was altered: 1 of 3 files have another checksum (routes.1.js)',
       );
@@ -107,16 +113,18 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
       const folder = writeRemoteVersion(builds, { version: '1' });
       writeSourceMap(folder, 'routes.1.js', { path: 'webpack://mf-feed/./src/routes.tsx', text: 'the source' });
       await publishVersion(releasePlace, folder);
-      expect((await releasePlace.read(sourceMapFile('mf-feed', '1', 'routes.1.js')))?.toString()).toContain(
+      expect((await releasePlace.read(getSourceMapPath('mf-feed', '1', 'routes.1.js')))?.toString()).toContain(
         'the source',
       );
-      expect(await releasePlace.read(versionFile('mf-feed', '1', 'routes.1.js.map'))).toBeNull();
-      expect((await releasePlace.read(versionFile('mf-feed', '1', 'files.json')))?.toString()).not.toContain('.map');
+      expect(await releasePlace.read(getVersionFilePath('mf-feed', '1', 'routes.1.js.map'))).toBeNull();
+      expect((await releasePlace.read(getVersionFilePath('mf-feed', '1', 'files.json')))?.toString()).not.toContain(
+        '.map',
+      );
     });
 
     it('completes a version whose copy was interrupted', async () => {
       const folder = writeRemoteVersion(builds, { version: '1' });
-      await releasePlace.put(versionFile('mf-feed', '1', 'remoteEntry.js'), Buffer.from('half'));
+      await releasePlace.put(getVersionFilePath('mf-feed', '1', 'remoteEntry.js'), Buffer.from('half'));
       await publishVersion(releasePlace, folder);
       expect(await releaseVersion(releasePlace, 'mf-feed', '1')).toMatchObject({ now: '1' });
     });
@@ -150,7 +158,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
         now: null,
         was: '2',
       });
-      expect([await standing(), (await standingReleases(releasePlace))?.withdrawn['mf-feed']?.version]).toEqual([
+      expect([await standing(), (await readCurrentReleases(releasePlace))?.withdrawn['mf-feed']?.version]).toEqual([
         undefined,
         '2',
       ]);
@@ -164,7 +172,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
         ['release', '2', ''],
         ['release', '1', ''],
       ]);
-      expect((await standingReleases(releasePlace))?.withdrawn).toEqual({});
+      expect((await readCurrentReleases(releasePlace))?.withdrawn).toEqual({});
     });
 
     it('withdraws a remote that was never released, until its first release', async () => {
@@ -200,7 +208,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
           slots,
         );
         const owners = [{ name: 'mf-player', routes: ['/player'], slots: ['dock'] }];
-        await expect(checkOwnersAt(releasePlace, { ...card, routes }, owners)).rejects.toThrow(sentence);
+        await expect(checkReleasedOwners(releasePlace, { ...card, routes }, owners)).rejects.toThrow(sentence);
       }
       const { card } = await publishVersion(
         releasePlace,
@@ -224,7 +232,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
         'the owners',
       );
       const problems = async () =>
-        Object.entries((await standingReleases(releasePlace))!.remotes).map(([name, line]) =>
+        Object.entries((await readCurrentReleases(releasePlace))!.remotes).map(([name, line]) =>
           findLineProblem(owners, name, 'in service', line),
         );
       expect(await problems()).toEqual([null, null]);
@@ -243,7 +251,7 @@ export function describeReleasePlace(kind: string, open: () => ReleasePlace): vo
     it('keeps the release lines of all concurrent releases', async () => {
       const names = ['mf-feed', 'mf-player', 'mf-account', 'mf-x'];
       await Promise.all(names.map((name) => release('1', { name })));
-      expect(Object.keys((await standingReleases(releasePlace))!.remotes).toSorted()).toEqual(names.toSorted());
+      expect(Object.keys((await readCurrentReleases(releasePlace))!.remotes).toSorted()).toEqual(names.toSorted());
     }, 60_000);
 
     it('takes over the lock of a killed writer, but waits for a running one', async () => {

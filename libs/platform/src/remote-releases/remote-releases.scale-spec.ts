@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { openReleasePlace } from './release-place.ts';
-import { describeReleasePlace } from './remote-releases.contract.ts';
+import { openReleaseStore } from './release-place.ts';
+import { describeReleaseStore } from './remote-releases.contract.ts';
 
 const { S3_BUCKET: bucket, AWS_ENDPOINT_URL_S3: endpoint } = process.env;
 if (!bucket || !endpoint)
@@ -8,6 +8,6 @@ if (!bucket || !endpoint)
     'This test needs a real S3 server: run it by `npm run test:scale`, or set S3_BUCKET and AWS_ENDPOINT_URL_S3.',
   );
 
-describeReleasePlace('a bucket', () =>
-  openReleasePlace(`s3://${bucket}/releases-${randomBytes(6).toString('hex')}`, { endpoint }),
+describeReleaseStore('a bucket', () =>
+  openReleaseStore(`s3://${bucket}/releases-${randomBytes(6).toString('hex')}`, { endpoint }),
 );

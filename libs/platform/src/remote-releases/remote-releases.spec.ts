@@ -1,16 +1,16 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openReleasePlace } from './release-place.ts';
-import { describeReleasePlace } from './remote-releases.contract.ts';
+import { openReleaseStore } from './release-place.ts';
+import { describeReleaseStore } from './remote-releases.contract.ts';
 
 const folders: string[] = [];
 afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-describeReleasePlace('a folder', () => {
+describeReleaseStore('a folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'tidings-place-'));
   folders.push(folder);
-  return openReleasePlace(folder);
+  return openReleaseStore(folder);
 });

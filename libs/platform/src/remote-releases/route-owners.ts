@@ -1,13 +1,13 @@
 import { coversPath } from '@tidings/contracts/web/owned-path.ts';
 import type { RemoteCard } from './release-format.ts';
 
-export type Owner = Pick<RemoteCard, 'name' | 'routes' | 'slots'>;
+export type RouteOwner = Pick<RemoteCard, 'name' | 'routes' | 'slots'>;
 
 const meet = (a: string, b: string) =>
   a === b || coversPath(a, b.replace(/\/\*$/, '')) || coversPath(b, a.replace(/\/\*$/, ''));
 
 /** Returns conflicts such as `/feed is of mf-feed`. */
-export function takenFrom({ name, routes, slots }: Owner, owners: readonly Owner[]): string[] {
+export function describeOwnerConflicts({ name, routes, slots }: RouteOwner, owners: readonly RouteOwner[]): string[] {
   return owners
     .filter((owner) => owner.name !== name)
     .flatMap((owner) =>

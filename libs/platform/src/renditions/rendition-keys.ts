@@ -7,7 +7,7 @@ const FORMAT = `mp3-${AUDIO_SAMPLE_RATE}-cbr${(AUDIO_BYTES_PER_SECOND * 8) / 100
 const ID_CHARS = 32;
 
 /** Ids of the catalogue, and the engine's build tag. */
-export type SpokenBy = {
+export type SpeechVoiceKey = {
   voiceId: string;
   locale: string;
   engineBuild: string;
@@ -21,7 +21,10 @@ export type ChunkText = {
 const digest = (record: unknown): string => createHash('sha256').update(JSON.stringify(record)).digest('hex');
 
 /** Depends on everything that affects the sound. */
-export function chunkKeys(chunks: readonly ChunkText[], { engineBuild, voiceId, locale }: SpokenBy): string[] {
+export function computeChunkKeys(
+  chunks: readonly ChunkText[],
+  { engineBuild, voiceId, locale }: SpeechVoiceKey,
+): string[] {
   return chunks.map((chunk) =>
     digest({
       schema: SCHEMA,
@@ -39,18 +42,18 @@ export function chunkKeys(chunks: readonly ChunkText[], { engineBuild, voiceId, 
   );
 }
 
-export function narrationHash(narration: unknown): string {
+export function computeNarrationHash(narration: unknown): string {
   return digest([SCHEMA, narration]).slice(0, ID_CHARS);
 }
 
 /** Articles with equal texts share chunks, but not the rendition with its times and offsets. */
-export function renditionNames(
+export function computeRenditionKeys(
   articleId: string,
   narration: unknown,
   chunks: readonly ChunkText[],
-  voice: SpokenBy,
+  voice: SpeechVoiceKey,
 ): { id: string; narrationHash: string; chunkKeys: string[] } {
-  const hash = narrationHash(narration);
-  const keys = chunkKeys(chunks, voice);
+  const hash = computeNarrationHash(narration);
+  const keys = computeChunkKeys(chunks, voice);
   return { id: digest([articleId, hash, keys]).slice(0, ID_CHARS), narrationHash: hash, chunkKeys: keys };
 }

@@ -11,7 +11,7 @@ import { BadSearchCursor, SearchIndex } from './search-index.port.ts';
 import type {
   IndexDigest,
   RebuildReport,
-  Removal,
+  DocumentRemoval,
   SearchAnswer,
   SearchDocument,
   SearchFacets,
@@ -54,7 +54,7 @@ export class FallbackSearchIndex extends SearchIndex {
     await this.engine.upsert(documents);
   }
 
-  override async remove(removals: readonly Removal[]): Promise<void> {
+  override async remove(removals: readonly DocumentRemoval[]): Promise<void> {
     await this.postgres.remove(removals);
     await this.engine.remove(removals);
   }

@@ -6,9 +6,9 @@ import { FallbackSearchIndex } from './fallback-search-index.adapter.ts';
 import { openTestIndex } from './opensearch.contract.ts';
 import type { OpenTestIndex } from './opensearch.contract.ts';
 import { PostgresSearchIndex } from './postgres-search-index.adapter.ts';
-import { searchIndexContract } from './search-index.contract.ts';
-import { ListedDocuments } from './search-rebuild.contract.ts';
-import { searchDocument } from './tested-index.fixture.ts';
+import { describeSearchIndex } from './search-index.contract.ts';
+import { ListedDocumentSource } from './search-rebuild.contract.ts';
+import { createSearchDocument } from './tested-index.fixture.ts';
 
 jest.setTimeout(180_000);
 
@@ -28,7 +28,7 @@ async function openBoth(): Promise<OpenTestIndex & { both: FallbackSearchIndex; 
 }
 
 describe('SearchIndex on OpenSearch with PostgreSQL as fallback', () =>
-  searchIndexContract(async () => {
+  describeSearchIndex(async () => {
     const { both, settled, close } = await openBoth();
     return { index: both, settled, close };
   }));
@@ -42,7 +42,7 @@ describe('search while OpenSearch is unavailable', () => {
 
   const stories = (count: number) =>
     Array.from({ length: count }, (_, number) =>
-      searchDocument({ title: `Story ${number}`, body: `Told for the ${number}th time.` }),
+      createSearchDocument({ title: `Story ${number}`, body: `Told for the ${number}th time.` }),
     );
   const until = async (condition: () => Promise<boolean>, withinMs: number) => {
     for (const deadline = performance.now() + withinMs; !(await condition()); await sleep(20))
@@ -51,7 +51,7 @@ describe('search while OpenSearch is unavailable', () => {
 
   it('uses PostgreSQL at once, marks results as degraded, and recovers', async () => {
     const { both, door, settled } = opened;
-    await both.rebuild(new ListedDocuments(stories(30)));
+    await both.rebuild(new ListedDocumentSource(stories(30)));
     await settled();
     const search = (more = {}) => both.search({ text: 'story', first: 10, paged: true, ...more });
     const before = await search();
@@ -85,7 +85,7 @@ describe('search while OpenSearch is unavailable', () => {
 
   it('fails no search while a lost index is rebuilt to the same digest', async () => {
     const { both, ask, prefix, settled } = opened;
-    const source = new ListedDocuments(stories(2_000));
+    const source = new ListedDocumentSource(stories(2_000));
     const before = await both.rebuild(source);
     await settled();
     const done = new AbortController();

@@ -1,5 +1,5 @@
 import { namedFields } from '@tidings/contracts/search/search-filters.ts';
-import { columnName } from '@tidings/database/sql.ts';
+import { toColumnName } from '@tidings/database/sql.ts';
 
 export const fieldTypes = {
   word: { postgres: 'text', openSearch: 'keyword' },
@@ -7,6 +7,6 @@ export const fieldTypes = {
 } as const;
 
 export const fieldColumns = namedFields.map(([name, { kind }]) => ({
-  column: columnName(name),
+  column: toColumnName(name),
   type: fieldTypes[kind].postgres,
 }));

@@ -5,13 +5,13 @@ export const MATCH_END = '\u0087';
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
 /** Converts match markers to `<mark>`. */
-export function markedHtml(text: string): string {
+export function toMarkedHtml(text: string): string {
   return text
     .replace(/[&<>"']/g, (character) => entities[character] ?? character)
     .replaceAll(MATCH_START, '<mark>')
     .replaceAll(MATCH_END, '</mark>');
 }
 
-export function withoutMarks(text: string): string {
+export function stripMarks(text: string): string {
   return text.replaceAll(MATCH_START, '').replaceAll(MATCH_END, '').replaceAll('\u0000', '');
 }

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { namedFields } from '@tidings/contracts/search/search-filters.ts';
-import { withoutMarks } from './highlight.ts';
+import { stripMarks } from './highlight.ts';
 import type { IndexDigest, SearchDocument } from './search-index.port.ts';
 
 const BODY_MAX = 100_000;
 
 const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value);
-const clean = (text: string) => withoutMarks(text).toWellFormed();
+const clean = (text: string) => stripMarks(text).toWellFormed();
 
 /** Removes markers and lone surrogates, and limits the body. */
-export function indexed(document: SearchDocument): SearchDocument {
+export function cleanDocument(document: SearchDocument): SearchDocument {
   return {
     ...document,
     title: clean(document.title),
@@ -18,7 +18,7 @@ export function indexed(document: SearchDocument): SearchDocument {
   };
 }
 
-/** Ignores the revision; `document` must be a result of `indexed`. */
+/** Ignores the revision; `document` must be a result of `cleanDocument`. */
 export function computeFingerprint({ language, title, description, body, ...document }: SearchDocument): string {
   const others = namedFields.flatMap(([name]) => (name === 'language' ? [] : [plain(document[name])]));
   return createHash('sha256')

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { BackingServiceUnavailable, isBackingServiceUnavailable } from '../event-bus/backing-service-unavailable.ts';
-import { isRefusal, passes } from './opensearch-client.ts';
+import { isOpenSearchRefusal, isTransientRefusal } from './opensearch-client.ts';
 import type { OpenSearchClient } from './opensearch-client.ts';
 import { RefusedDocuments } from './search-index.port.ts';
-import type { Refusal } from './search-index.port.ts';
+import type { DocumentRefusal } from './search-index.port.ts';
 
 /** Null deletes. The engine rejects older revisions. */
 export type BulkOperation = { id: string; revision: number; document: object | null };
@@ -20,7 +20,7 @@ const CONFLICT = 409;
 
 type Waiting = { operations: BulkOperation[]; resolve(): void; reject(error: unknown): void };
 type Item = { _id: string; status: number; error?: { type: string; reason: string; caused_by?: { reason?: string } } };
-type Outcome = { again: BulkOperation[]; refused: Refusal[]; why: string };
+type Outcome = { again: BulkOperation[]; refused: DocumentRefusal[]; why: string };
 
 /** Combines waiting callers. A rejected operation fails only its caller; an older revision counts as success. */
 export class BulkWriter {
@@ -77,8 +77,8 @@ export class BulkWriter {
     return batch;
   }
 
-  async #send(operations: readonly BulkOperation[]): Promise<Refusal[]> {
-    const refused: Refusal[] = [];
+  async #send(operations: readonly BulkOperation[]): Promise<DocumentRefusal[]> {
+    const refused: DocumentRefusal[] = [];
     for (const part of inRequests(operations)) {
       const until = Date.now() + this.patienceMs;
       let pending = part;
@@ -127,7 +127,7 @@ export class BulkWriter {
         timeoutMs: REQUEST_MS,
       });
     } catch (error) {
-      if (!isRefusal(error, 404)) throw error;
+      if (!isOpenSearchRefusal(error, 404)) throw error;
       throw new BackingServiceUnavailable('OpenSearch', `there is no ${this.target.index} to remove documents from`);
     }
   }
@@ -143,7 +143,7 @@ function toOutcome(operations: readonly BulkOperation[], items: readonly (Item |
       ? [error.type, error.reason, error.caused_by?.reason].filter(Boolean).join(': ')
       : `answered ${status}`;
     // The missing index will be created again.
-    if (status === 404 || passes(status, error?.type ?? '')) {
+    if (status === 404 || isTransientRefusal(status, error?.type ?? '')) {
       outcome.again.push(operation);
       outcome.why = why;
     } else {

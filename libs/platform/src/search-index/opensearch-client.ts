@@ -1,7 +1,7 @@
 import type { Client } from '@opensearch-project/opensearch';
-import { certificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
+import { describeCertificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
 import { BackingServiceUnavailable } from '../event-bus/backing-service-unavailable.ts';
-import { openCallTo } from '../telemetry/calls.ts';
+import { startServiceCall } from '../telemetry/calls.ts';
 import type { CallFacts, SpanFacts } from '../telemetry/trace.ts';
 
 const ENGINE = 'OpenSearch';
@@ -19,7 +19,7 @@ export class OpenSearchRefusal extends Error {
   }
 }
 
-export type Asked = {
+export type OpenSearchRequest = {
   method: 'GET' | 'HEAD' | 'POST' | 'PUT' | 'DELETE';
   path: string;
   query?: Record<string, string | number | boolean>;
@@ -39,8 +39,8 @@ export class OpenSearchClient {
     private readonly ca?: string,
   ) {}
 
-  async ask<Answer>({ method, path, query, body, lines, timeoutMs }: Asked): Promise<Answer> {
-    const call = openCallTo('search', () => this.#describeCall(method, path));
+  async ask<Answer>({ method, path, query, body, lines, timeoutMs }: OpenSearchRequest): Promise<Answer> {
+    const call = startServiceCall('search', () => this.#describeCall(method, path));
     try {
       const { transport } = await (this.#opened ??= connect(this.url, this.ca));
       const answer = await transport.request(
@@ -69,7 +69,7 @@ export class OpenSearchClient {
       await this.ask({ method: 'GET', path, timeoutMs });
       return true;
     } catch (error) {
-      if (isRefusal(error, 404)) return false;
+      if (isOpenSearchRefusal(error, 404)) return false;
       throw error;
     }
   }
@@ -78,7 +78,7 @@ export class OpenSearchClient {
     await (await this.#opened)?.close();
   }
 
-  #describeCall(method: Asked['method'], path: string): CallFacts {
+  #describeCall(method: OpenSearchRequest['method'], path: string): CallFacts {
     const { hostname, port } = new URL(this.url);
     const index = /^\/([^_/][^/]*)/.exec(path)?.[1];
     const [, endpoint = 'index', within] = /\/_(\w+)(?:\/(point_in_time))?/.exec(path) ?? [];
@@ -108,12 +108,12 @@ async function connect(url: string, ca: string | undefined): Promise<Client> {
   return new Client({ node: url, maxRetries: 0, ...(ca === undefined ? {} : { ssl: { ca } }) });
 }
 
-export function isRefusal(error: unknown, status: number): error is OpenSearchRefusal {
+export function isOpenSearchRefusal(error: unknown, status: number): error is OpenSearchRefusal {
   return error instanceof OpenSearchRefusal && error.status === status;
 }
 
 /** Accepts overload, startup, a full disk (read-only), and denied access. */
-export function passes(status: number, type: string): boolean {
+export function isTransientRefusal(status: number, type: string): boolean {
   return (
     status === 401 ||
     status === 429 ||
@@ -132,7 +132,7 @@ function understood(error: unknown, what: string): Error {
   const { statusCode: status, body } = error as Answered;
   const reported = typeof body?.error === 'object' ? body.error : undefined;
   const why = reported?.root_cause?.[0]?.reason ?? reported?.reason ?? (error as Error).message;
-  const trouble = certificateProblem(error, 'OPENSEARCH_TLS_CA');
+  const trouble = describeCertificateProblem(error, 'OPENSEARCH_TLS_CA');
   if (trouble) return new BackingServiceUnavailable(ENGINE, `OpenSearch is not trusted: ${trouble}`, { cause: error });
   if (status === undefined)
     return new BackingServiceUnavailable(ENGINE, `OpenSearch does not answer (${what}: ${why})`, { cause: error });
@@ -148,7 +148,7 @@ function understood(error: unknown, what: string): Error {
       `OpenSearch does not permit ${what} to its user: grant the role of docs/operations/opensearch-roles.yml (${why})`,
       { cause: error },
     );
-  if (passes(status, reported?.type ?? ''))
+  if (isTransientRefusal(status, reported?.type ?? ''))
     return new BackingServiceUnavailable(ENGINE, `OpenSearch cannot do it now (${what}: ${status} ${why})`, {
       cause: error,
     });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BadSearchCursor } from './search-index.port.ts';
 
 /** Position of the next page. */
-export type Place = {
+export type CursorPosition = {
   /** Time of the first page in Unix milliseconds, for a stable order. */
   at: number;
   text: string;
@@ -22,7 +22,7 @@ const placeSchema = z.object({
 });
 
 /** Returns the start for no cursor. Throws `BadSearchCursor`. */
-export function parseCursor(cursor: string | null | undefined, text: string): Place {
+export function parseCursor(cursor: string | null | undefined, text: string): CursorPosition {
   if (!cursor) return { at: Date.now(), text, close: false, last: null, view: null };
   const written = Buffer.from(cursor, 'base64url').toString('utf8');
   try {
@@ -33,6 +33,6 @@ export function parseCursor(cursor: string | null | undefined, text: string): Pl
   throw new BadSearchCursor('not a cursor of this index');
 }
 
-export function cursorAt(place: Place): string {
+export function encodeCursor(place: CursorPosition): string {
   return Buffer.from(`${MARK}${JSON.stringify(place)}`).toString('base64url');
 }

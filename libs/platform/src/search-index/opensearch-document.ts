@@ -1,11 +1,11 @@
-import { computeFingerprint, indexed } from './indexed-text.ts';
+import { computeFingerprint, cleanDocument } from './indexed-text.ts';
 import type { BulkOperation } from './opensearch-bulk.ts';
-import { analyzerFor } from './opensearch-languages.ts';
-import type { Removal, SearchDocument } from './search-index.port.ts';
+import { getAnalyzer } from './opensearch-languages.ts';
+import type { DocumentRemoval, SearchDocument } from './search-index.port.ts';
 
-export function toWrite(document: SearchDocument): BulkOperation {
-  const { id, revision, title, description, body, ...fields } = indexed(document);
-  const analyzer = analyzerFor(fields.language);
+export function toWriteOperation(document: SearchDocument): BulkOperation {
+  const { id, revision, title, description, body, ...fields } = cleanDocument(document);
+  const analyzer = getAnalyzer(fields.language);
   return {
     id,
     revision,
@@ -16,12 +16,12 @@ export function toWrite(document: SearchDocument): BulkOperation {
       ...fields,
       headline: title,
       words: [title, description],
-      fingerprint: computeFingerprint(indexed(document)),
+      fingerprint: computeFingerprint(cleanDocument(document)),
       text: { [analyzer]: { title, description, body } },
     },
   };
 }
 
-export function toRemoval({ id, revision }: Removal): BulkOperation {
+export function toRemovalOperation({ id, revision }: DocumentRemoval): BulkOperation {
   return { id, revision, document: null };
 }

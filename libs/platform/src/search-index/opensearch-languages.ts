@@ -41,19 +41,23 @@ const languages: Record<
 const otherNames: Record<string, string> = { nb: 'no', nn: 'no', ja: 'cjk', ko: 'cjk', zh: 'cjk' };
 
 /** For suggestions and languages without stemmer. */
-export const PLAIN = 'plain';
-export const UNFOLDED = 'unfolded';
+export const PLAIN_ANALYZER = 'plain';
+export const UNFOLDED_ANALYZER = 'unfolded';
 
 /** Each text uses exactly one. */
-export const analyzerNames: readonly string[] = [...Object.keys(languages), 'cjk', PLAIN];
+export const analyzerNames: readonly string[] = [...Object.keys(languages), 'cjk', PLAIN_ANALYZER];
 
-export function analyzerFor(language: string | null): string {
+export function getAnalyzer(language: string | null): string {
   const name = getPrimaryLanguage(language);
   const analyzer = otherNames[name] ?? name;
-  return analyzerNames.includes(analyzer) ? analyzer : PLAIN;
+  return analyzerNames.includes(analyzer) ? analyzer : PLAIN_ANALYZER;
 }
 
-export function analysis(): { analyzer: Record<string, Analyzer>; filter: Filters; char_filter: Filters } {
+export function createAnalysisSettings(): {
+  analyzer: Record<string, Analyzer>;
+  filter: Filters;
+  char_filter: Filters;
+} {
   const filter: Filters = {
     possessive_en: { type: 'stemmer', language: 'possessive_english' },
     lowercase_el: { type: 'lowercase', language: 'greek' },
@@ -93,8 +97,8 @@ export function analysis(): { analyzer: Record<string, Analyzer>; filter: Filter
     elision_ca: { type: 'elision', articles_case: true, articles: ['d', 'l', 'm', 'n', 's', 't'] },
   };
   const analyzer: Record<string, Analyzer> = {
-    [PLAIN]: { char_filter: ['apostrophes'], tokenizer: 'standard', filter: ['lowercase', 'asciifolding'] },
-    [UNFOLDED]: { char_filter: ['apostrophes'], tokenizer: 'standard', filter: ['lowercase'] },
+    [PLAIN_ANALYZER]: { char_filter: ['apostrophes'], tokenizer: 'standard', filter: ['lowercase', 'asciifolding'] },
+    [UNFOLDED_ANALYZER]: { char_filter: ['apostrophes'], tokenizer: 'standard', filter: ['lowercase'] },
     cjk: { tokenizer: 'standard', filter: ['cjk_width', 'lowercase', 'cjk_bigram'] },
   };
   for (const [name, { stop, stemmer, before = [], foldedFirst = false }] of Object.entries(languages)) {

@@ -6,12 +6,12 @@ import {
 import { MATCH_END, MATCH_START } from './highlight.ts';
 import type { SearchScope, SuggestRequest } from './search-index.port.ts';
 import { findSynonyms } from './synonyms.ts';
-import type { Alternative } from './websearch-text.ts';
+import type { WebsearchAlternative } from './websearch-text.ts';
 
 const SNIPPET_CHARACTERS = 180;
 const NEAR_WORDS = 50;
 /** The id makes the order total, as paging requires. */
-export const ORDER = [{ _score: 'desc' }, { publishedAt: 'desc' }, { id: 'desc' }];
+export const RELEVANCE_ORDER = [{ _score: 'desc' }, { publishedAt: 'desc' }, { id: 'desc' }];
 const NEWEST = [{ publishedAt: 'desc' }, { id: 'desc' }];
 
 type Clause = Record<string, unknown>;
@@ -22,14 +22,17 @@ const fieldsFor = (analyzer: string) => [
   `text.${analyzer}.body`,
 ];
 
-export function byWords(alternatives: readonly Alternative[], analyzers: readonly string[]): Clause {
+export function createWordsQuery(alternatives: readonly WebsearchAlternative[], analyzers: readonly string[]): Clause {
   return inEachLanguage(analyzers, (analyzer) =>
     matchAny(alternatives.map((alternative) => inLanguage(alternative, analyzer))),
   );
 }
 
 /** A third of the words may be missing. */
-export function byMostWords([alternative]: readonly Alternative[], analyzers: readonly string[]): Clause {
+export function createMostWordsQuery(
+  [alternative]: readonly WebsearchAlternative[],
+  analyzers: readonly string[],
+): Clause {
   return inEachLanguage(analyzers, (analyzer) =>
     everyWord(alternative?.words ?? [], analyzer, { minimum_should_match: '-34%' }),
   );
@@ -42,7 +45,7 @@ const everyWord = (words: readonly string[], analyzer: string, how: Clause): Cla
   multi_match: { query: words.join(' '), type: 'cross_fields', fields: fieldsFor(analyzer), ...how },
 });
 
-function inLanguage({ words, phrases, excluded }: Alternative, analyzer: string): Clause {
+function inLanguage({ words, phrases, excluded }: WebsearchAlternative, analyzer: string): Clause {
   const phrase = (query: string) => ({ multi_match: { query, type: 'phrase', fields: fieldsFor(analyzer) } });
   const every = (all: readonly string[]) => everyWord(all, analyzer, { operator: 'and' });
   const others = new Map(words.map((word) => [word, findSynonyms(word, analyzer)]));
@@ -62,7 +65,7 @@ function inLanguage({ words, phrases, excluded }: Alternative, analyzer: string)
 }
 
 /** Queries similar words in titles and descriptions, too. */
-export function spelling(words: readonly string[], analyzers: readonly string[]): Clause {
+export function createSpellingQuery(words: readonly string[], analyzers: readonly string[]): Clause {
   // Stop words of a language count as known.
   const matchesWord = (word: string) =>
     inEachLanguage(analyzers, (analyzer) => everyWord([word], analyzer, { operator: 'and', zero_terms_query: 'all' }));
@@ -101,7 +104,7 @@ const matchAny = (should: readonly Clause[]): Clause =>
       : { bool: { should, minimum_should_match: 1 } };
 
 /** Half after 3 days and 6 hours, at least a tenth; the same country adds half. */
-export function recencyBoost(query: Clause, at: Date, country?: string | null): Clause {
+export function boostByRecency(query: Clause, at: Date, country?: string | null): Clause {
   const decayed = {
     function_score: {
       query,
@@ -131,7 +134,7 @@ function compared(field: string, compares: keyof typeof RANGES | 'is', value: Se
 }
 const RANGES = { since: 'gte', before: 'lt' } as const;
 
-export function narrowed(query: Clause, { category, among, except, ...filters }: SearchScope): Clause {
+export function narrowQuery(query: Clause, { category, among, except, ...filters }: SearchScope): Clause {
   const filter = [
     ...(category ? [{ term: { category } }] : []),
     ...namedFilters.flatMap(([name, { field, compares }]) => compared(field, compares, filters[name])),
@@ -141,7 +144,7 @@ export function narrowed(query: Clause, { category, among, except, ...filters }:
   return filter.length + without.length > 0 ? { bool: { must: [query], filter, must_not: without } } : query;
 }
 
-export function facets(query: Clause, first: number): Clause {
+export function createFacetsQuery(query: Clause, first: number): Clause {
   const most = (field: string) => ({ terms: { field, size: first } });
   return {
     size: 0,
@@ -152,7 +155,7 @@ export function facets(query: Clause, first: number): Clause {
 }
 
 /** A text without match shows its beginning. */
-export function marks(analyzers: readonly string[]): Clause {
+export function createHighlighting(analyzers: readonly string[]): Clause {
   const complete = { number_of_fragments: 0 };
   const part = { number_of_fragments: 1, fragment_size: SNIPPET_CHARACTERS, no_match_size: SNIPPET_CHARACTERS };
   return {
@@ -171,7 +174,7 @@ export function marks(analyzers: readonly string[]): Clause {
   };
 }
 
-export function suggestions(words: readonly string[], { language }: SuggestRequest, size: number): Clause {
+export function createSuggestionsQuery(words: readonly string[], { language }: SuggestRequest, size: number): Clause {
   const filter = [
     { match_bool_prefix: { headline: { query: words.join(' '), operator: 'and' } } },
     ...(language ? [{ term: { language } }] : []),
@@ -179,7 +182,7 @@ export function suggestions(words: readonly string[], { language }: SuggestReque
   return { size, query: { bool: { filter } }, sort: NEWEST, _source: ['headline'], track_total_hits: false };
 }
 
-export function similarTo(index: string, id: string, analyzers: readonly string[]): Clause {
+export function createSimilarQuery(index: string, id: string, analyzers: readonly string[]): Clause {
   return {
     more_like_this: {
       like: [{ _index: index, _id: id }],

@@ -4,11 +4,11 @@ import { DigestBuilder } from './indexed-text.ts';
 import { BulkWriter } from './opensearch-bulk.ts';
 import type { BulkOperation } from './opensearch-bulk.ts';
 import type { OpenSearchClient } from './opensearch-client.ts';
-import { toRemoval, toWrite } from './opensearch-document.ts';
-import { REFRESH, indexTemplate } from './opensearch-template.ts';
+import { toRemovalOperation, toWriteOperation } from './opensearch-document.ts';
+import { REFRESH_INTERVAL, createIndexTemplate } from './opensearch-template.ts';
 import type { IndexNames } from './opensearch-template.ts';
 import { RefusedDocuments } from './search-index.port.ts';
-import type { IndexDigest, RebuildReport, Refusal, SearchSource } from './search-index.port.ts';
+import type { IndexDigest, RebuildReport, DocumentRefusal, SearchSource } from './search-index.port.ts';
 
 /** Long enough for a restart of the engine. */
 const TIMEOUT_MS = 120_000;
@@ -30,7 +30,7 @@ export async function rebuildIndex(
   const index = names.freshIndex();
   const ask = <Answer>(method: 'POST' | 'PUT' | 'DELETE', path: string, body?: object) =>
     client.ask<Answer>({ method, path, ...(body ? { body } : {}), timeoutMs: REQUEST_MS });
-  await ask('PUT', `/_index_template/${names.template}`, indexTemplate(names));
+  await ask('PUT', `/_index_template/${names.template}`, createIndexTemplate(names));
   await ask('PUT', `/${index}`, {
     settings: {
       index: {
@@ -43,7 +43,7 @@ export async function rebuildIndex(
   });
   let moved = false;
   try {
-    const refused: Refusal[] = [];
+    const refused: DocumentRefusal[] = [];
     const writer = new BulkWriter(client, { index, alias: false }, TIMEOUT_MS);
     const write = (operations: BulkOperation[]) =>
       writer.write(operations).catch((error: unknown) => {
@@ -54,7 +54,7 @@ export async function rebuildIndex(
       const ids = await source.changedSince(mark);
       for (let from = 0; from < ids.length; from += BATCH) {
         const { documents, removals } = await source.look(ids.slice(from, from + BATCH));
-        await write([...documents.map(toWrite), ...removals.map(toRemoval)]);
+        await write([...documents.map(toWriteOperation), ...removals.map(toRemovalOperation)]);
       }
     };
 
@@ -63,7 +63,7 @@ export async function rebuildIndex(
     const moving = await source.mark();
     await catchUp(began);
     await ask('PUT', `/${index}/_settings`, {
-      index: { refresh_interval: REFRESH, auto_expand_replicas: '0-1', 'translog.durability': 'request' },
+      index: { refresh_interval: REFRESH_INTERVAL, auto_expand_replicas: '0-1', 'translog.durability': 'request' },
     });
     await ask('POST', `/${index}/_flush`);
     await ask('POST', `/${index}/_refresh`);
@@ -73,7 +73,7 @@ export async function rebuildIndex(
     await ask('POST', `/${index}/_refresh`);
     await sleep(READS_RUN_MS);
     for (const other of others) await ask('DELETE', `/${other}`);
-    return { ...(await indexDigest(client, index)), refused };
+    return { ...(await computeIndexDigest(client, index)), refused };
   } catch (error) {
     if (!moved) await ask('DELETE', `/${index}`).catch(() => undefined);
     throw error;
@@ -84,7 +84,7 @@ export async function rebuildIndex(
 async function writeAll(source: SearchSource, write: (operations: BulkOperation[]) => Promise<void>): Promise<void> {
   let before: Promise<void> = Promise.resolve();
   for await (const documents of source.all()) {
-    const now = write(documents.map(toWrite));
+    const now = write(documents.map(toWriteOperation));
     now.catch(() => undefined);
     await before;
     before = now;
@@ -93,7 +93,7 @@ async function writeAll(source: SearchSource, write: (operations: BulkOperation[
 }
 
 async function moveAliases(client: OpenSearchClient, names: IndexNames, index: string): Promise<string[]> {
-  const others = (await everyIndex(client, names)).filter((name) => name !== index);
+  const others = (await listIndices(client, names)).filter((name) => name !== index);
   const behind = await client.ask<Record<string, unknown>>({
     method: 'GET',
     path: `/${names.read},${names.write}/_alias`,
@@ -117,7 +117,7 @@ async function moveAliases(client: OpenSearchClient, names: IndexNames, index: s
   return others;
 }
 
-export async function everyIndex(client: OpenSearchClient, names: IndexNames): Promise<string[]> {
+export async function listIndices(client: OpenSearchClient, names: IndexNames): Promise<string[]> {
   const indices = await client.ask<Record<string, unknown>>({
     method: 'GET',
     path: `/${names.everyIndex}/_alias`,
@@ -127,7 +127,7 @@ export async function everyIndex(client: OpenSearchClient, names: IndexNames): P
   return Object.keys(indices);
 }
 
-export async function indexDigest(client: OpenSearchClient, index: string): Promise<IndexDigest> {
+export async function computeIndexDigest(client: OpenSearchClient, index: string): Promise<IndexDigest> {
   const digest = new DigestBuilder();
   type Page = {
     hits: { hits: { fields: { id: [string]; revision: [number]; fingerprint: [string] }; sort: unknown[] }[] };

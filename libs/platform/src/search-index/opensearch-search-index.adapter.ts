@@ -1,33 +1,33 @@
 import { BackingServiceUnavailable } from '../event-bus/backing-service-unavailable.ts';
-import { attemptsAt } from './attempts.ts';
-import { markedHtml, MATCH_START } from './highlight.ts';
+import { generateAttempts } from './attempts.ts';
+import { toMarkedHtml, MATCH_START } from './highlight.ts';
 import { BulkWriter } from './opensearch-bulk.ts';
-import { isRefusal } from './opensearch-client.ts';
+import { isOpenSearchRefusal } from './opensearch-client.ts';
 import type { OpenSearchClient } from './opensearch-client.ts';
-import { cursorAt, parseCursor } from './opensearch-cursor.ts';
-import type { Place } from './opensearch-cursor.ts';
-import { toRemoval, toWrite } from './opensearch-document.ts';
-import { analyzerFor } from './opensearch-languages.ts';
+import { encodeCursor, parseCursor } from './opensearch-cursor.ts';
+import type { CursorPosition } from './opensearch-cursor.ts';
+import { toRemovalOperation, toWriteOperation } from './opensearch-document.ts';
+import { getAnalyzer } from './opensearch-languages.ts';
 import {
-  ORDER,
-  similarTo,
-  byMostWords,
-  byWords,
-  facets,
-  recencyBoost,
-  marks,
-  narrowed,
-  spelling,
-  suggestions,
+  RELEVANCE_ORDER,
+  createSimilarQuery,
+  createMostWordsQuery,
+  createWordsQuery,
+  createFacetsQuery,
+  boostByRecency,
+  createHighlighting,
+  narrowQuery,
+  createSpellingQuery,
+  createSuggestionsQuery,
 } from './opensearch-queries.ts';
-import { everyIndex, indexDigest, rebuildIndex } from './opensearch-rebuild.ts';
-import { INDEX_FORM, IndexNames } from './opensearch-template.ts';
+import { listIndices, computeIndexDigest, rebuildIndex } from './opensearch-rebuild.ts';
+import { INDEX_VERSION, IndexNames } from './opensearch-template.ts';
 import { SearchIndex } from './search-index.port.ts';
 import type {
   Facet,
   IndexDigest,
   RebuildReport,
-  Removal,
+  DocumentRemoval,
   SearchAnswer,
   SearchDocument,
   SearchFacets,
@@ -38,8 +38,8 @@ import type {
   SuggestRequest,
   Suggestion,
 } from './search-index.port.ts';
-import { nearestWord } from './spelling.ts';
-import { differentTitles, prefixWords, readWebsearch } from './websearch-text.ts';
+import { findNearestWord } from './spelling.ts';
+import { removeRepeatedTitles, splitPrefixWords, parseWebsearch } from './websearch-text.ts';
 
 /** The fallback is used afterwards. */
 const READ_MS = 2_000;
@@ -88,7 +88,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
     const { write } = this.#names;
     // The role of Tidings covers only its own indices.
     if (await this.client.has(`/${write}/_alias/${write}`, READ_MS)) return 'ready';
-    return (await everyIndex(this.client, this.#names)).length > 0 ? 'older' : 'missing';
+    return (await listIndices(this.client, this.#names)).length > 0 ? 'older' : 'missing';
   }
 
   async probe(): Promise<void> {
@@ -96,24 +96,24 @@ export class OpenSearchSearchIndex extends SearchIndex {
   }
 
   override async upsert(documents: readonly SearchDocument[]): Promise<void> {
-    if (documents.some(({ language }) => !this.#analyzers.includes(analyzerFor(language)))) this.#analyzersUntil = 0;
-    await this.#writer.write(documents.map(toWrite));
+    if (documents.some(({ language }) => !this.#analyzers.includes(getAnalyzer(language)))) this.#analyzersUntil = 0;
+    await this.#writer.write(documents.map(toWriteOperation));
   }
 
-  override async remove(removals: readonly Removal[]): Promise<void> {
-    await this.#writer.write(removals.map(toRemoval));
+  override async remove(removals: readonly DocumentRemoval[]): Promise<void> {
+    await this.#writer.write(removals.map(toRemovalOperation));
   }
 
   override async search(request: SearchRequest): Promise<SearchAnswer> {
     let position = parseCursor(request.after, request.text);
-    if (readWebsearch(position.text).length === 0)
+    if (parseWebsearch(position.text).length === 0)
       return { hits: [], nextCursor: null, corrected: null, close: false, degraded: false };
     let hits: Hit[] = [];
     if (position.last) {
       hits = await this.#page(request, position);
     } else {
       if (request.paged) position = { ...position, view: await this.#openView() };
-      for await (const attempt of attemptsAt(request.text, (words) => this.#corrected(words))) {
+      for await (const attempt of generateAttempts(request.text, (words) => this.#corrected(words))) {
         position = { ...position, ...attempt };
         hits = await this.#page(request, position);
         if (hits.length > 0) break;
@@ -124,7 +124,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
     if (position.view && !more) await this.#closeView(position.view);
     return {
       hits: hits.slice(0, request.first).map((hit) => toSearchHit(hit, request.highlights !== false)),
-      nextCursor: request.paged && more ? cursorAt({ ...position, last }) : null,
+      nextCursor: request.paged && more ? encodeCursor({ ...position, last }) : null,
       corrected: hits.length > 0 && position.text !== request.text ? position.text : null,
       close: position.close && hits.length > 0,
       degraded: false,
@@ -136,9 +136,9 @@ export class OpenSearchSearchIndex extends SearchIndex {
     first,
     ...scope
   }: SearchScope & { text: string; first: number }): Promise<SearchFacets> {
-    const query = narrowed(byWords(readWebsearch(text), await this.#analyzersInUse()), scope);
+    const query = narrowQuery(createWordsQuery(parseWebsearch(text), await this.#analyzersInUse()), scope);
     const { aggregations } = await this.#ask<{ aggregations: Record<keyof SearchFacets, Buckets> }>(
-      facets(query, first),
+      createFacetsQuery(query, first),
     );
     const facetsIn = ({ buckets }: Buckets): Facet[] =>
       buckets.map(({ key: value, doc_count: count }) => ({ value, count }));
@@ -150,22 +150,22 @@ export class OpenSearchSearchIndex extends SearchIndex {
   }
 
   override async suggest(request: SuggestRequest): Promise<Suggestion[]> {
-    const words = prefixWords(request.prefix);
+    const words = splitPrefixWords(request.prefix);
     if (words.length === 0) return [];
     const {
       hits: { hits },
-    } = await this.#ask(suggestions(words, request, request.first * SAME_TITLES));
-    return differentTitles(hits.map(({ _id: id, _source }) => ({ id, title: _source?.headline ?? '' }))).slice(
+    } = await this.#ask(createSuggestionsQuery(words, request, request.first * SAME_TITLES));
+    return removeRepeatedTitles(hits.map(({ _id: id, _source }) => ({ id, title: _source?.headline ?? '' }))).slice(
       0,
       request.first,
     );
   }
 
   override async similar(id: string, first: number): Promise<string[]> {
-    const query = recencyBoost(similarTo(this.#names.read, id, await this.#analyzersInUse()), new Date());
+    const query = boostByRecency(createSimilarQuery(this.#names.read, id, await this.#analyzersInUse()), new Date());
     const {
       hits: { hits },
-    } = await this.#ask({ size: first, query, sort: ORDER, _source: false, track_total_hits: false });
+    } = await this.#ask({ size: first, query, sort: RELEVANCE_ORDER, _source: false, track_total_hits: false });
     return hits.map(({ _id }) => _id);
   }
 
@@ -175,7 +175,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
   }
 
   override async digest(): Promise<IndexDigest> {
-    return indexDigest(this.client, this.#names.read);
+    return computeIndexDigest(this.client, this.#names.read);
   }
 
   async #corrected(words: readonly string[]): Promise<Map<string, string>> {
@@ -184,27 +184,29 @@ export class OpenSearchSearchIndex extends SearchIndex {
         known: { buckets },
       },
       suggest,
-    } = await this.#ask<Spelt>(spelling(words, await this.#analyzersInUse()));
+    } = await this.#ask<Spelt>(createSpellingQuery(words, await this.#analyzersInUse()));
     return new Map(
       words.flatMap((word, index): [string, string][] => {
         const near = suggest[index]?.[0]?.options.map(({ text, freq }) => ({ word: text, documents: freq })) ?? [];
-        const correction = buckets[index]?.doc_count ? null : nearestWord(word, near);
+        const correction = buckets[index]?.doc_count ? null : findNearestWord(word, near);
         return correction === null ? [] : [[word, correction]];
       }),
     );
   }
 
-  async #page(request: SearchRequest, place: Place): Promise<Hit[]> {
-    const analyzers = request.language ? [analyzerFor(request.language)] : await this.#analyzersInUse();
-    const alternatives = readWebsearch(place.text);
-    const query = place.close ? byMostWords(alternatives, analyzers) : byWords(alternatives, analyzers);
+  async #page(request: SearchRequest, place: CursorPosition): Promise<Hit[]> {
+    const analyzers = request.language ? [getAnalyzer(request.language)] : await this.#analyzersInUse();
+    const alternatives = parseWebsearch(place.text);
+    const query = place.close
+      ? createMostWordsQuery(alternatives, analyzers)
+      : createWordsQuery(alternatives, analyzers);
     const body = {
       size: request.first + 1,
-      query: recencyBoost(narrowed(query, request), new Date(place.at), request.country),
-      sort: ORDER,
+      query: boostByRecency(narrowQuery(query, request), new Date(place.at), request.country),
+      sort: RELEVANCE_ORDER,
       track_total_hits: false,
       _source: ['headline'],
-      ...(request.highlights === false ? {} : { highlight: marks(analyzers) }),
+      ...(request.highlights === false ? {} : { highlight: createHighlighting(analyzers) }),
       ...(place.last ? { search_after: place.last } : {}),
     };
     if (place.view) {
@@ -214,7 +216,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
           .hits.hits;
       } catch (error) {
         // The point in time has expired; the position is still valid.
-        if (!isRefusal(error, 404)) throw error;
+        if (!isOpenSearchRefusal(error, 404)) throw error;
       }
     }
     return (await this.#ask(body)).hits.hits;
@@ -251,10 +253,10 @@ export class OpenSearchSearchIndex extends SearchIndex {
         timeoutMs: READ_MS,
       });
     } catch (error) {
-      if (isRefusal(error, 404) && error.type === 'index_not_found_exception') {
+      if (isOpenSearchRefusal(error, 404) && error.type === 'index_not_found_exception') {
         throw new BackingServiceUnavailable(
           'OpenSearch',
-          `OpenSearch has no search index of form ${INDEX_FORM}; tidings rebuild search creates it`,
+          `OpenSearch has no search index of form ${INDEX_VERSION}; tidings rebuild search creates it`,
           { cause: error },
         );
       }
@@ -278,9 +280,9 @@ export class OpenSearchSearchIndex extends SearchIndex {
 
 function toSearchHit({ _id: id, _score, _source, highlight = {} }: Hit, highlights: boolean): SearchHit {
   const title = _source?.headline ?? '';
-  if (!highlights) return { id, score: _score ?? 0, title: markedHtml(title), snippet: '' };
+  if (!highlights) return { id, score: _score ?? 0, title: toMarkedHtml(title), snippet: '' };
   const part = (name: string) => Object.entries(highlight).find(([field]) => field.endsWith(name))?.[1][0];
   const texts = [part('.body'), part('.description')].filter((text) => text !== undefined);
   const snippet = texts.find((text) => text.includes(MATCH_START)) ?? texts[0] ?? '';
-  return { id, score: _score ?? 0, title: markedHtml(part('.title') ?? title), snippet: markedHtml(snippet) };
+  return { id, score: _score ?? 0, title: toMarkedHtml(part('.title') ?? title), snippet: toMarkedHtml(snippet) };
 }

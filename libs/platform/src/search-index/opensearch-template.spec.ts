@@ -1,21 +1,21 @@
 import { createHash } from 'node:crypto';
-import { analyzerNames, analyzerFor } from './opensearch-languages.ts';
-import { INDEX_FORM, IndexNames, indexTemplate } from './opensearch-template.ts';
+import { analyzerNames, getAnalyzer } from './opensearch-languages.ts';
+import { INDEX_VERSION, IndexNames, createIndexTemplate } from './opensearch-template.ts';
 
 it('the template has the recorded form number and digest', () => {
   const template = createHash('sha256')
-    .update(JSON.stringify(indexTemplate(new IndexNames('x'))))
+    .update(JSON.stringify(createIndexTemplate(new IndexNames('x'))))
     .digest('hex')
     .slice(0, 12);
   // After a change, increment INDEX_FORM and update both values.
-  expect({ form: INDEX_FORM, template }).toEqual({ form: 2, template: '9e3d6f6043ea' });
+  expect({ form: INDEX_VERSION, template }).toEqual({ form: 2, template: '9e3d6f6043ea' });
 });
 
 it('analyzerFor selects the analyzer by the primary language tag', () => {
-  expect(analyzerFor('pt-BR')).toBe('pt');
-  expect(analyzerFor('nb')).toBe('no');
-  expect(analyzerFor('zh-Hant')).toBe('cjk');
-  expect([analyzerFor(null), analyzerFor(''), analyzerFor('tlh'), analyzerFor('constructor')]).toEqual([
+  expect(getAnalyzer('pt-BR')).toBe('pt');
+  expect(getAnalyzer('nb')).toBe('no');
+  expect(getAnalyzer('zh-Hant')).toBe('cjk');
+  expect([getAnalyzer(null), getAnalyzer(''), getAnalyzer('tlh'), getAnalyzer('constructor')]).toEqual([
     'plain',
     'plain',
     'plain',

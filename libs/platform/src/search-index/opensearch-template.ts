@@ -1,9 +1,9 @@
 import { namedFields } from '@tidings/contracts/search/search-filters.ts';
 import { fieldTypes } from './field-types.ts';
-import { PLAIN, UNFOLDED, analysis, analyzerNames } from './opensearch-languages.ts';
+import { PLAIN_ANALYZER, UNFOLDED_ANALYZER, createAnalysisSettings, analyzerNames } from './opensearch-languages.ts';
 
 /** Increment it with every change of mapping or analyzers: two releases can then run concurrently. */
-export const INDEX_FORM = 2;
+export const INDEX_VERSION = 2;
 
 /** The prefix separates installations on one cluster. */
 export class IndexNames {
@@ -14,10 +14,10 @@ export class IndexNames {
   readonly #ofThisForm: string;
 
   constructor(prefix: string) {
-    this.#ofThisForm = `${prefix}-articles-v${INDEX_FORM}`;
+    this.#ofThisForm = `${prefix}-articles-v${INDEX_VERSION}`;
     this.template = this.#ofThisForm;
-    this.read = `${prefix}-articles-read-v${INDEX_FORM}`;
-    this.write = `${prefix}-articles-write-v${INDEX_FORM}`;
+    this.read = `${prefix}-articles-read-v${INDEX_VERSION}`;
+    this.write = `${prefix}-articles-write-v${INDEX_VERSION}`;
     this.everyIndex = `${prefix}-articles-v*`;
   }
 
@@ -30,7 +30,7 @@ export class IndexNames {
 }
 
 /** Set explicitly: without it an idle index stops refreshing. */
-export const REFRESH = '1s';
+export const REFRESH_INTERVAL = '1s';
 /** Delayed older writes must not undo deletions. */
 const REMEMBER_DELETED = '1h';
 
@@ -39,31 +39,31 @@ const texts = (analyzer: string) => ({
 });
 
 /** Strict: an undeclared field is an error. */
-export function indexTemplate(names: IndexNames): object {
+export function createIndexTemplate(names: IndexNames): object {
   return {
     index_patterns: [names.pattern],
-    version: INDEX_FORM,
+    version: INDEX_VERSION,
     template: {
       settings: {
         index: {
           number_of_shards: 1,
           auto_expand_replicas: '0-1',
-          refresh_interval: REFRESH,
+          refresh_interval: REFRESH_INTERVAL,
           gc_deletes: REMEMBER_DELETED,
         },
-        analysis: analysis(),
+        analysis: createAnalysisSettings(),
       },
       mappings: {
         dynamic: 'strict',
-        _meta: { form: INDEX_FORM },
+        _meta: { form: INDEX_VERSION },
         properties: {
           id: { type: 'keyword' },
           revision: { type: 'integer' },
           fingerprint: { type: 'keyword', index: false },
           analyzer: { type: 'keyword' },
           ...Object.fromEntries(namedFields.map(([name, { kind }]) => [name, { type: fieldTypes[kind].openSearch }])),
-          words: { type: 'text', analyzer: UNFOLDED, index_options: 'docs', norms: false },
-          headline: { type: 'search_as_you_type', analyzer: PLAIN, max_shingle_size: 2 },
+          words: { type: 'text', analyzer: UNFOLDED_ANALYZER, index_options: 'docs', norms: false },
+          headline: { type: 'search_as_you_type', analyzer: PLAIN_ANALYZER, max_shingle_size: 2 },
           text: { properties: Object.fromEntries(analyzerNames.map((name) => [name, texts(name)])) },
         },
       },

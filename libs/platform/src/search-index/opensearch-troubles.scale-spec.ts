@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { INDEX_FORM } from './opensearch-template.ts';
+import { INDEX_VERSION } from './opensearch-template.ts';
 import { openTestIndex } from './opensearch.contract.ts';
 import type { OpenTestIndex } from './opensearch.contract.ts';
 import { RefusedDocuments } from './search-index.port.ts';
-import { ListedDocuments } from './search-rebuild.contract.ts';
-import { searchDocument } from './tested-index.fixture.ts';
+import { ListedDocumentSource } from './search-rebuild.contract.ts';
+import { createSearchDocument } from './tested-index.fixture.ts';
 
 jest.setTimeout(180_000);
 
@@ -17,7 +17,7 @@ describe('OpenSearch failures', () => {
 
   const stories = (count: number) =>
     Array.from({ length: count }, (_, number) =>
-      searchDocument({ title: `Story ${number}`, body: `It is told for the ${number}th time.` }),
+      createSearchDocument({ title: `Story ${number}`, body: `It is told for the ${number}th time.` }),
     );
   const search = async (text: string) => {
     await opened.settled();
@@ -37,13 +37,13 @@ describe('OpenSearch failures', () => {
     expect(proxy.turnedAway).toBe(1_000);
     expect([...often.values()].filter((times) => times === 1)).toHaveLength(9_500);
     await opened.settled();
-    expect(await index.digest()).toEqual(new ListedDocuments(documents).digest);
+    expect(await index.digest()).toEqual(new ListedDocumentSource(documents).digest);
   });
 
   it('names the rejected document and stores all others', async () => {
     const { index } = opened;
-    const [poison, ...good] = [searchDocument({ title: 'Poison', country: 'x'.repeat(40_000) }), ...stories(20)];
-    const other = searchDocument({ title: 'Bystander' });
+    const [poison, ...good] = [createSearchDocument({ title: 'Poison', country: 'x'.repeat(40_000) }), ...stories(20)];
+    const other = createSearchDocument({ title: 'Bystander' });
     const [mixed, alone] = await Promise.allSettled([
       index.upsert([...good.slice(0, 10), poison, ...good.slice(10)]),
       index.upsert([other]),
@@ -55,14 +55,17 @@ describe('OpenSearch failures', () => {
       { id: poison.id, reason: expect.stringContaining('immense term') },
     ]);
     await opened.settled();
-    expect(await index.digest()).toEqual(new ListedDocuments([...good, other]).digest);
-    const report = await index.rebuild(new ListedDocuments([...good, poison]));
-    expect(report).toMatchObject({ ...new ListedDocuments(good).digest, refused: [{ id: poison.id }] });
+    expect(await index.digest()).toEqual(new ListedDocumentSource([...good, other]).digest);
+    const report = await index.rebuild(new ListedDocumentSource([...good, poison]));
+    expect(report).toMatchObject({ ...new ListedDocumentSource(good).digest, refused: [{ id: poison.id }] });
   });
 
   it('retries briefly on a read-only server, then throws BackingServiceUnavailable', async () => {
     const { index, prefix, ask } = opened;
-    const [before, during] = stories(2) as [ReturnType<typeof searchDocument>, ReturnType<typeof searchDocument>];
+    const [before, during] = stories(2) as [
+      ReturnType<typeof createSearchDocument>,
+      ReturnType<typeof createSearchDocument>,
+    ];
     await index.upsert([before]);
     const block = (on: boolean | null) =>
       ask('PUT', `/${prefix}-articles-v*/_settings`, { 'index.blocks.read_only_allow_delete': on });
@@ -81,7 +84,7 @@ describe('OpenSearch failures', () => {
 
   it('does not create an index implicitly, and rebuilds a lost one identically', async () => {
     const { index, prefix, ask } = opened;
-    const source = new ListedDocuments(stories(300));
+    const source = new ListedDocumentSource(stories(300));
     const before = await index.rebuild(source);
     await ask('DELETE', `/${prefix}-articles-v*`);
     expect(await index.state()).toBe('missing');
@@ -89,9 +92,11 @@ describe('OpenSearch failures', () => {
       name: 'BackingServiceUnavailable',
       message: expect.stringContaining('tidings rebuild search'),
     });
-    await expect(index.similar(searchDocument({}).id, 1)).rejects.toMatchObject({ name: 'BackingServiceUnavailable' });
+    await expect(index.similar(createSearchDocument({}).id, 1)).rejects.toMatchObject({
+      name: 'BackingServiceUnavailable',
+    });
     await expect(index.upsert(stories(1))).rejects.toMatchObject({ name: 'BackingServiceUnavailable' });
-    await expect(index.remove([{ id: searchDocument({}).id, revision: 2 }])).rejects.toMatchObject({
+    await expect(index.remove([{ id: createSearchDocument({}).id, revision: 2 }])).rejects.toMatchObject({
       name: 'BackingServiceUnavailable',
     });
     expect(await ask('GET', `/${prefix}-articles-*/_alias?allow_no_indices=true`)).toEqual({});
@@ -103,7 +108,7 @@ describe('OpenSearch failures', () => {
     const { index, prefix, ask } = opened;
     await ask('DELETE', `/${prefix}-articles-v*`);
     await ask('PUT', `/${prefix}-articles-write-v1`);
-    const source = new ListedDocuments(stories(3));
+    const source = new ListedDocumentSource(stories(3));
     await index.rebuild(source);
     expect(await index.state()).toBe('ready');
     expect(await search('story')).toHaveLength(3);
@@ -124,16 +129,16 @@ describe('OpenSearch failures', () => {
     await expect(index.search({ text: 'story', first: 1 })).rejects.toMatchObject({
       name: 'BackingServiceUnavailable',
     });
-    await index.rebuild(new ListedDocuments(stories(3)));
+    await index.rebuild(new ListedDocumentSource(stories(3)));
     expect(await index.state()).toBe('ready');
     expect(Object.keys(await ask('GET', `/${prefix}-articles-v*/_alias`))).toEqual([
-      expect.stringContaining(`-articles-v${INDEX_FORM}-`),
+      expect.stringContaining(`-articles-v${INDEX_VERSION}-`),
     ]);
   });
 
   it('continues paging after the point in time is lost', async () => {
     const { index, ask, prefix } = opened;
-    const source = new ListedDocuments(stories(25));
+    const source = new ListedDocumentSource(stories(25));
     await index.rebuild(source);
     const first = await index.search({ text: 'story', first: 10, paged: true });
     const { view } = JSON.parse(

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BadSearchCursor } from './search-index.port.ts';
 
 /** Ages are relative to the first page, for a stable order. */
-export type Page = {
+export type SearchPage = {
   at: Date;
   offset: number;
   text: string;
@@ -21,7 +21,7 @@ const pageSchema = z.object({
 const decodeCursor = (cursor: string) => Buffer.from(cursor, 'base64url').toString('utf8');
 
 /** Returns the first page for no cursor. Throws `BadSearchCursor`. */
-export function parsePage(cursor: string | null | undefined, text: string): Page {
+export function parsePage(cursor: string | null | undefined, text: string): SearchPage {
   if (!cursor) return { at: new Date(), offset: 0, text, close: false };
   try {
     if (isPostgresCursor(cursor)) {
@@ -34,7 +34,7 @@ export function parsePage(cursor: string | null | undefined, text: string): Page
   throw new BadSearchCursor('not a cursor of this index');
 }
 
-export function toCursor({ at, ...page }: Page): string {
+export function toCursor({ at, ...page }: SearchPage): string {
   return Buffer.from(`${MARK}${JSON.stringify({ at: at.getTime(), ...page })}`).toString('base64url');
 }
 

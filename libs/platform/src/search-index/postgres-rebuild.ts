@@ -2,12 +2,12 @@ import { sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { fieldColumns } from './field-types.ts';
 import { DigestBuilder, computeFingerprint } from './indexed-text.ts';
-import type { IndexDigest, RebuildReport, Removal, SearchDocument, SearchSource } from './search-index.port.ts';
+import type { IndexDigest, RebuildReport, DocumentRemoval, SearchDocument, SearchSource } from './search-index.port.ts';
 
 type Row = SearchDocument;
 type Writes = {
   replace(documents: readonly SearchDocument[]): Promise<void>;
-  remove(removals: readonly Removal[]): Promise<void>;
+  remove(removals: readonly DocumentRemoval[]): Promise<void>;
 };
 
 const BATCH = 500;
@@ -41,10 +41,10 @@ export async function rebuildRows(
     unwanted.push(...rows.filter(({ id }) => !sourceIds.has(id)).map(({ id }) => id));
   await lookAgain(unwanted);
   await lookAgain(await source.changedSince(began));
-  return { ...(await postgresDigest(database)), refused: [] };
+  return { ...(await computePostgresDigest(database)), refused: [] };
 }
 
-export async function postgresDigest(database: DataSource | EntityManager): Promise<IndexDigest> {
+export async function computePostgresDigest(database: DataSource | EntityManager): Promise<IndexDigest> {
   const digest = new DigestBuilder();
   for await (const rows of allRows(database, columns)) {
     for (const row of rows) digest.add(row.id, row.revision, computeFingerprint(row));

@@ -1,21 +1,21 @@
-import { asColumns, sql } from '@tidings/database/sql.ts';
+import { toColumns, sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
-import { attemptsAt } from './attempts.ts';
+import { generateAttempts } from './attempts.ts';
 import { fieldColumns } from './field-types.ts';
-import { MATCH_END, MATCH_START, markedHtml, withoutMarks } from './highlight.ts';
-import { indexed } from './indexed-text.ts';
-import { countFacets, narrowed } from './postgres-narrowing.ts';
+import { MATCH_END, MATCH_START, toMarkedHtml, stripMarks } from './highlight.ts';
+import { cleanDocument } from './indexed-text.ts';
+import { countFacets, createScopeCondition } from './postgres-narrowing.ts';
 import { toCursor, parsePage } from './postgres-page.ts';
-import type { Page } from './postgres-page.ts';
-import { postgresDigest, rebuildRows } from './postgres-rebuild.ts';
-import { mostSimilar } from './postgres-similar.ts';
-import { correctedWords } from './postgres-spelling.ts';
-import { matchConditions, parseQuery } from './postgres-words.ts';
+import type { SearchPage } from './postgres-page.ts';
+import { computePostgresDigest, rebuildRows } from './postgres-rebuild.ts';
+import { findMostSimilar } from './postgres-similar.ts';
+import { findCorrections } from './postgres-spelling.ts';
+import { createMatchConditions, parseQuery } from './postgres-words.ts';
 import { SearchIndex } from './search-index.port.ts';
 import type {
   IndexDigest,
   RebuildReport,
-  Removal,
+  DocumentRemoval,
   SearchAnswer,
   SearchDocument,
   SearchFacets,
@@ -26,11 +26,11 @@ import type {
   SuggestRequest,
   Suggestion,
 } from './search-index.port.ts';
-import { searchConfiguration } from './search-languages.ts';
-import { differentTitles, prefixWords } from './websearch-text.ts';
+import { getSearchConfiguration } from './search-languages.ts';
+import { removeRepeatedTitles, splitPrefixWords } from './websearch-text.ts';
 
 /** A frequent word must not require a full scan. */
-export const RANKED_MAX = 1_000;
+export const RANKED_DOCUMENTS_MAX = 1_000;
 /** Delays the search by stems in a new language. */
 const CONFIGURATIONS_MS = 5_000;
 /** Titles fetched per suggestion, because some are duplicates. */
@@ -73,8 +73,8 @@ export class PostgresSearchIndex extends SearchIndex {
       if ((newest.get(document.id)?.revision ?? -1) < document.revision) newest.set(document.id, document);
     }
     const rows = [...newest.values()].map((document) => ({
-      ...indexed(document),
-      config: searchConfiguration(document.language),
+      ...cleanDocument(document),
+      config: getSearchConfiguration(document.language),
     }));
     if (rows.some(({ config }) => !this.#inUse.includes(config))) this.#configurationsUntil = 0;
     await sql.run(
@@ -83,11 +83,11 @@ export class PostgresSearchIndex extends SearchIndex {
        SELECT id, ${names} FROM jsonb_to_recordset($1::jsonb) AS d (id uuid, ${typed}) ORDER BY id
        ON CONFLICT (id) DO UPDATE SET (${names}, removed) = (${excluded}, false)
        WHERE s.revision ${olderThan} excluded.revision`,
-      [JSON.stringify(asColumns(rows))],
+      [JSON.stringify(toColumns(rows))],
     );
   }
 
-  override async remove(removals: readonly Removal[]): Promise<void> {
+  override async remove(removals: readonly DocumentRemoval[]): Promise<void> {
     if (removals.length === 0) return;
     const newest = new Map(
       removals.toSorted((a, b) => a.revision - b.revision).map((removal) => [removal.id, removal]),
@@ -105,14 +105,14 @@ export class PostgresSearchIndex extends SearchIndex {
   }
 
   override async search(request: SearchRequest): Promise<SearchAnswer> {
-    const text = withoutMarks(request.text).trim();
+    const text = stripMarks(request.text).trim();
     let page = parsePage(request.after, text);
     let ranked: Ranked[] = [];
     if (request.after) {
       ranked = await this.#page(request, page);
     } else {
-      for await (const attempt of attemptsAt(text, async (words) =>
-        correctedWords(this.database, words, await this.#configurations()),
+      for await (const attempt of generateAttempts(text, async (words) =>
+        findCorrections(this.database, words, await this.#configurations()),
       )) {
         page = { ...page, ...attempt };
         ranked = await this.#page(request, page);
@@ -121,11 +121,12 @@ export class PostgresSearchIndex extends SearchIndex {
     }
     const hits = ranked
       .slice(0, request.first)
-      .map((hit): SearchHit => ({ ...hit, title: markedHtml(hit.title), snippet: markedHtml(hit.snippet) }));
+      .map((hit): SearchHit => ({ ...hit, title: toMarkedHtml(hit.title), snippet: toMarkedHtml(hit.snippet) }));
     const next = { ...page, offset: page.offset + request.first };
     return {
       hits,
-      nextCursor: request.paged && ranked.length > request.first && next.offset < RANKED_MAX ? toCursor(next) : null,
+      nextCursor:
+        request.paged && ranked.length > request.first && next.offset < RANKED_DOCUMENTS_MAX ? toCursor(next) : null,
       corrected: hits.length > 0 && page.text !== text ? page.text : null,
       close: page.close && hits.length > 0,
       degraded: false,
@@ -137,12 +138,12 @@ export class PostgresSearchIndex extends SearchIndex {
     first,
     ...scope
   }: SearchScope & { text: string; first: number }): Promise<SearchFacets> {
-    const readings = await parseQuery(this.database, withoutMarks(text), await this.#configurations());
+    const readings = await parseQuery(this.database, stripMarks(text), await this.#configurations());
     return countFacets(this.database, readings, scope, first);
   }
 
   override async suggest(request: SuggestRequest): Promise<Suggestion[]> {
-    const words = prefixWords(request.prefix);
+    const words = splitPrefixWords(request.prefix);
     if (words.length === 0) return [];
     const values: unknown[] = [`${words.map((word) => `'${word}'`).join(' & ')}:*`];
     const language = request.language ? `AND d.language = $${values.push(request.language)}` : '';
@@ -153,11 +154,11 @@ export class PostgresSearchIndex extends SearchIndex {
        ORDER BY d.published_at DESC, d.id DESC LIMIT ${request.first * SAME_TITLES}`,
       values,
     );
-    return differentTitles(rows).slice(0, request.first);
+    return removeRepeatedTitles(rows).slice(0, request.first);
   }
 
   override similar(id: string, first: number): Promise<string[]> {
-    return mostSimilar(this.database, id, first);
+    return findMostSimilar(this.database, id, first);
   }
 
   override rebuild(source: SearchSource): Promise<RebuildReport> {
@@ -168,19 +169,19 @@ export class PostgresSearchIndex extends SearchIndex {
   }
 
   override digest(): Promise<IndexDigest> {
-    return postgresDigest(this.database);
+    return computePostgresDigest(this.database);
   }
 
-  async #page(request: SearchRequest, { text, close, at, offset }: Page): Promise<Ranked[]> {
-    const configurations = request.language ? [searchConfiguration(request.language)] : await this.#configurations();
+  async #page(request: SearchRequest, { text, close, at, offset }: SearchPage): Promise<Ranked[]> {
+    const configurations = request.language ? [getSearchConfiguration(request.language)] : await this.#configurations();
     const readings = await parseQuery(this.database, text, configurations, close);
     if (readings.length === 0) return [];
     const values: unknown[] = [];
-    const { matches, query } = matchConditions(readings, values);
+    const { matches, query } = createMatchConditions(readings, values);
     const matching = `
       SELECT d.id, d.config, d.terms, d.published_at, d.country FROM search_document d
-      WHERE ${matches} AND NOT d.removed ${narrowed(request, values)}
-      ORDER BY d.published_at DESC, d.id DESC LIMIT ${RANKED_MAX}`;
+      WHERE ${matches} AND NOT d.removed ${createScopeCondition(request, values)}
+      ORDER BY d.published_at DESC, d.id DESC LIMIT ${RANKED_DOCUMENTS_MAX}`;
     const score = `ts_rank(d.terms, ${query}) * ${ranking(request, at, values)}`;
     const limit = `LIMIT $${values.push(request.first + 1)} OFFSET $${values.push(offset)}`;
     const headline = (column: string, options: string) =>

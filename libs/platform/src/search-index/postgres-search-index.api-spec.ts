@@ -1,9 +1,9 @@
 import { createDataSource } from '@tidings/database/data-source.ts';
 import { CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-database.ts';
 import { PostgresSearchIndex } from './postgres-search-index.adapter.ts';
-import { searchIndexContract } from './search-index.contract.ts';
-import { searchRebuildContract } from './search-rebuild.contract.ts';
-import { searchDocument } from './tested-index.fixture.ts';
+import { describeSearchIndex } from './search-index.contract.ts';
+import { describeSearchRebuild } from './search-rebuild.contract.ts';
+import { createSearchDocument } from './tested-index.fixture.ts';
 
 const DOCUMENTS = 2_000;
 
@@ -12,8 +12,8 @@ const open = async () => {
   return { index: new PostgresSearchIndex(dataSource), settled: async () => undefined, close };
 };
 
-describe('SearchIndex on PostgreSQL', () => searchIndexContract(open));
-describe('rebuild on PostgreSQL', () => searchRebuildContract(open));
+describe('SearchIndex on PostgreSQL', () => describeSearchIndex(open));
+describe('rebuild on PostgreSQL', () => describeSearchRebuild(open));
 
 it('uses indexes instead of reading every article', async () => {
   const { url, close } = await createTestDatabase();
@@ -29,7 +29,7 @@ it('uses indexes instead of reading every article', async () => {
   };
   await index.upsert(
     Array.from({ length: DOCUMENTS }, (_, number) =>
-      searchDocument({
+      createSearchDocument({
         title: `Story ${number}`,
         body: `word${number} and filler text that is the same in all of them`,
       }),

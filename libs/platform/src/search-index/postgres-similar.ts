@@ -16,7 +16,11 @@ const sharedWordsSql = (terms: string) =>
   `ARRAY(SELECT unnest(tsvector_to_array(${terms})) INTERSECT SELECT unnest($2::text[]))`;
 
 /** Weights rare words more; long documents have no advantage. */
-export async function mostSimilar(database: DataSource | EntityManager, id: string, first: number): Promise<string[]> {
+export async function findMostSimilar(
+  database: DataSource | EntityManager,
+  id: string,
+  first: number,
+): Promise<string[]> {
   const storyArticle = await distinctiveWords(database, id);
   if (storyArticle.length === 0) return [];
   const words = storyArticle.map(({ word }) => word);

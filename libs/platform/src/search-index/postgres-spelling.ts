@@ -1,7 +1,7 @@
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
-import { areKnown } from './postgres-words.ts';
-import { nearestWord, slipsAllowed, swapNeighbours, splitWords } from './spelling.ts';
+import { checkKnownWords } from './postgres-words.ts';
+import { findNearestWord, getMaxEditDistance, swapNeighbours, splitWords } from './spelling.ts';
 
 /** Minimum similarity between a misspelt word and its correction. */
 const TRIGRAMS_SHARED = 0.3;
@@ -9,16 +9,16 @@ const LOOKED_AT = 200;
 const LIKENESS = `search_folded(d.title || ' ' || d.description)`;
 
 /** Corrects unknown words from similar titles and descriptions. */
-export async function correctedWords(
+export async function findCorrections(
   database: DataSource | EntityManager,
   words: readonly string[],
   configurations: readonly string[],
 ): Promise<Map<string, string>> {
-  const isKnown = await areKnown(database, words, configurations);
+  const isKnown = await checkKnownWords(database, words, configurations);
   const corrected = new Map<string, string>();
   for (const word of words.filter((_, index) => !isKnown[index])) {
     const correction =
-      nearestWord(word, await likeWords(database, word)) ?? (await unswapped(database, word, configurations));
+      findNearestWord(word, await likeWords(database, word)) ?? (await unswapped(database, word, configurations));
     if (correction !== null) corrected.set(word, correction);
   }
   return corrected;
@@ -30,8 +30,8 @@ async function unswapped(
   word: string,
   configurations: readonly string[],
 ): Promise<string | null> {
-  const swaps = slipsAllowed(word) === 0 ? [] : swapNeighbours(word);
-  const isKnown = swaps.length === 0 ? [] : await areKnown(database, swaps, configurations);
+  const swaps = getMaxEditDistance(word) === 0 ? [] : swapNeighbours(word);
+  const isKnown = swaps.length === 0 ? [] : await checkKnownWords(database, swaps, configurations);
   return swaps.find((_, index) => isKnown[index]) ?? null;
 }
 
@@ -52,7 +52,7 @@ async function likeWords(
   const documents = new Map<string, number>();
   for (const { text } of rows) {
     for (const candidate of new Set(splitWords(text)))
-      if (Math.abs(candidate.length - word.length) <= slipsAllowed(word))
+      if (Math.abs(candidate.length - word.length) <= getMaxEditDistance(word))
         documents.set(candidate, (documents.get(candidate) ?? 0) + 1);
   }
   return [...documents].map(([one, count]) => ({ word: one, documents: count }));

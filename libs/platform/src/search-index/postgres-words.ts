@@ -1,12 +1,12 @@
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
-import { languageOfConfiguration } from './search-languages.ts';
+import { getConfigurationLanguage } from './search-languages.ts';
 import { findSynonyms } from './synonyms.ts';
-import { minimumMatches, readWebsearch } from './websearch-text.ts';
-import type { Alternative } from './websearch-text.ts';
+import { getMinimumMatches, parseWebsearch } from './websearch-text.ts';
+import type { WebsearchAlternative } from './websearch-text.ts';
 
 /** A query in one text search configuration. */
-export type Reading = {
+export type ParsedQuery = {
   config: string;
   query: string;
   /** Null if `query` is complete. */
@@ -21,8 +21,8 @@ export async function parseQuery(
   text: string,
   configurations: readonly string[],
   close = false,
-): Promise<Reading[]> {
-  const alternatives = readWebsearch(text);
+): Promise<ParsedQuery[]> {
+  const alternatives = parseWebsearch(text);
   if (alternatives.length === 0 || configurations.length === 0) return [];
   const values: string[] = [];
   const places = new Map<string, string>();
@@ -45,11 +45,11 @@ export async function parseQuery(
       .join(' UNION ALL '),
     values,
   );
-  return rows.flatMap(({ config, whole, parts }): Reading[] => {
+  return rows.flatMap(({ config, whole, parts }): ParsedQuery[] => {
     if (!close) return whole === '' ? [] : [{ config, query: whole, most: null }];
     // Ignore stop words of this language.
     const storyArticle = parts.filter((part) => part !== '');
-    const minimum = minimumMatches([{ words: storyArticle, phrases: [], excluded: [] }]);
+    const minimum = getMinimumMatches([{ words: storyArticle, phrases: [], excluded: [] }]);
     return minimum === null
       ? []
       : [
@@ -63,7 +63,7 @@ export async function parseQuery(
 }
 
 /** Stop words count as known. */
-export async function areKnown(
+export async function checkKnownWords(
   database: DataSource | EntityManager,
   words: readonly string[],
   configurations: readonly string[],
@@ -81,7 +81,10 @@ export async function areKnown(
 }
 
 /** Returns conditions on a row `d` of `search_document`. */
-export function matchConditions(readings: readonly Reading[], values: unknown[]): { matches: string; query: string } {
+export function createMatchConditions(
+  readings: readonly ParsedQuery[],
+  values: unknown[],
+): { matches: string; query: string } {
   const value = (tsquery: string) => `$${values.push(tsquery)}::tsquery`;
   const conditions = readings.map(({ config, query, most }) => {
     const all = value(query);
@@ -105,11 +108,11 @@ const joinWithOr = (queries: readonly string[]): string =>
   queries.length === 0 ? `''::tsquery` : queries.join(' || ');
 
 function toTsquery(
-  { words, phrases, excluded }: Alternative,
+  { words, phrases, excluded }: WebsearchAlternative,
   config: string,
   place: (value: string) => string,
 ): string {
-  const language = languageOfConfiguration(config);
+  const language = getConfigurationLanguage(config);
   const plain = (word: string) => `plainto_tsquery('${config}', ${place(spaced(word))})`;
   const every = [
     ...words.map((word) => `(${joinWithOr([word, ...findSynonyms(word, language)].map(plain))})`),

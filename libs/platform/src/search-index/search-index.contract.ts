@@ -1,37 +1,37 @@
 import { MATCH_END, MATCH_START } from './highlight.ts';
-import { GONE_FOR_GOOD } from './search-index.port.ts';
-import { searchedWordsContract } from './searched-words.contract.ts';
-import { HOUR, NOW, searchDocument, testedIndex } from './tested-index.fixture.ts';
+import { PERMANENT_REMOVAL_REVISION } from './search-index.port.ts';
+import { describeWordSearch } from './searched-words.contract.ts';
+import { HOUR_MS, TEST_NOW, createSearchDocument, setUpTestedIndex } from './tested-index.fixture.ts';
 import type { OpenIndex } from './tested-index.fixture.ts';
 
 /** Asserts sets and order, not scores. */
-export function searchIndexContract(open: () => Promise<OpenIndex>): void {
-  const tested = testedIndex(open);
-  searchedWordsContract(tested);
+export function describeSearchIndex(open: () => Promise<OpenIndex>): void {
+  const tested = setUpTestedIndex(open);
+  describeWordSearch(tested);
 
   it('filters by category, language and date, and boosts by country', async () => {
-    const near = searchDocument({ title: 'Orchard harvest early', country: 'fr', category: 'business' });
-    const far = searchDocument({ title: 'Orchard harvest early', country: 'us', category: 'science' });
+    const near = createSearchDocument({ title: 'Orchard harvest early', country: 'fr', category: 'business' });
+    const far = createSearchDocument({ title: 'Orchard harvest early', country: 'us', category: 'science' });
     await tested.put(far, near);
     expect(await tested.idsFor('orchard', { category: 'science' })).toEqual([far.id]);
     expect(await tested.idsFor('orchard', { country: 'fr' })).toEqual([near.id, far.id]);
     expect(await tested.idsFor('orchard', { country: 'us' })).toEqual([far.id, near.id]);
     expect(await tested.idsFor('orchard', { language: 'de' })).toEqual([]);
-    expect(await tested.idsFor('orchard', { publishedSince: new Date(NOW - 24 * HOUR) })).toHaveLength(2);
-    expect(await tested.idsFor('orchard', { publishedSince: new Date(NOW - 23 * HOUR) })).toEqual([]);
+    expect(await tested.idsFor('orchard', { publishedSince: new Date(TEST_NOW - 24 * HOUR_MS) })).toHaveLength(2);
+    expect(await tested.idsFor('orchard', { publishedSince: new Date(TEST_NOW - 23 * HOUR_MS) })).toEqual([]);
   });
 
   it('filters by source, country, and included or excluded ids', async () => {
     const [ledger, post, unsourced] = [
-      searchDocument({ title: 'Windpump turns', source: 'The Ledger & Sons', country: 'gb' }),
-      searchDocument({ title: 'Windpump stands', source: 'Post', country: 'in', language: 'de' }),
-      searchDocument({ title: 'Windpump again' }),
+      createSearchDocument({ title: 'Windpump turns', source: 'The Ledger & Sons', country: 'gb' }),
+      createSearchDocument({ title: 'Windpump stands', source: 'Post', country: 'in', language: 'de' }),
+      createSearchDocument({ title: 'Windpump again' }),
     ];
     await tested.put(ledger, post, unsourced);
     expect(await tested.idsFor('windpump', { source: 'The Ledger & Sons' })).toEqual([ledger.id]);
     expect(await tested.idsFor('windpump', { source: 'the ledger & sons' })).toEqual([]);
     expect(await tested.idsFor('windpump', { onlyCountry: 'in', country: 'gb' })).toEqual([post.id]);
-    expect(await tested.idsFor('windpump', { among: [ledger.id, searchDocument({}).id] })).toEqual([ledger.id]);
+    expect(await tested.idsFor('windpump', { among: [ledger.id, createSearchDocument({}).id] })).toEqual([ledger.id]);
     expect(await tested.idsFor('windpump', { among: [] })).toEqual([]);
     expect(new Set(await tested.idsFor('windpump', { except: [ledger.id] }))).toEqual(new Set([post.id, unsourced.id]));
     expect(await tested.idsFor('windpump', { except: [] })).toHaveLength(3);
@@ -58,7 +58,7 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
   });
 
   it('ignores an older revision and accepts a newer one', async () => {
-    const first = searchDocument({ title: 'Ferry timetable', revision: 2 });
+    const first = createSearchDocument({ title: 'Ferry timetable', revision: 2 });
     await tested.put(first);
     await tested.put({ ...first, revision: 1, title: 'Ferry zebra' });
     await tested.put({ ...first, revision: 2, title: 'Ferry gnu' });
@@ -73,8 +73,8 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
   });
 
   it('keeps a removed document removed when an older revision is written', async () => {
-    const stays = searchDocument({ title: 'Tram depot', revision: 3 });
-    const goes = searchDocument({ title: 'Tram depot', revision: 3 });
+    const stays = createSearchDocument({ title: 'Tram depot', revision: 3 });
+    const goes = createSearchDocument({ title: 'Tram depot', revision: 3 });
     await tested.put(stays, goes);
     await tested.index.remove([
       { id: goes.id, revision: 4 },
@@ -82,12 +82,12 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
     ]);
     await tested.put(goes, { ...goes, revision: 4 });
     expect(await tested.idsFor('tram')).toEqual([stays.id]);
-    expect(await tested.idsFor('-zebra', { publishedSince: new Date(NOW - HOUR * 24) })).not.toContain(goes.id);
+    expect(await tested.idsFor('-zebra', { publishedSince: new Date(TEST_NOW - HOUR_MS * 24) })).not.toContain(goes.id);
     await tested.put({ ...goes, revision: 5 });
     expect(await tested.idsFor('tram')).toHaveLength(2);
     await tested.index.remove([
-      { id: goes.id, revision: GONE_FOR_GOOD },
-      { id: searchDocument({}).id, revision: GONE_FOR_GOOD },
+      { id: goes.id, revision: PERMANENT_REMOVAL_REVISION },
+      { id: createSearchDocument({}).id, revision: PERMANENT_REMOVAL_REVISION },
     ]);
     await tested.put({ ...goes, revision: 6 });
     expect(await tested.idsFor('tram')).toEqual([stays.id]);
@@ -95,11 +95,11 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
 
   it('returns highlights that are safe as HTML', async () => {
     await tested.put(
-      searchDocument({
+      createSearchDocument({
         title: '<img src=x onerror=alert(1)> Penguin & co',
         body: `<script>alert(1)</script> penguin ${MATCH_START}walks${MATCH_END} \ud800`,
       }),
-      searchDocument({ title: 'Walrus sees walrus' }),
+      createSearchDocument({ title: 'Walrus sees walrus' }),
     );
     const {
       hits: [hit],
@@ -124,7 +124,7 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
 
   it('pages without gaps or repeats during writes', async () => {
     const documents = Array.from({ length: 25 }, (_, number) =>
-      searchDocument({ title: `Glacier report ${number}`, publishedAt: new Date(NOW - number * HOUR) }),
+      createSearchDocument({ title: `Glacier report ${number}`, publishedAt: new Date(TEST_NOW - number * HOUR_MS) }),
     );
     await tested.put(...documents);
     expect((await tested.index.search({ text: 'glacier', first: 10 })).nextCursor).toBeNull();
@@ -135,7 +135,7 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
         const page = await tested.index.search({ text, first: 10, after, paged: true });
         seen.push(...page.hits.map((hit) => hit.id));
         after = page.nextCursor;
-        await tested.put(searchDocument({ title: 'Nothing of that kind', publishedAt: new Date(NOW) }));
+        await tested.put(createSearchDocument({ title: 'Nothing of that kind', publishedAt: new Date(TEST_NOW) }));
       } while (after);
       expect(seen).toHaveLength(25);
       expect(new Set(seen)).toEqual(new Set(documents.map((document) => document.id)));
@@ -143,15 +143,15 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
   });
 
   it('suggests titles by prefix, newest first, without duplicates', async () => {
-    const older = searchDocument({ title: 'Marble quarry opens', publishedAt: new Date(NOW - 5 * HOUR) });
-    const newer = searchDocument({ title: 'The marble statue', publishedAt: new Date(NOW - 3 * HOUR) });
-    const same = searchDocument({ title: 'MARBLE quarry opens', publishedAt: new Date(NOW - 9 * HOUR) });
-    const german = searchDocument({
+    const older = createSearchDocument({ title: 'Marble quarry opens', publishedAt: new Date(TEST_NOW - 5 * HOUR_MS) });
+    const newer = createSearchDocument({ title: 'The marble statue', publishedAt: new Date(TEST_NOW - 3 * HOUR_MS) });
+    const same = createSearchDocument({ title: 'MARBLE quarry opens', publishedAt: new Date(TEST_NOW - 9 * HOUR_MS) });
+    const german = createSearchDocument({
       title: 'Marblo Überraschung',
       language: 'de',
-      publishedAt: new Date(NOW - 10 * HOUR),
+      publishedAt: new Date(TEST_NOW - 10 * HOUR_MS),
     });
-    await tested.put(older, newer, same, german, searchDocument({ title: 'Unrelated', body: 'marble' }));
+    await tested.put(older, newer, same, german, createSearchDocument({ title: 'Unrelated', body: 'marble' }));
     const titles = async (prefix: string, more: object = {}) =>
       (await tested.index.suggest({ prefix, first: 10, ...more })).map(({ title }) => title);
     expect(await titles('marbl')).toEqual(['The marble statue', 'Marble quarry opens', 'Marblo Überraschung']);
@@ -167,23 +167,26 @@ export function searchIndexContract(open: () => Promise<OpenIndex>): void {
   });
 
   it('finds similar documents by shared words', async () => {
-    const original = searchDocument({
+    const original = createSearchDocument({
       title: 'Vaccine trial against malaria succeeds',
       body: 'Researchers in Accra report strong protection against malaria.',
     });
-    const alike = searchDocument({
+    const alike = createSearchDocument({
       title: 'Malaria vaccine reaches clinics',
       body: 'Protection against malaria is strong, researchers say.',
     });
-    const less = searchDocument({ title: 'A trial of researchers', body: 'Something about clinics and protection.' });
-    const other = searchDocument({ title: 'Cup final goes to penalties', body: 'The goalkeeper saved two.' });
+    const less = createSearchDocument({
+      title: 'A trial of researchers',
+      body: 'Something about clinics and protection.',
+    });
+    const other = createSearchDocument({ title: 'Cup final goes to penalties', body: 'The goalkeeper saved two.' });
     await tested.put(original, alike, less, other);
     const similar = await tested.index.similar(original.id, 5);
     expect(similar[0]).toBe(alike.id);
     expect(similar).not.toContain(original.id);
     expect(similar).not.toContain(other.id);
     expect(await tested.index.similar(original.id, 1)).toEqual([alike.id]);
-    expect(await tested.index.similar(searchDocument({}).id, 5)).toEqual([]);
+    expect(await tested.index.similar(createSearchDocument({}).id, 5)).toEqual([]);
     await tested.index.remove([{ id: alike.id, revision: 2 }]);
     await tested.settled();
     expect(await tested.index.similar(original.id, 5)).not.toContain(alike.id);

@@ -15,10 +15,10 @@ export type SearchDocument = DocumentFields & {
 };
 
 /** Documents up to this revision stay removed. */
-export type Removal = { id: string; revision: number };
+export type DocumentRemoval = { id: string; revision: number };
 
 /** Revision of permanent removals. */
-export const GONE_FOR_GOOD = 2_147_483_647;
+export const PERMANENT_REMOVAL_REVISION = 2_147_483_647;
 
 /** Does not affect the score. */
 export type SearchScope = SearchFilterValues & {
@@ -68,14 +68,14 @@ export type SearchFacets = { sources: Facet[]; countries: Facet[]; languages: Fa
 /** Equal for the same documents in every engine. */
 export type IndexDigest = { documents: number; sha256: string };
 
-export type Refusal = { id: string; reason: string };
-export type RebuildReport = IndexDigest & { refused: Refusal[] };
+export type DocumentRefusal = { id: string; reason: string };
+export type RebuildReport = IndexDigest & { refused: DocumentRefusal[] };
 
 export type SearchSource = {
   /** Yields all searchable documents, ordered by id. */
   all(): AsyncIterable<readonly SearchDocument[]>;
   /** Returns removals for ids that are not searchable. */
-  look(ids: readonly string[]): Promise<{ documents: SearchDocument[]; removals: Removal[] }>;
+  look(ids: readonly string[]): Promise<{ documents: SearchDocument[]; removals: DocumentRemoval[] }>;
   mark(): Promise<string>;
   /** May return more ids than those that changed. */
   changedSince(mark: string): Promise<string[]>;
@@ -86,7 +86,7 @@ export abstract class SearchIndex {
   /** Ignores older revisions. Throws `RefusedDocuments` after storing the others, or `BackingServiceUnavailable`. */
   abstract upsert(documents: readonly SearchDocument[]): Promise<void>;
   /** Stores removals of unknown ids too. */
-  abstract remove(removals: readonly Removal[]): Promise<void>;
+  abstract remove(removals: readonly DocumentRemoval[]): Promise<void>;
   /** Retries without results: with corrected words, then with most of the words. */
   abstract search(request: SearchRequest): Promise<SearchAnswer>;
   /** Returns the `first` most frequent sources, countries and languages. */
@@ -107,7 +107,7 @@ export class BadSearchCursor extends Error {
 /** Documents that the index permanently rejects. */
 export class RefusedDocuments extends Error {
   override name = 'RefusedDocuments';
-  constructor(readonly refused: readonly Refusal[]) {
+  constructor(readonly refused: readonly DocumentRefusal[]) {
     super(
       `${refused.length} refused: ${refused
         .slice(0, 3)

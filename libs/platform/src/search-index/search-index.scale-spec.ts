@@ -1,6 +1,6 @@
 import { openTestIndex } from './opensearch.contract.ts';
-import { searchIndexContract } from './search-index.contract.ts';
-import { searchRebuildContract } from './search-rebuild.contract.ts';
+import { describeSearchIndex } from './search-index.contract.ts';
+import { describeSearchRebuild } from './search-rebuild.contract.ts';
 
-describe('SearchIndex on OpenSearch', () => searchIndexContract(openTestIndex));
-describe('rebuild on OpenSearch', () => searchRebuildContract(openTestIndex));
+describe('SearchIndex on OpenSearch', () => describeSearchIndex(openTestIndex));
+describe('rebuild on OpenSearch', () => describeSearchRebuild(openTestIndex));

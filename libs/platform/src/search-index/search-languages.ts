@@ -32,12 +32,12 @@ const configurations: Record<string, string> = {
   yi: 'yiddish',
 };
 
-export function searchConfiguration(language: string | null): string {
+export function getSearchConfiguration(language: string | null): string {
   return configurations[getPrimaryLanguage(language)] ?? 'simple';
 }
 
 const languages = new Map(Object.entries(configurations).map(([language, configuration]) => [configuration, language]));
 
-export function languageOfConfiguration(configuration: string): string {
+export function getConfigurationLanguage(configuration: string): string {
   return languages.get(configuration) ?? '';
 }

@@ -1,13 +1,13 @@
-import { DigestBuilder, computeFingerprint, indexed } from './indexed-text.ts';
-import { GONE_FOR_GOOD } from './search-index.port.ts';
+import { DigestBuilder, computeFingerprint, cleanDocument } from './indexed-text.ts';
+import { PERMANENT_REMOVAL_REVISION } from './search-index.port.ts';
 import type { IndexDigest, SearchDocument, SearchSource } from './search-index.port.ts';
-import { searchDocument } from './tested-index.fixture.ts';
+import { createSearchDocument } from './tested-index.fixture.ts';
 import type { OpenIndex } from './tested-index.fixture.ts';
 
 const BATCH = 50;
 
 /** Documents replaced during the rebuild count as changed. */
-export class ListedDocuments implements SearchSource {
+export class ListedDocumentSource implements SearchSource {
   readonly documents = new Map<string, SearchDocument>();
   readonly #changes: string[] = [];
   /** Called between batches. */
@@ -22,7 +22,7 @@ export class ListedDocuments implements SearchSource {
   get digest(): IndexDigest {
     const digest = new DigestBuilder();
     for (const document of this.#sorted())
-      digest.add(document.id, document.revision, computeFingerprint(indexed(document)));
+      digest.add(document.id, document.revision, computeFingerprint(cleanDocument(document)));
     return digest.digest();
   }
 
@@ -47,7 +47,7 @@ export class ListedDocuments implements SearchSource {
   async look(ids: readonly string[]) {
     return {
       documents: ids.flatMap((id) => this.documents.get(id) ?? []),
-      removals: ids.filter((id) => !this.documents.has(id)).map((id) => ({ id, revision: GONE_FOR_GOOD })),
+      removals: ids.filter((id) => !this.documents.has(id)).map((id) => ({ id, revision: PERMANENT_REMOVAL_REVISION })),
     };
   }
 
@@ -68,7 +68,7 @@ export class ListedDocuments implements SearchSource {
   }
 }
 
-export function searchRebuildContract(open: () => Promise<OpenIndex>): void {
+export function describeSearchRebuild(open: () => Promise<OpenIndex>): void {
   let opened: OpenIndex;
   beforeAll(async () => {
     opened = await open();
@@ -77,18 +77,18 @@ export function searchRebuildContract(open: () => Promise<OpenIndex>): void {
 
   const harbour = (count: number) =>
     Array.from({ length: count }, (_, number) =>
-      searchDocument({ title: `Harbour story ${number}`, body: `Ship ${number} came in.\u0000` }),
+      createSearchDocument({ title: `Harbour story ${number}`, body: `Ship ${number} came in.\u0000` }),
     );
 
   it('makes the index equal to the source, also when repeated', async () => {
     const { index, settled } = opened;
     const documents = harbour(120);
-    const stray = searchDocument({ title: 'Harbour stray' });
+    const stray = createSearchDocument({ title: 'Harbour stray' });
     await index.upsert([
       ...documents.slice(0, 10).map((document) => ({ ...document, title: 'Harbour, but wrong' })),
       stray,
     ]);
-    const source = new ListedDocuments(documents);
+    const source = new ListedDocumentSource(documents);
     const report = await index.rebuild(source);
     expect(report).toEqual({ ...source.digest, refused: [] });
     await settled();
@@ -99,10 +99,10 @@ export function searchRebuildContract(open: () => Promise<OpenIndex>): void {
 
   it('loses no concurrent change and fails no search', async () => {
     const { index, settled } = opened;
-    const source = new ListedDocuments(harbour(400));
+    const source = new ListedDocumentSource(harbour(400));
     await index.rebuild(source);
     const [edited, withdrawn, anchor] = [...source.documents.values()];
-    const added = searchDocument({ title: 'Harbour news of this minute' });
+    const added = createSearchDocument({ title: 'Harbour news of this minute' });
     const done = new AbortController();
     let searches = 0;
     const reader = (async () => {
@@ -122,7 +122,7 @@ export function searchRebuildContract(open: () => Promise<OpenIndex>): void {
       await index.upsert([newer, added]);
       await index.remove([{ id: withdrawn!.id, revision: 2 }]);
     };
-    const last = searchDocument({ title: 'Harbour news of the last moment' });
+    const last = createSearchDocument({ title: 'Harbour news of the last moment' });
     source.afterwards = async () => {
       source.change(last);
       await index.upsert([last]);

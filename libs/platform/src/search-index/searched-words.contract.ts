@@ -1,20 +1,24 @@
-import { HOUR, NOW, searchDocument } from './tested-index.fixture.ts';
+import { HOUR_MS, TEST_NOW, createSearchDocument } from './tested-index.fixture.ts';
 import type { TestedIndex } from './tested-index.fixture.ts';
 
-export function searchedWordsContract(tested: TestedIndex): void {
+export function describeWordSearch(tested: TestedIndex): void {
   it('finds words by stem and ranks the title above the text', async () => {
-    const inBody = searchDocument({ title: 'From the coast', body: 'An old lighthouse stands there.' });
-    const inTitle = searchDocument({ title: 'Lighthouses reopen', body: 'Visitors are welcome.' });
+    const inBody = createSearchDocument({ title: 'From the coast', body: 'An old lighthouse stands there.' });
+    const inTitle = createSearchDocument({ title: 'Lighthouses reopen', body: 'Visitors are welcome.' });
     await tested.put(inBody, inTitle);
     expect(await tested.idsFor('lighthouse')).toEqual([inTitle.id, inBody.id]);
     expect(await tested.idsFor('the lighthouses of visitors')).toEqual([inTitle.id]);
   });
 
   it('stems by the language of each document', async () => {
-    const german = searchDocument({ language: 'de', title: 'Die Brücken der Stadt', body: 'Zwei wurden erneuert.' });
-    const spanish = searchDocument({ language: 'es-MX', title: 'Los trenes nocturnos vuelven' });
-    const japanese = searchDocument({ language: 'ja', title: '灯台 が 再開' });
-    const withoutLanguage = searchDocument({ language: null, title: 'Zorblax quivers' });
+    const german = createSearchDocument({
+      language: 'de',
+      title: 'Die Brücken der Stadt',
+      body: 'Zwei wurden erneuert.',
+    });
+    const spanish = createSearchDocument({ language: 'es-MX', title: 'Los trenes nocturnos vuelven' });
+    const japanese = createSearchDocument({ language: 'ja', title: '灯台 が 再開' });
+    const withoutLanguage = createSearchDocument({ language: null, title: 'Zorblax quivers' });
     await tested.put(german, spanish, japanese, withoutLanguage);
     expect(await tested.idsFor('brücke')).toEqual([german.id]);
     expect(await tested.idsFor('tren nocturno')).toEqual([spanish.id]);
@@ -23,22 +27,25 @@ export function searchedWordsContract(tested: TestedIndex): void {
   });
 
   it('ranks the newer of equal texts first, and recent news above more frequent words', async () => {
-    const older = searchDocument({ title: 'Comet seen again', publishedAt: new Date(NOW - 72 * HOUR) });
-    const newer = searchDocument({ title: 'Comet seen again', publishedAt: new Date(NOW - HOUR) });
-    const between = searchDocument({ title: 'Comet seen again', publishedAt: new Date(NOW - 2 * HOUR) });
+    const older = createSearchDocument({ title: 'Comet seen again', publishedAt: new Date(TEST_NOW - 72 * HOUR_MS) });
+    const newer = createSearchDocument({ title: 'Comet seen again', publishedAt: new Date(TEST_NOW - HOUR_MS) });
+    const between = createSearchDocument({ title: 'Comet seen again', publishedAt: new Date(TEST_NOW - 2 * HOUR_MS) });
     await tested.put(older, newer, between);
-    const stale = searchDocument({ title: 'Comet, comet, comet', publishedAt: new Date(NOW - 60 * 24 * HOUR) });
+    const stale = createSearchDocument({
+      title: 'Comet, comet, comet',
+      publishedAt: new Date(TEST_NOW - 60 * 24 * HOUR_MS),
+    });
     await tested.put(stale);
     expect(await tested.idsFor('comet')).toEqual([newer.id, between.id, older.id, stale.id]);
   });
 
   it('corrects a misspelt word and returns the correction', async () => {
-    const document = searchDocument({
+    const document = createSearchDocument({
       title: 'Volcano sleeps on',
       description: 'A neighbour takes its pulse.',
       body: 'The seismograph hums.',
     });
-    const accented = searchDocument({ language: 'fr', title: 'L’éclusière et l’élève' });
+    const accented = createSearchDocument({ language: 'fr', title: 'L’éclusière et l’élève' });
     await tested.put(document, accented);
     for (const [typed, correction] of [
       ['volvano', 'volcano'],
@@ -58,8 +65,8 @@ export function searchedWordsContract(tested: TestedIndex): void {
   });
 
   it('returns documents with most of the words if none contains all', async () => {
-    const near = searchDocument({ title: 'Walnut trees along the canal', body: 'Their roots hold the towpath.' });
-    await tested.put(near, searchDocument({ title: 'Walnut cake' }));
+    const near = createSearchDocument({ title: 'Walnut trees along the canal', body: 'Their roots hold the towpath.' });
+    await tested.put(near, createSearchDocument({ title: 'Walnut cake' }));
     expect(await tested.index.search({ text: 'why do walnut trees hold the moon', first: 50 })).toMatchObject({
       close: true,
       corrected: null,
@@ -70,9 +77,9 @@ export function searchedWordsContract(tested: TestedIndex): void {
   });
 
   it('finds other spellings and synonyms of the same language', async () => {
-    const british = searchDocument({ title: 'Old theatre by the harbour' });
-    const american = searchDocument({ title: 'New theater, new movie' });
-    const german = searchDocument({ language: 'de', title: 'Die Schwester kommt mit dem Fahrrad' });
+    const british = createSearchDocument({ title: 'Old theatre by the harbour' });
+    const american = createSearchDocument({ title: 'New theater, new movie' });
+    const german = createSearchDocument({ language: 'de', title: 'Die Schwester kommt mit dem Fahrrad' });
     await tested.put(british, american, german);
     expect(new Set(await tested.idsFor('theater'))).toEqual(new Set([british.id, american.id]));
     expect(await tested.idsFor('harbors theatre')).toEqual([british.id]);
@@ -82,8 +89,8 @@ export function searchedWordsContract(tested: TestedIndex): void {
   });
 
   it('supports phrases, exclusions and OR', async () => {
-    const red = searchDocument({ title: 'Red kites over the valley' });
-    const blue = searchDocument({ title: 'Blue kites over the harbour', body: 'They are not red.' });
+    const red = createSearchDocument({ title: 'Red kites over the valley' });
+    const blue = createSearchDocument({ title: 'Blue kites over the harbour', body: 'They are not red.' });
     await tested.put(red, blue);
     expect(await tested.idsFor('"red kites"')).toEqual([red.id]);
     expect(await tested.idsFor('kites -valley')).toEqual([blue.id]);
@@ -92,11 +99,11 @@ export function searchedWordsContract(tested: TestedIndex): void {
   });
 
   it('finds a word next to any punctuation', async () => {
-    const quoted = searchDocument({
+    const quoted = createSearchDocument({
       title: 'Captain says “Drydock”… and waits',
       body: 'The «drydock»—closed for years—opens.',
     });
-    const french = searchDocument({ language: 'fr', title: 'L’orfèvre d’Amiens' });
+    const french = createSearchDocument({ language: 'fr', title: 'L’orfèvre d’Amiens' });
     await tested.put(quoted, french);
     for (const text of ['drydock', '“says drydock”', '«says drydock»', '‘drydock’', 'drydock—waits'])
       expect([text, await tested.idsFor(text)]).toEqual([text, [quoted.id]]);

@@ -2,16 +2,16 @@ import { randomBytes } from 'node:crypto';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import pino from 'pino';
 import { z } from 'zod';
-import { analyticsStoreContract } from '../analytics-store/analytics-store.contract.ts';
-import type { OpenStore } from '../analytics-store/analytics-store.contract.ts';
+import { describeAnalyticsStore } from '../analytics-store/analytics-store.contract.ts';
+import type { OpenAnalyticsStore } from '../analytics-store/analytics-store.contract.ts';
 import { createAnalyticsStore } from '../analytics-store/create-analytics-store.ts';
 import { loadConfig } from '../config/config.ts';
 import { readiness } from '../telemetry/readiness.ts';
 import { createSearchIndex, openSearchIndex } from './create-search-index.ts';
 import { OpenSearchClient } from './opensearch-client.ts';
-import { searchIndexContract } from './search-index.contract.ts';
-import { ListedDocuments, searchRebuildContract } from './search-rebuild.contract.ts';
-import { searchDocument } from './tested-index.fixture.ts';
+import { describeSearchIndex } from './search-index.contract.ts';
+import { ListedDocumentSource, describeSearchRebuild } from './search-rebuild.contract.ts';
+import { createSearchDocument } from './tested-index.fixture.ts';
 import type { OpenIndex } from './tested-index.fixture.ts';
 
 jest.setTimeout(180_000);
@@ -40,7 +40,7 @@ async function openSecuredIndex(): Promise<OpenIndex & { index: NonNullable<Retu
   if (!index) throw new Error('OPENSEARCH_URL is not set');
   const direct = new OpenSearchClient(config.opensearchUrl ?? '', config.opensearchCa);
   const ask = (method: 'POST' | 'DELETE', path: string) => direct.ask({ method, path, timeoutMs: REQUEST_MS });
-  await index.rebuild(new ListedDocuments([]));
+  await index.rebuild(new ListedDocumentSource([]));
   return {
     index,
     settled: async () => {
@@ -54,10 +54,10 @@ async function openSecuredIndex(): Promise<OpenIndex & { index: NonNullable<Retu
   };
 }
 
-describe('SearchIndex on OpenSearch with https and a login', () => searchIndexContract(openSecuredIndex));
-describe('rebuild on OpenSearch with https and a login', () => searchRebuildContract(openSecuredIndex));
+describe('SearchIndex on OpenSearch with https and a login', () => describeSearchIndex(openSecuredIndex));
+describe('rebuild on OpenSearch with https and a login', () => describeSearchRebuild(openSecuredIndex));
 
-async function openSecuredStore(): Promise<OpenStore> {
+async function openSecuredStore(): Promise<OpenAnalyticsStore> {
   const prefix = `test-${randomBytes(6).toString('hex')}`;
   const database = await createTestDatabase();
   const config = loadConfig({ ...variables, OPENSEARCH_PREFIX: prefix });
@@ -77,7 +77,7 @@ async function openSecuredStore(): Promise<OpenStore> {
   };
 }
 
-describe('AnalyticsStore on OpenSearch with https and a login', () => analyticsStoreContract(openSecuredStore));
+describe('AnalyticsStore on OpenSearch with https and a login', () => describeAnalyticsStore(openSecuredStore));
 
 it('state() reports whether an index exists, with the documented role', async () => {
   const { index, close } = await openSecuredIndex();
@@ -124,7 +124,7 @@ it('throws BackingServiceUnavailable without write permission, so that the event
     OPENSEARCH_USERNAME: 'stranger',
     OPENSEARCH_PASSWORD: server.stranger.password,
   });
-  await expect(openSearchIndex(config)?.upsert([searchDocument({})])).rejects.toMatchObject({
+  await expect(openSearchIndex(config)?.upsert([createSearchDocument({})])).rejects.toMatchObject({
     name: 'BackingServiceUnavailable',
   });
 });

@@ -8,7 +8,7 @@ const folded = (word: string) => word.normalize('NFD').replace(ACCENTS, '');
 export const splitWords = (text: string): string[] => text.toLowerCase().normalize('NFC').match(WORDS) ?? [];
 
 /** Maximum edit distance; short words are not corrected. */
-export const slipsAllowed = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
+export const getMaxEditDistance = (word: string): number => (word.length < 4 ? 0 : word.length < 6 ? 1 : 2);
 
 export function swapNeighbours(word: string): string[] {
   const letters = [...word];
@@ -19,12 +19,12 @@ export function swapNeighbours(word: string): string[] {
 }
 
 /** Prefers small distances without accents, then frequent words. */
-export function nearestWord(typed: string, known: Iterable<KnownWord>): string | null {
+export function findNearestWord(typed: string, known: Iterable<KnownWord>): string | null {
   const word = folded(typed.toLowerCase());
-  const allowed = slipsAllowed(typed);
+  const allowed = getMaxEditDistance(typed);
   let best: (KnownWord & { slips: number }) | null = null;
   for (const candidate of known) {
-    const slips = slipsBetween(word, folded(candidate.word), allowed);
+    const slips = computeEditDistance(word, folded(candidate.word), allowed);
     if (slips > allowed || candidate.word === typed.toLowerCase()) continue;
     if (best === null || slips < best.slips || (slips === best.slips && isLikelier(candidate, best, word)))
       best = { ...candidate, slips };
@@ -39,7 +39,7 @@ function isLikelier(one: KnownWord, other: KnownWord, word: string): boolean {
 }
 
 /** Stops at `most` + 1. */
-export function slipsBetween(a: string, b: string, most: number): number {
+export function computeEditDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)];
   for (let i = 1; i <= a.length; i += 1) {

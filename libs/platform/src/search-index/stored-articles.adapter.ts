@@ -1,51 +1,56 @@
 import { ArticleExtracted, ArticleIngested, ArticleWithdrawn } from '@tidings/contracts/events/news.events.ts';
 import { namedFields } from '@tidings/contracts/search/search-filters.ts';
-import { keysSince, listedSearchables, logHorizon, readSearchables } from '@tidings/database/news/searchable.query.ts';
-import type { Searchable } from '@tidings/database/news/searchable.query.ts';
+import {
+  listKeysSince,
+  readListedSearchables,
+  readLogHorizon,
+  readSearchables,
+} from '@tidings/database/news/searchable.query.ts';
+import type { SearchableArticle } from '@tidings/database/news/searchable.query.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { GONE_FOR_GOOD } from './search-index.port.ts';
-import type { DocumentFields, Removal, SearchDocument, SearchSource } from './search-index.port.ts';
+import { PERMANENT_REMOVAL_REVISION } from './search-index.port.ts';
+import type { DocumentFields, DocumentRemoval, SearchDocument, SearchSource } from './search-index.port.ts';
 
 const BATCH = 500;
 const CHANGES = [ArticleIngested, ArticleExtracted, ArticleWithdrawn].map(({ type }) => type);
 
-export class StoredArticles implements SearchSource {
+export class StoredArticleSource implements SearchSource {
   constructor(private readonly database: DataSource) {}
 
   async *all(): AsyncIterable<SearchDocument[]> {
-    for await (const articles of listedSearchables(this.database, BATCH)) yield articles.map(toSearchDocument);
+    for await (const articles of readListedSearchables(this.database, BATCH)) yield articles.map(toSearchDocument);
   }
 
-  look(ids: readonly string[]): Promise<{ documents: SearchDocument[]; removals: Removal[] }> {
-    return lookUp(this.database, ids);
+  look(ids: readonly string[]): Promise<{ documents: SearchDocument[]; removals: DocumentRemoval[] }> {
+    return readSearchDocuments(this.database, ids);
   }
 
   mark(): Promise<string> {
-    return logHorizon(this.database);
+    return readLogHorizon(this.database);
   }
 
   changedSince(mark: string): Promise<string[]> {
-    return keysSince(this.database, mark, CHANGES);
+    return listKeysSince(this.database, mark, CHANGES);
   }
 }
 
-export async function lookUp(
+export async function readSearchDocuments(
   database: DataSource | EntityManager,
   ids: readonly string[],
-): Promise<{ documents: SearchDocument[]; removals: Removal[] }> {
+): Promise<{ documents: SearchDocument[]; removals: DocumentRemoval[] }> {
   const articles = await readSearchables(database, ids);
   const storedIds = new Set(articles.map(({ id }) => id));
   return {
     documents: articles.filter(({ listed }) => listed).map(toSearchDocument),
     removals: [
       ...articles.filter(({ listed }) => !listed).map(({ id, revision }) => ({ id, revision })),
-      ...ids.filter((id) => !storedIds.has(id)).map((id) => ({ id, revision: GONE_FOR_GOOD })),
+      ...ids.filter((id) => !storedIds.has(id)).map((id) => ({ id, revision: PERMANENT_REMOVAL_REVISION })),
     ],
   };
 }
 
-function toSearchDocument(article: Searchable): SearchDocument {
+function toSearchDocument(article: SearchableArticle): SearchDocument {
   const { id, revision, title, description, blocks } = article;
   const body =
     blocks

@@ -1,4 +1,4 @@
-import { articleDraft } from '@tidings/database/news/article-draft.fixture.ts';
+import { createArticleDraft } from '@tidings/database/news/article-draft.fixture.ts';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
@@ -8,8 +8,8 @@ import { until } from '@tidings/testing/until.ts';
 import { EventPublisher } from '../event-bus/event-publisher.ts';
 import { PostgresSearchIndex } from './postgres-search-index.adapter.ts';
 import { rebuildSearch } from './rebuild-search.ts';
-import { GONE_FOR_GOOD } from './search-index.port.ts';
-import { StoredArticles } from './stored-articles.adapter.ts';
+import { PERMANENT_REMOVAL_REVISION } from './search-index.port.ts';
+import { StoredArticleSource } from './stored-articles.adapter.ts';
 
 let database: TestDatabase;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ afterEach(() => database.close());
 
 const events = new EventPublisher();
 const draft = (identity: string, parts: Partial<ArticleDraft> = {}): ArticleDraft =>
-  articleDraft({ identity, tab: 'science', ...parts });
+  createArticleDraft({ identity, tab: 'science', ...parts });
 const store = (...drafts: ArticleDraft[]) =>
   database.dataSource.transaction(async (tx) => {
     const changes = await storeArticles(tx, drafts);
@@ -39,7 +39,7 @@ it('yields every listed article once, ordered by id, with its text but without c
     draft('unlisted', { listed: false }),
   );
   const all = [];
-  for await (const documents of new StoredArticles(database.dataSource).all()) all.push(...documents);
+  for await (const documents of new StoredArticleSource(database.dataSource).all()) all.push(...documents);
   expect(all).toHaveLength(1_101);
   expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).toSorted());
   expect(all.find(({ title }) => title === 'About told')).toMatchObject({
@@ -53,16 +53,20 @@ it('yields every listed article once, ordered by id, with its text but without c
 it('returns documents for listed articles and removals for withdrawn and deleted ones', async () => {
   const [listed = '', withdrawn = ''] = await store(draft('listed'), draft('withdrawn', { listed: false }));
   const deletedId = '00000000-0000-4000-8000-000000000001';
-  const { documents, removals } = await new StoredArticles(database.dataSource).look([listed, withdrawn, deletedId]);
+  const { documents, removals } = await new StoredArticleSource(database.dataSource).look([
+    listed,
+    withdrawn,
+    deletedId,
+  ]);
   expect(documents).toMatchObject([{ id: listed, title: 'About listed' }]);
   expect(removals).toEqual([
     { id: withdrawn, revision: 1 },
-    { id: deletedId, revision: GONE_FOR_GOOD },
+    { id: deletedId, revision: PERMANENT_REMOVAL_REVISION },
   ]);
 });
 
 it('returns changes since a position, including transactions that were open at that time', async () => {
-  const source = new StoredArticles(database.dataSource);
+  const source = new StoredArticleSource(database.dataSource);
   await store(draft('before'));
   // Other databases on this server hold back the mark.
   await until('earlier changes are behind the horizon', async () => {

@@ -1,11 +1,11 @@
 import type { SearchDocument, SearchIndex } from './search-index.port.ts';
 
-export const HOUR = 3_600_000;
+export const HOUR_MS = 3_600_000;
 // Current time, because the score depends on age.
-export const NOW = Math.floor(Date.now() / HOUR) * HOUR;
+export const TEST_NOW = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
 
 let serial = 0;
-export function searchDocument(parts: Partial<SearchDocument>): SearchDocument {
+export function createSearchDocument(parts: Partial<SearchDocument>): SearchDocument {
   serial += 1;
   return {
     id: `00000000-0000-4000-8000-${String(serial).padStart(12, '0')}`,
@@ -17,7 +17,7 @@ export function searchDocument(parts: Partial<SearchDocument>): SearchDocument {
     category: 'general',
     country: null,
     source: null,
-    publishedAt: new Date(NOW - 24 * HOUR),
+    publishedAt: new Date(TEST_NOW - 24 * HOUR_MS),
     ...parts,
   };
 }
@@ -25,7 +25,7 @@ export function searchDocument(parts: Partial<SearchDocument>): SearchDocument {
 /** `settled` resolves when writes are searchable. */
 export type OpenIndex = { index: SearchIndex; settled(): Promise<void>; close(): Promise<void> };
 
-export function testedIndex(open: () => Promise<OpenIndex>) {
+export function setUpTestedIndex(open: () => Promise<OpenIndex>) {
   let opened: OpenIndex;
   beforeAll(async () => {
     opened = await open();
@@ -44,4 +44,4 @@ export function testedIndex(open: () => Promise<OpenIndex>) {
       (await opened.index.search({ text, first: 50, ...more })).hits.map((hit) => hit.id),
   };
 }
-export type TestedIndex = ReturnType<typeof testedIndex>;
+export type TestedIndex = ReturnType<typeof setUpTestedIndex>;

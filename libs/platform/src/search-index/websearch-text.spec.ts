@@ -1,31 +1,31 @@
 import fc from 'fast-check';
-import { prefixWords, readWebsearch } from './websearch-text.ts';
+import { splitPrefixWords, parseWebsearch } from './websearch-text.ts';
 
 it('readWebsearch parses words, phrases, exclusions and OR', () => {
-  expect(readWebsearch('red  kites "over the valley" -blue -"old town"')).toEqual([
+  expect(parseWebsearch('red  kites "over the valley" -blue -"old town"')).toEqual([
     { words: ['red', 'kites'], phrases: ['over the valley'], excluded: ['blue', 'old town'] },
   ]);
-  expect(readWebsearch('valley OR harbour kites')).toEqual([
+  expect(parseWebsearch('valley OR harbour kites')).toEqual([
     { words: ['valley'], phrases: [], excluded: [] },
     { words: ['harbour', 'kites'], phrases: [], excluded: [] },
   ]);
 });
 
 it('readWebsearch omits parts without letters or digits', () => {
-  expect(readWebsearch(' - "" "-" or ((( !@# ')).toEqual([]);
-  expect(readWebsearch('or "an open end')).toEqual([{ words: ['an', 'open', 'end'], phrases: [], excluded: [] }]);
+  expect(parseWebsearch(' - "" "-" or ((( !@# ')).toEqual([]);
+  expect(parseWebsearch('or "an open end')).toEqual([{ words: ['an', 'open', 'end'], phrases: [], excluded: [] }]);
 });
 
 it('readWebsearch accepts any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
-      for (const { words, phrases, excluded } of readWebsearch(text))
+      for (const { words, phrases, excluded } of parseWebsearch(text))
         expect([...words, ...phrases, ...excluded].every((part) => /[\p{L}\p{N}]/u.test(part))).toBe(true);
     }),
   );
 });
 
 it('a prefix is split into words', () => {
-  expect(prefixWords("L'Été d’Ivoire: 20")).toEqual(['l', 'été', 'd', 'ivoire', '20']);
-  expect(prefixWords('… "')).toEqual([]);
+  expect(splitPrefixWords("L'Été d’Ivoire: 20")).toEqual(['l', 'été', 'd', 'ivoire', '20']);
+  expect(splitPrefixWords('… "')).toEqual([]);
 });

@@ -1,11 +1,11 @@
 /** All words and phrases must match. */
-export type Alternative = { words: string[]; phrases: string[]; excluded: string[] };
+export type WebsearchAlternative = { words: string[]; phrases: string[]; excluded: string[] };
 
 const PIECE = /(?<not>-?)"(?<phrase>[^"]*)"|(?<word>[^\s"]+)/g;
 
 /** Parses like PostgreSQL's `websearch_to_tsquery`. */
-export function readWebsearch(text: string): Alternative[] {
-  const alternatives: Alternative[] = [{ words: [], phrases: [], excluded: [] }];
+export function parseWebsearch(text: string): WebsearchAlternative[] {
+  const alternatives: WebsearchAlternative[] = [{ words: [], phrases: [], excluded: [] }];
   for (const { groups } of plainly(text).matchAll(PIECE)) {
     const current = alternatives.at(-1);
     const { not, phrase, word } = groups ?? {};
@@ -24,12 +24,12 @@ export function readWebsearch(text: string): Alternative[] {
 }
 
 /** Does not replace quoted or excluded words. */
-export function withWords(text: string, instead: ReadonlyMap<string, string>): string {
+export function replaceWords(text: string, instead: ReadonlyMap<string, string>): string {
   return plainly(text).replaceAll(PIECE, (piece) => instead.get(piece) ?? piece);
 }
 
 /** Null if all words are required. */
-export function minimumMatches(alternatives: readonly Alternative[]): number | null {
+export function getMinimumMatches(alternatives: readonly WebsearchAlternative[]): number | null {
   const [only, ...others] = alternatives;
   if (!only || others.length > 0 || only.phrases.length + only.excluded.length > 0) return null;
   return only.words.length < 3 ? null : only.words.length - Math.floor(only.words.length / 3);
@@ -44,11 +44,11 @@ const plainly = (text: string) =>
 
 const says = (text: string) => /[\p{L}\p{N}]/u.test(text);
 
-export function prefixWords(prefix: string): string[] {
+export function splitPrefixWords(prefix: string): string[] {
   return prefix.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 }
 
-export function differentTitles<Titled extends { title: string }>(all: readonly Titled[]): Titled[] {
+export function removeRepeatedTitles<Titled extends { title: string }>(all: readonly Titled[]): Titled[] {
   const seen = new Map<string, Titled>();
   for (const titled of all) {
     const title = titled.title.toLowerCase();

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import { readiness } from '../telemetry/readiness.ts';
-import { CatalogueWatch } from './catalogue-watch.ts';
+import { CatalogueMonitor } from './catalogue-watch.ts';
 import { PollySpeech } from './polly-speech.adapter.ts';
 
 const PROVIDER = 'Amazon Polly in eu-north-1';
@@ -10,7 +10,7 @@ const PROVIDER = 'Amazon Polly in eu-north-1';
 describe('CatalogueWatch', () => {
   const server = new PollyProtocolServer(() => 'whole');
   const lines: string[] = [];
-  let watch: CatalogueWatch | undefined;
+  let watch: CatalogueMonitor | undefined;
   beforeAll(() => server.listen());
   afterAll(() => server.close());
   afterEach(() => {
@@ -22,7 +22,7 @@ describe('CatalogueWatch', () => {
   // The list is cached per adapter.
   const adapter = () => new PollySpeech({ endpoint: server.address, engines: ['standard'] });
   const start = (everyMs = 20) => {
-    watch = new CatalogueWatch({
+    watch = new CatalogueMonitor({
       provider: PROVIDER,
       gaps: () => adapter().catalogueGaps(),
       say: (line) => lines.push(line),

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readiness } from '../telemetry/readiness.ts';
 import { SpeechError } from './speech.port.ts';
 
-export type CatalogueWatchOptions = {
+export type CatalogueMonitorOptions = {
   /** For the operator: `Amazon Polly in eu-west-1`. */
   provider: string;
   /** A sentence about missing voices. Throws `SpeechError`. */
@@ -18,12 +18,12 @@ const MINUTE_MS = 60_000;
 const NOTE = 'voices';
 
 /** `/healthz/ready` reports an external endpoint without answer or with missing voices; the log each change once. */
-export class CatalogueWatch {
-  readonly #options: Required<CatalogueWatchOptions>;
+export class CatalogueMonitor {
+  readonly #options: Required<CatalogueMonitorOptions>;
   readonly #stopping = new AbortController();
   #said: string | null = null;
 
-  constructor(options: CatalogueWatchOptions) {
+  constructor(options: CatalogueMonitorOptions) {
     this.#options = { everyMs: HOUR_MS, retryMs: MINUTE_MS, ...options };
     void this.#watch();
   }

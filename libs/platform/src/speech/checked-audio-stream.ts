@@ -1,5 +1,5 @@
-import { mp3Frames } from './mp3-frames.ts';
-import { speechErrorFrom } from './polly-errors.ts';
+import { parseMp3Frames } from './mp3-frames.ts';
+import { toSpeechError } from './polly-errors.ts';
 import { SpeechError } from './speech.port.ts';
 import type { SpeechMark } from './speech.port.ts';
 
@@ -28,7 +28,7 @@ export class CheckedAudioStream implements AsyncIterable<Uint8Array> {
       }
       this.#durationMs = measureDuration(received);
     } catch (error) {
-      throw speechErrorFrom(error, this.#signal);
+      throw toSpeechError(error, this.#signal);
     } finally {
       this.#stream.destroy();
     }
@@ -47,7 +47,7 @@ export class CheckedAudioStream implements AsyncIterable<Uint8Array> {
 
 function measureDuration(pieces: readonly Uint8Array[]): number {
   try {
-    return mp3Frames(Buffer.concat(pieces)).durationMs;
+    return parseMp3Frames(Buffer.concat(pieces)).durationMs;
   } catch (error) {
     throw new SpeechError('BadAudio', error instanceof Error ? error.message : String(error), { cause: error });
   }

@@ -1,4 +1,4 @@
-import { mp3Frames } from './mp3-frames.ts';
+import { parseMp3Frames } from './mp3-frames.ts';
 
 /** MPEG-2 Layer III, 48 kbit/s, 24 kHz, mono. */
 const frame = (fill = 0): Buffer => Buffer.concat([Buffer.from([0xff, 0xf3, 0x64, 0xc4]), Buffer.alloc(140, fill)]);
@@ -13,7 +13,7 @@ const id3v1 = (): Buffer => Buffer.concat([Buffer.from('TAG'), Buffer.alloc(125)
 
 describe('mp3Frames', () => {
   it('counts frames and measures time', () => {
-    expect(mp3Frames(Buffer.concat([frame(1), frame(2), frame(3)]))).toMatchObject({
+    expect(parseMp3Frames(Buffer.concat([frame(1), frame(2), frame(3)]))).toMatchObject({
       frames: 3,
       durationMs: 72,
       isConstant: true,
@@ -22,21 +22,21 @@ describe('mp3Frames', () => {
     });
   });
   it('removes only tags and header frames', () => {
-    const walked = mp3Frames(Buffer.concat([id3(), info(), frame(1), frame(2), id3v1()]));
+    const walked = parseMp3Frames(Buffer.concat([id3(), info(), frame(1), frame(2), id3v1()]));
     expect(walked).toMatchObject({ frames: 2, strayBytes: 0 });
     expect(Buffer.from(walked.bytes).equals(Buffer.concat([frame(1), frame(2)]))).toBe(true);
   });
   it('counts stray bytes between frames', () => {
-    expect(mp3Frames(Buffer.concat([frame(), Buffer.from([1, 2, 3]), frame()]))).toMatchObject({
+    expect(parseMp3Frames(Buffer.concat([frame(), Buffer.from([1, 2, 3]), frame()]))).toMatchObject({
       frames: 2,
       strayBytes: 3,
     });
   });
   it('detects frames of different lengths', () => {
     const padded = Buffer.concat([Buffer.from([0xff, 0xf3, 0x66, 0xc4]), Buffer.alloc(141)]);
-    expect(mp3Frames(Buffer.concat([frame(), padded, frame()]))).toMatchObject({ frames: 3, isConstant: false });
+    expect(parseMp3Frames(Buffer.concat([frame(), padded, frame()]))).toMatchObject({ frames: 3, isConstant: false });
     const mpeg1 = Buffer.concat([Buffer.from([0xff, 0xfb, 0x90, 0x64]), Buffer.alloc(413)]);
-    expect(mp3Frames(mpeg1)).toMatchObject({ frames: 1, sampleRate: 44_100 });
+    expect(parseMp3Frames(mpeg1)).toMatchObject({ frames: 1, sampleRate: 44_100 });
   });
   it.each([
     ['nothing', Buffer.alloc(0)],
@@ -45,6 +45,6 @@ describe('mp3Frames', () => {
     ['a truncated frame', frame().subarray(0, 100)],
     ['a change of rate', Buffer.concat([frame(), Buffer.from([0xff, 0xf3, 0x60, 0xc4]), Buffer.alloc(160)])],
   ])('rejects %s', (_what, bytes) => {
-    expect(() => mp3Frames(bytes)).toThrow(RangeError);
+    expect(() => parseMp3Frames(bytes)).toThrow(RangeError);
   });
 });

@@ -54,7 +54,7 @@ const isInfoFrame = (bytes: Uint8Array, at: number, frame: Frame): boolean =>
   tag(bytes, at + 36, 'VBRI');
 
 /** Throws `RangeError` without frames, for a truncated one, or if the sample rate changes. */
-export function mp3Frames(bytes: Uint8Array): Mp3Frames {
+export function parseMp3Frames(bytes: Uint8Array): Mp3Frames {
   const frames: Uint8Array[] = [];
   const lengths = new Set<number>();
   let [sampleRate, samples, strayBytes] = [0, 0, 0];

@@ -1,11 +1,11 @@
 import { readFile, stat } from 'node:fs/promises';
-import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import { OPERATOR_PRONUNCIATIONS_MAX } from '@tidings/contracts/limits/limits.ts';
-import { pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
+import { pronunciationSchema } from '@tidings/contracts/narration/pronunciation.ts';
 import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
 import { z } from 'zod';
 
-const list = z.array(pronunciation).max(OPERATOR_PRONUNCIATIONS_MAX);
+const list = z.array(pronunciationSchema).max(OPERATOR_PRONUNCIATIONS_MAX);
 const LOOK_EVERY_MS = 5_000;
 
 type Log = {
@@ -43,7 +43,7 @@ export class OperatorLexicon {
         .map((entry) => ({ ...entry, match: entry.match.normalize('NFC') }));
       this.#log.info({ file, names: this.#known.length }, 'the lexicon was read');
     } catch (error) {
-      const isAbsent = errorCode(error) === 'ENOENT';
+      const isAbsent = getErrorCode(error) === 'ENOENT';
       if (isAbsent && !isNamed) this.#known = [];
       else if (!isAbsent || this.#version !== 'absent')
         this.#log.warn(

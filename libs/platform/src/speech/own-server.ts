@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { fetchAsCall } from '../telemetry/http-call.ts';
+import { fetchTraced } from '../telemetry/http-call.ts';
 import { SpeechError } from './speech.port.ts';
 
 const answer = z.object({
@@ -14,16 +14,16 @@ const answer = z.object({
   guests: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
 });
 /** Extension of Polly's protocol by our own speech server. */
-export type OwnAnswer = z.output<typeof answer>;
+export type SpeechServerInfo = z.output<typeof answer>;
 
 const KEPT_MS = 3_000;
 const TIMEOUT_MS = 10_000;
 
 /** Detects our own speech server and its engines. */
-export class OwnServer {
+export class SpeechServerProbe {
   readonly #endpoint: string | (() => Promise<string>) | undefined;
   readonly #headers: Record<string, string>;
-  #known: { until: number; answer: Promise<OwnAnswer | undefined> } | undefined;
+  #known: { until: number; answer: Promise<SpeechServerInfo | undefined> } | undefined;
   #isForeign = false;
 
   constructor(endpoint: string | (() => Promise<string>) | undefined, headers: Record<string, string>) {
@@ -32,7 +32,7 @@ export class OwnServer {
   }
 
   /** Undefined for other servers. Throws `SpeechError` if unreachable. */
-  ask(): Promise<OwnAnswer | undefined> {
+  ask(): Promise<SpeechServerInfo | undefined> {
     if (this.#endpoint === undefined || this.#isForeign) return Promise.resolve(undefined);
     if (!this.#known || this.#known.until < Date.now()) {
       const pending = this.#fetch(this.#endpoint);
@@ -55,10 +55,10 @@ export class OwnServer {
     );
   }
 
-  async #fetch(endpoint: string | (() => Promise<string>)): Promise<OwnAnswer | undefined> {
+  async #fetch(endpoint: string | (() => Promise<string>)): Promise<SpeechServerInfo | undefined> {
     try {
       const address = typeof endpoint === 'string' ? endpoint : await endpoint();
-      const response = await fetchAsCall(
+      const response = await fetchTraced(
         'speech',
         new URL('tidings/voices', address.endsWith('/') ? address : `${address}/`),
         {

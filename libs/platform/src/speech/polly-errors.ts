@@ -30,7 +30,7 @@ function toErrorCode(name: string, text: string, status: number | undefined): Sp
   return status !== undefined && status < 500 ? 'InvalidRequest' : 'ServiceFailure';
 }
 
-export function speechErrorFrom(error: unknown, signal: AbortSignal | undefined): SpeechError {
+export function toSpeechError(error: unknown, signal: AbortSignal | undefined): SpeechError {
   if (error instanceof SpeechError) return error;
   if (signal?.aborted) return new SpeechError('Aborted', 'The speech request was cancelled.', { cause: error });
   const {

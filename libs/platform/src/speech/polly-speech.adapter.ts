@@ -9,16 +9,16 @@ import { SPEECH_REQUEST_MAX } from '@tidings/contracts/limits/limits.ts';
 import { SPEECH_QUOTAS } from '@tidings/contracts/limits/speech-quotas.ts';
 import type { SpeechQuota } from '@tidings/contracts/limits/speech-quotas.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
-import { customVoice } from '@tidings/contracts/voices/custom-voice.ts';
-import { ownVoiceLabel, voiceById, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { withCalls } from '../telemetry/aws-calls.ts';
+import { parseCustomVoice } from '@tidings/contracts/voices/custom-voice.ts';
+import { getOwnVoiceLabel, findVoice, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { traceAwsCalls } from '../telemetry/aws-calls.ts';
 import { speechCharacters } from '../telemetry/metrics.ts';
 import { CheckedAudioStream } from './checked-audio-stream.ts';
 import type { AudioStream } from './checked-audio-stream.ts';
 import { OfferedVoices } from './offered-voices.ts';
-import { OwnServer } from './own-server.ts';
-import { QuotaGate } from './quota-gate.ts';
-import { addConstantHeaders, serverKeyHeader } from './server-key.ts';
+import { SpeechServerProbe } from './own-server.ts';
+import { QuotaLimiter } from './quota-gate.ts';
+import { addConstantHeaders, createServerKeyHeader } from './server-key.ts';
 import { parseSpeechMarks } from './speech-marks.ts';
 import { withRetries } from './speech-retry.ts';
 import { SpeechError, Speech } from './speech.port.ts';
@@ -54,17 +54,17 @@ export class PollySpeech extends Speech {
   readonly #options: PollySpeechOptions;
   #connecting: Promise<{ sdk: Sdk; client: PollyClient }> | undefined;
   #listed: { until: number; offered: Promise<OfferedVoices> } | undefined;
-  readonly #gates = new Map<PollyEngine, QuotaGate>();
+  readonly #gates = new Map<PollyEngine, QuotaLimiter>();
   readonly #builds = new WeakMap<object, string>();
-  readonly #own: OwnServer;
+  readonly #own: SpeechServerProbe;
   readonly #keyHeader: Record<string, string>;
 
   constructor(options: PollySpeechOptions) {
     super();
     this.#options = options;
     // Never send the key to Amazon.
-    this.#keyHeader = serverKeyHeader(options.endpoint === undefined ? undefined : options.key);
-    this.#own = new OwnServer(options.endpoint, this.#keyHeader);
+    this.#keyHeader = createServerKeyHeader(options.endpoint === undefined ? undefined : options.key);
+    this.#own = new SpeechServerProbe(options.endpoint, this.#keyHeader);
   }
 
   async synthesize(request: SpeechRequest): Promise<SpeechResult> {
@@ -91,12 +91,12 @@ export class PollySpeech extends Speech {
   async voices(): Promise<SpeechVoice[]> {
     const offered = await this.#offered();
     const serverInfo = await this.#own.ask();
-    const customVoices = (serverInfo?.guests ?? []).flatMap(({ id, name }) => customVoice(id, name) ?? []);
+    const customVoices = (serverInfo?.guests ?? []).flatMap(({ id, name }) => parseCustomVoice(id, name) ?? []);
     return [...voiceCatalogue, ...customVoices].flatMap((voice) => {
       const engine = offered.best(voice, this.#engines);
       return engine === undefined
         ? []
-        : [{ ...voice, engine, label: serverInfo ? ownVoiceLabel(voice, engine) : null }];
+        : [{ ...voice, engine, label: serverInfo ? getOwnVoiceLabel(voice, engine) : null }];
     });
   }
 
@@ -130,7 +130,7 @@ export class PollySpeech extends Speech {
   }
 
   #speechInput(request: SpeechRequest): SpeechInput {
-    const voice = voiceById(request.voiceId);
+    const voice = findVoice(request.voiceId);
     if (!voice) throw new SpeechError('UnknownVoice', `There is no voice ${request.voiceId}.`);
     return {
       Text: request.text,
@@ -197,8 +197,8 @@ export class PollySpeech extends Speech {
     }
   }
 
-  #getGate(engine: PollyEngine): QuotaGate {
-    const gate = this.#gates.get(engine) ?? new QuotaGate(this.#options.quotas?.[engine] ?? SPEECH_QUOTAS[engine]);
+  #getGate(engine: PollyEngine): QuotaLimiter {
+    const gate = this.#gates.get(engine) ?? new QuotaLimiter(this.#options.quotas?.[engine] ?? SPEECH_QUOTAS[engine]);
     this.#gates.set(engine, gate);
     return gate;
   }
@@ -262,7 +262,7 @@ export class PollySpeech extends Speech {
             credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
           }),
     });
-    withCalls('speech', client, 'read');
+    traceAwsCalls('speech', client, 'read');
     addConstantHeaders(client, this.#keyHeader);
     client.middlewareStack.add(
       (next) => async (args) => {

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { keepVoices, recallVoices } from '@tidings/testing/known-voices.ts';
+import { cacheVoiceChecks, restoreVoiceChecks } from '@tidings/testing/known-voices.ts';
 import { until } from '@tidings/testing/until.ts';
-import { mp3Frames } from './mp3-frames.ts';
+import { parseMp3Frames } from './mp3-frames.ts';
 import { PollySpeech } from './polly-speech.adapter.ts';
 import { SpeechProcess } from './speech-process.ts';
 import type { SpeechRequest } from './speech.port.ts';
@@ -15,13 +15,13 @@ const long = 'The council agreed on Tuesday to repair the old bridge over the ri
 
 describe('the speech port with the product’s own speech server', () => {
   const dataFolder = mkdtempSync(join(tmpdir(), 'tidings-port-'));
-  recallVoices(dataFolder);
+  restoreVoiceChecks(dataFolder);
   const lines: string[] = [];
   const server = new SpeechProcess({ entry, dataFolder, workers: 1, log: (line) => lines.push(line) });
   const port = new PollySpeech({ endpoint: () => server.address(), key: server.key });
   afterAll(async () => {
     await server.stop();
-    keepVoices(dataFolder);
+    cacheVoiceChecks(dataFolder);
     rmSync(dataFolder, { recursive: true, force: true });
   });
 
@@ -29,7 +29,7 @@ describe('the speech port with the product’s own speech server', () => {
     const result = await port.synthesize(request);
     const parts: Uint8Array[] = [];
     for await (const part of result.audio) parts.push(part);
-    return { result, frames: mp3Frames(Buffer.concat(parts)) };
+    return { result, frames: parseMp3Frames(Buffer.concat(parts)) };
   };
   const joanna = { voiceId: 'Joanna', languageCode: 'en-US', engine: 'standard' } as const;
 

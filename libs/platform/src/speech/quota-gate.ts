@@ -5,7 +5,7 @@ type Waiting = {
 };
 
 /** A token bucket, and a limit of concurrent requests. */
-export class QuotaGate {
+export class QuotaLimiter {
   readonly #quota: SpeechQuota;
   readonly #queue: Waiting[] = [];
   #tokens: number;

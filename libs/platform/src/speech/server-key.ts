@@ -1,6 +1,6 @@
 import type { PollyClient } from '@aws-sdk/client-polly';
 
-export const serverKeyHeader = (key: string | undefined): Record<string, string> =>
+export const createServerKeyHeader = (key: string | undefined): Record<string, string> =>
   key === undefined ? {} : { 'x-tidings-key': key };
 
 export function addConstantHeaders(client: PollyClient, headers: Record<string, string>): void {

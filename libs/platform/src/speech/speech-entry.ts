@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
 /** Prefers the build to the source. */
-export function speechServerEntry(): string {
+export function findSpeechServerEntry(): string {
   const folder = dirname(createRequire(import.meta.url).resolve('@tidings/speech/package.json'));
   const built = join(folder, 'dist', 'main.mjs');
   return existsSync(built) ? built : join(folder, 'src', 'main.ts');

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { SMALL_HEAP } from '../config/small-heap.ts';
+import { SMALL_HEAP_FLAGS } from '../config/small-heap.ts';
 
 export type SpeechProcessOptions = {
   entry: string;
@@ -83,7 +83,7 @@ export class SpeechProcess {
     } = this.#options;
     const started = Date.now();
     const args = [
-      ...(small ? SMALL_HEAP : []),
+      ...(small ? SMALL_HEAP_FLAGS : []),
       entry,
       '--with-parent',
       '--host',

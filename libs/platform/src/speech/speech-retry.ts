@@ -5,7 +5,7 @@ import {
   SPEECH_RETRY_CAP_MS,
   SPEECH_THROTTLED_BASE_MS,
 } from '@tidings/contracts/limits/speech-quotas.ts';
-import { speechErrorFrom } from './polly-errors.ts';
+import { toSpeechError } from './polly-errors.ts';
 
 /** Throws `SpeechError` after a few attempts. */
 export async function withRetries<Answer>(
@@ -16,12 +16,12 @@ export async function withRetries<Answer>(
     try {
       return await ask();
     } catch (cause) {
-      const error = speechErrorFrom(cause, signal);
+      const error = toSpeechError(cause, signal);
       if (!error.retryable || attempt >= SPEECH_ATTEMPTS_MAX) throw error;
       const base = error.code === 'Throttled' ? SPEECH_THROTTLED_BASE_MS : SPEECH_RETRY_BASE_MS;
       const pauseMs = Math.random() * Math.min(SPEECH_RETRY_CAP_MS, base * 2 ** (attempt - 1));
       await sleep(pauseMs, undefined, signal ? { signal } : {}).catch((aborted: unknown) => {
-        throw speechErrorFrom(aborted, signal);
+        throw toSpeechError(aborted, signal);
       });
     }
   }

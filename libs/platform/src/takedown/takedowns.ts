@@ -1,14 +1,18 @@
 import { Injectable } from '@nestjs/common';
-import { TAKEDOWNS_KNOWN_MS } from '@tidings/contracts/limits/takedown-limits.ts';
-import { takenBy } from '@tidings/contracts/takedown/taken-address.ts';
-import { activeTargets, countTakenPictures, isTakenPicture } from '@tidings/database/takedown/takedown.query.ts';
+import { TAKEDOWNS_CACHE_MS } from '@tidings/contracts/limits/takedown-limits.ts';
+import { createTakedownMatcher } from '@tidings/contracts/takedown/taken-address.ts';
+import {
+  listActiveTargets,
+  countBlockedPictures,
+  isBlockedPicture,
+} from '@tidings/database/takedown/takedown.query.ts';
 import { DataSource } from 'typeorm';
 
 type Known = { at: number; stamp: string; isTaken: (address: string) => boolean; pictures: number };
 
 /** Addresses not to fetch, show or store; reloaded every few seconds. */
 @Injectable()
-export class Takedowns {
+export class TakedownRegistry {
   #known: Promise<Known> | null = null;
 
   constructor(private readonly database: DataSource) {}
@@ -20,7 +24,7 @@ export class Takedowns {
   /** Pictures of removed articles can be on any host. */
   async isPictureTaken(address: string): Promise<boolean> {
     const { isTaken, pictures } = await this.#now();
-    return isTaken(address) || (pictures > 0 && (await isTakenPicture(this.database, address)));
+    return isTaken(address) || (pictures > 0 && (await isBlockedPicture(this.database, address)));
   }
 
   /** Changes with every takedown, for caches. */
@@ -30,7 +34,7 @@ export class Takedowns {
 
   async #now(): Promise<Known> {
     const cached = await this.#known;
-    if (cached && cached.at > Date.now() - TAKEDOWNS_KNOWN_MS) return cached;
+    if (cached && cached.at > Date.now() - TAKEDOWNS_CACHE_MS) return cached;
     this.#known = this.#read(cached);
     this.#known.catch(() => {
       this.#known = null;
@@ -40,8 +44,8 @@ export class Takedowns {
 
   async #read(before: Known | null): Promise<Known> {
     const at = Date.now();
-    const [targets, pictures] = [await activeTargets(this.database), await countTakenPictures(this.database)];
+    const [targets, pictures] = [await listActiveTargets(this.database), await countBlockedPictures(this.database)];
     const stamp = JSON.stringify([targets.map(({ target }) => target).toSorted(), pictures]);
-    return { at, stamp, pictures, isTaken: before?.stamp === stamp ? before.isTaken : takenBy(targets) };
+    return { at, stamp, pictures, isTaken: before?.stamp === stamp ? before.isTaken : createTakedownMatcher(targets) };
   }
 }

@@ -1,6 +1,6 @@
 import { Readable, finished } from 'node:stream';
-import { openCallTo } from './calls.ts';
-import type { Other } from './calls.ts';
+import { startServiceCall } from './calls.ts';
+import type { CallTarget } from './calls.ts';
 import type { CallFacts, SpanFacts } from './trace.ts';
 
 type Handler<Args, Result> = (args: Args) => Promise<Result>;
@@ -17,15 +17,15 @@ type Answered = { statusCode?: number; body?: unknown };
 const ANSWERS = new Set([404, 412]);
 
 /** Measures until the response begins, or with `read` until it is read. */
-export function withCalls<Client extends AwsClient>(
-  to: Other,
+export function traceAwsCalls<Client extends AwsClient>(
+  to: CallTarget,
   client: Client,
   until: 'answered' | 'read' = 'answered',
 ): Client {
   const calls: Middleware =
     (next, { clientName = '', commandName = '' }) =>
     async (args) => {
-      const call = openCallTo(to, () => toCallFacts(clientName, commandName, args.request as Sent));
+      const call = startServiceCall(to, () => toCallFacts(clientName, commandName, args.request as Sent));
       try {
         const result = await next(args);
         const { statusCode, body } = result.response as Answered;

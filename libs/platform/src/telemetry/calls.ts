@@ -1,9 +1,9 @@
 import { callSeconds } from './metrics.ts';
-import { openCall } from './trace.ts';
+import { startCall } from './trace.ts';
 import type { CallFacts, OpenCall, SpanFacts } from './trace.ts';
 
 /** Each is a label value of a metric. */
-export type Other =
+export type CallTarget =
   | 'bucket'
   | 'conversion'
   | 'news services'
@@ -14,9 +14,9 @@ export type Other =
   | 'web';
 
 /** Timed even if not sampled; the caller must end it. */
-export function openCallTo(to: Other, emit: () => CallFacts): OpenCall {
+export function startServiceCall(to: CallTarget, emit: () => CallFacts): OpenCall {
   const since = performance.now();
-  const call = openCall(emit);
+  const call = startCall(emit);
   const observe = (outcome: 'ok' | 'failed') =>
     callSeconds.observe({ to, outcome }, (performance.now() - since) / 1_000);
   return {
@@ -32,12 +32,12 @@ export function openCallTo(to: Other, emit: () => CallFacts): OpenCall {
 }
 
 /** Runs `work` as a call; `note` adds attributes. */
-export async function inCallTo<Result>(
-  to: Other,
+export async function runServiceCall<Result>(
+  to: CallTarget,
   emit: () => CallFacts,
   work: (note: (facts: SpanFacts) => void) => Promise<Result>,
 ): Promise<Result> {
-  const call = openCallTo(to, emit);
+  const call = startServiceCall(to, emit);
   const learnt: SpanFacts = {};
   try {
     const result = await work((facts) => Object.assign(learnt, facts));

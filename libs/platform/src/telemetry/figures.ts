@@ -21,7 +21,7 @@ type ReadFigures = () => Promise<string>;
 const sources = new Set<ReadFigures>();
 
 /** Applies until the returned function is called. */
-export function addFigures(read: ReadFigures): () => void {
+export function addMetricsSource(read: ReadFigures): () => void {
   sources.add(read);
   return () => sources.delete(read);
 }
@@ -29,7 +29,7 @@ export function addFigures(read: ReadFigures): () => void {
 type Reading = { at: number; queues: Promise<QueueState[]> };
 const readings = new WeakMap<DataSource, Reading>();
 
-export async function figuresWith(database: DataSource): Promise<{ type: string; text: string }> {
+export async function collectMetrics(database: DataSource): Promise<{ type: string; text: string }> {
   const queues = await Promise.race([
     readQueuesCached(database).catch(() => []),
     sleep<QueueState[]>(QUEUES_AWAITED_MS, [], { ref: false }),

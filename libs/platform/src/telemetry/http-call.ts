@@ -1,9 +1,9 @@
-import { inCallTo } from './calls.ts';
-import type { Other } from './calls.ts';
+import { runServiceCall } from './calls.ts';
+import type { CallTarget } from './calls.ts';
 import type { CallFacts } from './trace.ts';
 
 /** Omits path and query, which may be private. */
-export const httpCall = (method: string, { hostname, port, protocol }: URL): CallFacts => ({
+export const toHttpCallFacts = (method: string, { hostname, port, protocol }: URL): CallFacts => ({
   name: method,
   facts: {
     'http.request.method': method,
@@ -12,19 +12,19 @@ export const httpCall = (method: string, { hostname, port, protocol }: URL): Cal
   },
 });
 
-export const httpStatus = (status: number) => ({
+export const toHttpStatusFacts = (status: number) => ({
   'http.response.status_code': status,
   ...(status >= 400 ? { 'error.type': String(status) } : {}),
 });
 
 /** Measures until the response begins. */
-export const fetchAsCall = (to: Other, address: URL | string, init: RequestInit): Promise<Response> =>
-  inCallTo(
+export const fetchTraced = (to: CallTarget, address: URL | string, init: RequestInit): Promise<Response> =>
+  runServiceCall(
     to,
-    () => httpCall(init.method ?? 'GET', new URL(address)),
+    () => toHttpCallFacts(init.method ?? 'GET', new URL(address)),
     async (note) => {
       const response = await fetch(address, init);
-      note(httpStatus(response.status));
+      note(toHttpStatusFacts(response.status));
       return response;
     },
   );

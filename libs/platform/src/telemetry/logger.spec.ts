@@ -1,4 +1,4 @@
-import { lineEnders, naughtyStrings } from '@tidings/testing/naughty-strings.ts';
+import { listLineBreakStrings, listNaughtyStrings } from '@tidings/testing/naughty-strings.ts';
 import { createLogger } from './logger.ts';
 import { runInTrace } from './trace.ts';
 
@@ -54,11 +54,11 @@ describe('createLogger', () => {
 
   it('writes one line per message without control characters', () => {
     const strings = [
-      ...lineEnders(),
-      ...lineEnders().map((text) =>
+      ...listLineBreakStrings(),
+      ...listLineBreakStrings().map((text) =>
         decodeURIComponent(text.replace(/%(?![0-9a-f]{2})/gi, '%25').replace(/%[89a-f][0-9a-f]/gi, '')),
       ),
-      ...naughtyStrings(),
+      ...listNaughtyStrings(),
     ];
     expect(strings.filter((text) => `warn ${text}`.split(/[\r\n]/).length > 1).length).toBeGreaterThan(10);
     for (const terminal of [false, true]) {

@@ -1,8 +1,8 @@
 import pino from 'pino';
 import type { Logger } from 'pino';
 import type { Config } from '../config/config.ts';
-import { Outages, unreachableService } from './outages.ts';
-import { currentTraceId } from './trace.ts';
+import { OutageTracker, findUnreachableService } from './outages.ts';
+import { getCurrentTraceId } from './trace.ts';
 
 export type { Logger } from 'pino';
 
@@ -25,7 +25,7 @@ const withoutValues = (error: Error) =>
 
 /** Writes JSON lines, or short ones on a terminal. Further errors of an outage have level `debug`. */
 export function createLogger(config: Pick<Config, 'logLevel'>, terminal = process.stderr.isTTY): Logger {
-  const outages = new Outages((service, seconds, errors) =>
+  const outages = new OutageTracker((service, seconds, errors) =>
     log.info(
       { service },
       `${service}: no error for 30 s, after ${errors} in ${seconds} s. /healthz/ready has its present state.`,
@@ -51,14 +51,14 @@ export function createLogger(config: Pick<Config, 'logLevel'>, terminal = proces
       redact: { paths, censor: '[hidden]' },
       serializers: { err: withoutValues },
       mixin: () => {
-        const trace = currentTraceId();
+        const trace = getCurrentTraceId();
         return trace === undefined ? {} : { trace };
       },
       hooks: {
         logMethod(parts, write, level) {
           const [fields, message] = parts as unknown[];
           const error = typeof fields === 'object' && fields !== null && 'err' in fields ? fields.err : undefined;
-          const service = level < pino.levels.values['info']! ? undefined : unreachableService(error);
+          const service = level < pino.levels.values['info']! ? undefined : findUnreachableService(error);
           if (service === undefined) Reflect.apply(write, this, parts);
           else if (outages.count(service)) {
             const { err, ...rest } = fields as { err: Error };

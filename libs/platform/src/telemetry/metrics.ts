@@ -1,7 +1,7 @@
 import { totalmem } from 'node:os';
 import { securityEventKinds } from '@tidings/contracts/account/security-events.ts';
 import { Counter, Gauge, Histogram } from 'prom-client';
-import { PRODUCT_VERSION, productCommit } from '../product-version.ts';
+import { PRODUCT_VERSION, getProductCommit } from '../product-version.ts';
 
 /** Always 1; `commit` may be `unknown`. */
 export const buildInfo = new Gauge({
@@ -9,7 +9,7 @@ export const buildInfo = new Gauge({
   help: 'Version and commit of this process',
   labelNames: ['version', 'commit'] as const,
   collect() {
-    this.set({ version: PRODUCT_VERSION, commit: productCommit() ?? 'unknown' }, 1);
+    this.set({ version: PRODUCT_VERSION, commit: getProductCommit() ?? 'unknown' }, 1);
   },
 });
 
@@ -60,7 +60,7 @@ export const backupOk = new Gauge({
   labelNames: ['folder'] as const,
 });
 
-export const eventsCarried = new Counter({
+export const eventsRelayed = new Counter({
   name: 'tidings_events_carried_total',
   help: 'Events that the relay sent from the log to Kafka',
 });
@@ -132,7 +132,7 @@ export const securityEventsTotal = new Counter({
 for (const kind of securityEventKinds) securityEventsTotal.inc({ kind }, 0);
 
 /** Codes beyond `wrong-codes-in-all` of `TIDINGS_ACCOUNT_LIMITS`. */
-export const codesBraked = new Counter({
+export const codesThrottled = new Counter({
   name: 'tidings_codes_braked_total',
   help: 'Mailed codes checked while too many wrong ones were entered in total',
 });

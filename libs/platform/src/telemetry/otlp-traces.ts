@@ -11,7 +11,7 @@ import {
 } from '@opentelemetry/sdk-trace';
 import type { Logger } from './logger.ts';
 import { hideSecrets } from './logger.ts';
-import { recordSpans } from './trace.ts';
+import { setSpanRecorder } from './trace.ts';
 import type { OpenSpan, SpanFacts, SpanKind as Kind } from './trace.ts';
 
 export type OtlpOptions = {
@@ -55,9 +55,9 @@ export function startOtlpTraces({ endpoint, share, service, version, logger }: O
     ],
   });
   const tracer = provider.getTracer('tidings');
-  recordSpans({ open: (name, kind, parent, facts) => open(tracer, name, kinds[kind], parent, facts) });
+  setSpanRecorder({ open: (name, kind, parent, facts) => open(tracer, name, kinds[kind], parent, facts) });
   return async () => {
-    recordSpans(undefined);
+    setSpanRecorder(undefined);
     const timeout = Promise.withResolvers<void>();
     const timer = setTimeout(timeout.resolve, STOP_MS);
     await Promise.race([provider.shutdown().catch(() => undefined), timeout.promise]);

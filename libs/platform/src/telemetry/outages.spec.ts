@@ -1,9 +1,9 @@
 import { until } from '@tidings/testing/until.ts';
 import { BackingServiceUnavailable } from '../event-bus/backing-service-unavailable.ts';
-import { kafkaOutage } from '../event-bus/kafka/broker-away.ts';
+import { toKafkaOutage } from '../event-bus/kafka/broker-away.ts';
 import { SpeechError } from '../speech/speech.port.ts';
 import { createLogger } from './logger.ts';
-import { Outages, unreachableService } from './outages.ts';
+import { OutageTracker, findUnreachableService } from './outages.ts';
 
 const withFields = (error: Error, fields: object) => Object.assign(error, fields);
 const lost = () => new Error('Connection terminated unexpectedly');
@@ -19,12 +19,12 @@ describe('Outages', () => {
     ['PostgreSQL', withFields(new Error('query failed'), { driverError: withFields(new Error(), { code: 'EPIPE' }) })],
     ['OpenSearch', new BackingServiceUnavailable('OpenSearch', 'OpenSearch does not answer')],
     ['The speech server', new SpeechError('Unreachable', 'no answer')],
-    ['Kafka', kafkaOutage(new Error('no broker'))],
+    ['Kafka', toKafkaOutage(new Error('no broker'))],
     [undefined, withFields(new Error('a feed is away'), { code: 'ECONNREFUSED' })],
     [undefined, withFields(new Error(), { driverError: withFields(new Error(), { code: '23505' }) })],
     [undefined, new SpeechError('BadAudio', 'silence')],
   ])('finds %s as the unreachable service of an error', (service, error) => {
-    expect(unreachableService(error)).toBe(service);
+    expect(findUnreachableService(error)).toBe(service);
   });
 
   it('writes one warning without stack trace per outage, and other errors unchanged', () => {
@@ -51,7 +51,7 @@ describe('Outages', () => {
 
   it('reports the end of an outage and its number of errors', async () => {
     const ends: unknown[] = [];
-    const outages = new Outages((...end) => ends.push(end), 20);
+    const outages = new OutageTracker((...end) => ends.push(end), 20);
     expect([outages.count('Kafka'), outages.count('Kafka'), outages.count('OpenSearch')]).toEqual([true, false, true]);
     const keepAlive = setInterval(() => undefined, 1_000);
     await until('both outages have ended', () => ends.length === 2);

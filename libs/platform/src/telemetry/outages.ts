@@ -6,7 +6,7 @@ import { SpeechError } from '../speech/speech.port.ts';
 const QUIET_MS = 30_000;
 
 /** Returns the name for operators. */
-export function unreachableService(error: unknown): string | undefined {
+export function findUnreachableService(error: unknown): string | undefined {
   if (isDatabaseOutage(error)) return 'PostgreSQL';
   if (isBackingServiceUnavailable(error) && typeof error === 'object' && error !== null && 'service' in error)
     return String(error.service);
@@ -17,7 +17,7 @@ export function unreachableService(error: unknown): string | undefined {
 type Outage = { since: number; last: number; errors: number; timer: NodeJS.Timeout };
 
 /** Logs only start and end of an outage. */
-export class Outages {
+export class OutageTracker {
   readonly #open = new Map<string, Outage>();
 
   constructor(

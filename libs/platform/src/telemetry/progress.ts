@@ -1,5 +1,5 @@
 /** Detects stuck loops for the liveness probe. */
-export class Progress {
+export class LoopProgress {
   readonly #loops = new Map<string, { limitMs: number; at: number }>();
 
   /** `limitMs`: maximum duration of an iteration. */
@@ -17,4 +17,4 @@ export class Progress {
   }
 }
 
-export const progress = new Progress();
+export const loopProgress = new LoopProgress();

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
-import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 
 export type SpanFacts = Record<string, string | number>;
 export type SpanKind = 'server' | 'producer' | 'consumer' | 'client';
@@ -37,14 +37,14 @@ const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 let recorder: SpanRecorder | undefined;
 
 /** Undefined turns recording off. */
-export function recordSpans(into: SpanRecorder | undefined): void {
+export function setSpanRecorder(into: SpanRecorder | undefined): void {
   recorder = into;
 }
 
 /** Creates a new value outside a trace. */
-export const currentTraceparent = (): string => current.getStore()?.traceparent ?? newTraceparent();
+export const getCurrentTraceparent = (): string => current.getStore()?.traceparent ?? newTraceparent();
 
-export const currentTraceId = (): string | undefined => current.getStore()?.traceparent.slice(3, 35);
+export const getCurrentTraceId = (): string | undefined => current.getStore()?.traceparent.slice(3, 35);
 
 /** Starts a new trace without valid value. */
 export const runInTrace = <Result>(traceparent: string | undefined, work: () => Result): Result =>
@@ -55,7 +55,7 @@ export const runInSpan = <Result>(span: OpenSpan, work: () => Result): Result =>
   current.run({ traceparent: span.traceparent, span, callsLeft: CALLS_MAX }, work);
 
 /** The caller must end the span. */
-export function openSpan(name: string, kind: SpanKind, parent: string | undefined, facts: SpanFacts = {}): OpenSpan {
+export function startSpan(name: string, kind: SpanKind, parent: string | undefined, facts: SpanFacts = {}): OpenSpan {
   return (
     recorder?.open(name, kind, validTraceparent(parent), facts) ?? {
       traceparent: validTraceparent(parent) ?? newTraceparent(),
@@ -66,7 +66,7 @@ export function openSpan(name: string, kind: SpanKind, parent: string | undefine
 }
 
 /** Ends the span with the result, a promise or not. */
-export function inSpan<Result>(
+export function runInNewSpan<Result>(
   name: string,
   kind: SpanKind,
   parent: string | undefined,
@@ -74,7 +74,7 @@ export function inSpan<Result>(
   work: () => Result,
 ): Result {
   if (!recorder) return runInTrace(parent, work);
-  const span = openSpan(name, kind, parent, facts);
+  const span = startSpan(name, kind, parent, facts);
   const failed = (error: unknown) =>
     span.end({ cause: error instanceof Error ? `${error.name}: ${error.message}` : String(error) });
   return runInSpan(span, () => {
@@ -91,7 +91,7 @@ export function inSpan<Result>(
 }
 
 /** Does not call `emit` if the span is not recorded. The caller ends the call. */
-export function openCall(emit: () => CallFacts): OpenCall | undefined {
+export function startCall(emit: () => CallFacts): OpenCall | undefined {
   const step = current.getStore();
   if (!recorder || !step?.span?.isRecording || step.callsLeft <= 0) return undefined;
   step.callsLeft -= 1;
@@ -104,7 +104,8 @@ export function openCall(emit: () => CallFacts): OpenCall | undefined {
   return { end, fail: (error, more) => end({ 'error.type': getErrorType(error), ...more }) };
 }
 
-const getErrorType = (error: unknown): string => errorCode(error) ?? (error instanceof Error ? error.name : '_OTHER');
+const getErrorType = (error: unknown): string =>
+  getErrorCode(error) ?? (error instanceof Error ? error.name : '_OTHER');
 
 const validTraceparent = (traceparent: string | undefined): string | undefined =>
   traceparent !== undefined && TRACEPARENT.test(traceparent) ? traceparent : undefined;

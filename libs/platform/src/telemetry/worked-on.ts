@@ -1,8 +1,8 @@
-import { inSpan } from './trace.ts';
+import { runInNewSpan } from './trace.ts';
 
 /** The request that queued the job has long ended. */
-export const workedOn = <Result>(queue: string, id: string, work: () => Result): Result =>
-  inSpan(
+export const traceJob = <Result>(queue: string, id: string, work: () => Result): Result =>
+  runInNewSpan(
     `process ${queue}`,
     'consumer',
     undefined,

@@ -1,5 +1,5 @@
 import { narrate } from '@tidings/narration/narrate.ts';
-import { CHARACTERS_KEPT, chunksFor } from './chunk-cache.ts';
+import { CACHED_CHARACTERS_MAX, getChunks } from './chunk-cache.ts';
 import { textTasks } from './text-tasks.ts';
 
 const SENTENCE = 'The council met early, and nobody minded. ';
@@ -17,9 +17,9 @@ const stored = <Value>(value: Value): Value =>
 
 it('a text is split into chunks once for keys, audio and timeline', () => {
   const narration = article('The council meets', 2_000);
-  const cut = chunksFor(narration, 'neural');
-  expect(chunksFor(narration, 'neural') === cut).toBe(true);
-  expect(chunksFor(stored(narration), 'neural') === cut).toBe(true);
+  const cut = getChunks(narration, 'neural');
+  expect(getChunks(narration, 'neural') === cut).toBe(true);
+  expect(getChunks(stored(narration), 'neural') === cut).toBe(true);
   expect(textTasks.saidChunks(stored(narration), 'neural').map(({ index }) => index)).toEqual(
     cut.map(({ index }) => index),
   );
@@ -27,22 +27,22 @@ it('a text is split into chunks once for keys, audio and timeline', () => {
 
 it('a text is split into chunks again for another engine, reading or start', () => {
   const narration = article('The council meets', 2_000);
-  const cut = chunksFor(narration, 'neural');
-  expect(chunksFor(narration, 'standard').length).toBeLessThan(cut.length);
-  expect(chunksFor(textTasks.narrationFrom(narration, 5), 'neural').length).toBeLessThan(cut.length);
-  expect(chunksFor({ ...narration, language: 'de' }, 'neural') === cut).toBe(false);
+  const cut = getChunks(narration, 'neural');
+  expect(getChunks(narration, 'standard').length).toBeLessThan(cut.length);
+  expect(getChunks(textTasks.narrationFrom(narration, 5), 'neural').length).toBeLessThan(cut.length);
+  expect(getChunks({ ...narration, language: 'de' }, 'neural') === cut).toBe(false);
 });
 
 it('the least recently used text is evicted when the cache is full', () => {
   const [first, second] = [article('First', 2_000), article('Second', 2_000)];
-  const [cut, other] = [chunksFor(first, 'standard'), chunksFor(second, 'standard')];
-  expect(chunksFor(first, 'standard') === cut).toBe(true);
-  const room = CHARACTERS_KEPT - first.characters;
+  const [cut, other] = [getChunks(first, 'standard'), getChunks(second, 'standard')];
+  expect(getChunks(first, 'standard') === cut).toBe(true);
+  const room = CACHED_CHARACTERS_MAX - first.characters;
   // Spaces between sentences do not count.
   const long = article('Long', ((room - 1_000) * SENTENCE.length) / (SENTENCE.length - 1));
   expect(long.characters).toBeLessThan(room);
   expect(long.characters).toBeGreaterThan(room - second.characters);
-  chunksFor(long, 'standard');
-  expect(chunksFor(first, 'standard') === cut).toBe(true);
-  expect(chunksFor(second, 'standard') === other).toBe(false);
+  getChunks(long, 'standard');
+  expect(getChunks(first, 'standard') === cut).toBe(true);
+  expect(getChunks(second, 'standard') === other).toBe(false);
 });

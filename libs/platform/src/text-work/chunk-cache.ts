@@ -5,12 +5,12 @@ import { getChunkPlan, splitIntoChunks } from '@tidings/narration/chunks.ts';
 import type { SpeechChunk } from '@tidings/narration/chunks.ts';
 
 /** A dozen long articles, at about 20 bytes per character. */
-export const CHARACTERS_KEPT = 300_000;
+export const CACHED_CHARACTERS_MAX = 300_000;
 
 const cache = new Map<string, { chunks: readonly SpeechChunk[]; characters: number }>();
 
 /** Playback needs chunks for keys, audio and timeline. */
-export function chunksFor(narration: Narration, engine: PollyEngine): readonly SpeechChunk[] {
+export function getChunks(narration: Narration, engine: PollyEngine): readonly SpeechChunk[] {
   const name = cacheKey(narration, engine);
   const cut = cache.get(name) ?? {
     chunks: splitIntoChunks(narration, getChunkPlan(engine)),
@@ -20,7 +20,7 @@ export function chunksFor(narration: Narration, engine: PollyEngine): readonly S
   cache.set(name, cut);
   let characters = [...cache.values()].reduce((sum, one) => sum + one.characters, 0);
   for (const [oldest, entry] of cache) {
-    if (characters <= CHARACTERS_KEPT) break;
+    if (characters <= CACHED_CHARACTERS_MAX) break;
     cache.delete(oldest);
     characters -= entry.characters;
   }

@@ -1,9 +1,9 @@
-import { spokenProgramme } from '@tidings/briefing/spoken-programme.ts';
+import { createSpokenProgramme } from '@tidings/briefing/spoken-programme.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import type { Reading } from '@tidings/contracts/narration/reading.ts';
+import type { ReadingOptions } from '@tidings/contracts/narration/reading.ts';
 import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
-import { feedContent } from '@tidings/extraction/feed/feed-content.ts';
-import { feedLinks } from '@tidings/extraction/feed/feed-links.ts';
+import { readFeedContent } from '@tidings/extraction/feed/feed-content.ts';
+import { findFeedLinks } from '@tidings/extraction/feed/feed-links.ts';
 import type { FeedEntry } from '@tidings/extraction/feed/feed.types.ts';
 import { readOpml } from '@tidings/extraction/feed/opml.ts';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
@@ -11,53 +11,53 @@ import { markdownToBlocks } from '@tidings/extraction/markdown/markdown-to-block
 import type { MarkedBlock } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
 import { sanitizeMarkdown } from '@tidings/extraction/markdown/sanitize-markdown.ts';
 import type { SpeechChunk } from '@tidings/narration/chunks.ts';
-import { estimatedSpeechMs } from '@tidings/narration/listening-time.ts';
+import { estimateSpeechMs } from '@tidings/narration/listening-time.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
-import { narrationFrom } from '@tidings/narration/narration-from.ts';
-import { hasQuotations, narrationFor } from '@tidings/narration/reading.ts';
+import { sliceNarration } from '@tidings/narration/narration-from.ts';
+import { hasQuotations, applyReadingOptions } from '@tidings/narration/reading.ts';
 import { buildTimeline } from '@tidings/narration/timeline.ts';
 import type { RenderedChunk } from '@tidings/narration/timeline.ts';
-import { renditionNames } from '../renditions/rendition-keys.ts';
-import type { SpokenBy } from '../renditions/rendition-keys.ts';
-import { chunksFor } from './chunk-cache.ts';
+import { computeRenditionKeys } from '../renditions/rendition-keys.ts';
+import type { SpeechVoiceKey } from '../renditions/rendition-keys.ts';
+import { getChunks } from './chunk-cache.ts';
 
 /** Has no word positions. */
-export type SaidChunk = {
+export type SpokenChunk = {
   parts: Omit<SpeechChunk['parts'][number], 'units'>[];
 } & Pick<SpeechChunk, 'index' | 'characters'>;
 
 /** Their duration depends on the length of a text; arguments and results are structured clones. */
 export const textTasks = {
   narrate,
-  narrationFor: (narration: Narration, wanted: Reading): Narration => narrationFor(narration, wanted),
-  narrationFrom: (narration: Narration, from: number): Narration => narrationFrom(narration, from),
-  spokenProgramme,
+  narrationFor: (narration: Narration, wanted: ReadingOptions): Narration => applyReadingOptions(narration, wanted),
+  narrationFrom: (narration: Narration, from: number): Narration => sliceNarration(narration, from),
+  spokenProgramme: createSpokenProgramme,
   hasQuotations: (narration: Narration): boolean => hasQuotations(narration),
   /** Includes the duration of the first chunk. */
-  renditionNames: (articleId: string, narration: Narration, engine: PollyEngine, voice: SpokenBy) => {
-    const chunks = chunksFor(narration, engine);
+  renditionNames: (articleId: string, narration: Narration, engine: PollyEngine, voice: SpeechVoiceKey) => {
+    const chunks = getChunks(narration, engine);
     const begins = chunks[0]?.parts.map(({ text }) => text).join(' ') ?? '';
     return {
-      ...renditionNames(articleId, narration, chunks, voice),
-      beginsMs: estimatedSpeechMs(begins, narration.language),
+      ...computeRenditionKeys(articleId, narration, chunks, voice),
+      beginsMs: estimateSpeechMs(begins, narration.language),
     };
   },
-  saidChunks: (narration: Narration, engine: PollyEngine): SaidChunk[] =>
-    chunksFor(narration, engine).map(({ index, characters, parts }) => ({
+  saidChunks: (narration: Narration, engine: PollyEngine): SpokenChunk[] =>
+    getChunks(narration, engine).map(({ index, characters, parts }) => ({
       index,
       characters,
       parts: parts.map(({ units: _units, ...said }) => said),
     })),
   timeline: (narration: Narration, engine: PollyEngine, rendered: readonly (RenderedChunk | undefined)[]) =>
-    buildTimeline(chunksFor(narration, engine), rendered),
+    buildTimeline(getChunks(narration, engine), rendered),
   markdown: (given: string): { text: string; blocks: MarkedBlock[] } => {
     const text = sanitizeMarkdown(given).toWellFormed().trim();
     return { text, blocks: markdownToBlocks(text) };
   },
   opml: readOpml,
   feed: parseFeed,
-  feedLinks,
-  feedContent: (entry: FeedEntry, feedUrl: string) => feedContent(entry, feedUrl),
+  feedLinks: findFeedLinks,
+  feedContent: (entry: FeedEntry, feedUrl: string) => readFeedContent(entry, feedUrl),
 };
 
 export type TextTasks = typeof textTasks;

@@ -1,6 +1,6 @@
-import { TEXT_AT_ONCE_MAX } from '@tidings/contracts/limits/text-limits.ts';
+import { MAIN_THREAD_TEXT_MAX } from '@tidings/contracts/limits/text-limits.ts';
 import { textTasks } from './text-tasks.ts';
-import { nullIfTooMuch, textWork } from './text-work.ts';
+import { ignoreThreadFailure, runTextTask } from './text-work.ts';
 
 const SENTENCE = 'The council met early, and nobody minded. ';
 const article = (length: number) => ({
@@ -9,17 +9,17 @@ const article = (length: number) => ({
   blocks: [{ kind: 'para' as const, text: SENTENCE.repeat(length / SENTENCE.length) }],
 });
 
-it.each([TEXT_AT_ONCE_MAX / 2, TEXT_AT_ONCE_MAX * 4])(
+it.each([MAIN_THREAD_TEXT_MAX / 2, MAIN_THREAD_TEXT_MAX * 4])(
   'textWork returns the same result in a thread for a text of %i characters',
   async (length) => {
-    const narration = await textWork('narrate', article(length));
+    const narration = await runTextTask('narrate', article(length));
     expect(narration).toEqual(textTasks.narrate(article(length)));
     const voice = { voiceId: 'Joanna', locale: 'en-US', engineBuild: 'test' };
-    expect(await textWork('renditionNames', 'article', narration, 'neural', voice)).toEqual(
+    expect(await runTextTask('renditionNames', 'article', narration, 'neural', voice)).toEqual(
       textTasks.renditionNames('article', narration, 'neural', voice),
     );
-    expect(await textWork('saidChunks', narration, 'standard')).toEqual(textTasks.saidChunks(narration, 'standard'));
-    expect(await textWork('timeline', narration, 'standard', [])).toEqual({ durationMs: 0, sentences: [] });
+    expect(await runTextTask('saidChunks', narration, 'standard')).toEqual(textTasks.saidChunks(narration, 'standard'));
+    expect(await runTextTask('timeline', narration, 'standard', [])).toEqual({ durationMs: 0, sentences: [] });
   },
   60_000,
 );
@@ -32,25 +32,25 @@ it('textWork returns the same programme in a thread, regardless of its length', 
       from: { articleId: 'article', part: 'sentence' as const, index },
     }));
     const sections = [{ storyId: 'story', title: 'The council meets', lines }];
-    const spoken = await textWork('spokenProgramme', 'Your news', sections, 'en');
+    const spoken = await runTextTask('spokenProgramme', 'Your news', sections, 'en');
     expect(spoken.sentences).toHaveLength(count);
     expect(spoken).toEqual(textTasks.spokenProgramme('Your news', sections, 'en'));
   }
 }, 60_000);
 
 it('textWork does not block other work during a long text', async () => {
-  const long = textWork('narrate', article(TEXT_AT_ONCE_MAX * 20));
+  const long = runTextTask('narrate', article(MAIN_THREAD_TEXT_MAX * 20));
   let isDone = false;
   void long.then(() => {
     isDone = true;
   });
-  await textWork('narrate', article(400));
+  await runTextTask('narrate', article(400));
   expect(isDone).toBe(false);
   expect((await long).sentences.length).toBeGreaterThan(3_000);
 }, 60_000);
 
 it('textWork rejects after a failed task and runs the next one', async () => {
-  const broken = { title: 'x'.repeat(TEXT_AT_ONCE_MAX + 1), language: 'en', blocks: [null] } as never;
-  await expect(textWork('narrate', broken).catch(nullIfTooMuch)).rejects.toThrow(/^narrate: /);
-  expect((await textWork('narrate', article(TEXT_AT_ONCE_MAX * 2))).sentences.length).toBeGreaterThan(100);
+  const broken = { title: 'x'.repeat(MAIN_THREAD_TEXT_MAX + 1), language: 'en', blocks: [null] } as never;
+  await expect(runTextTask('narrate', broken).catch(ignoreThreadFailure)).rejects.toThrow(/^narrate: /);
+  expect((await runTextTask('narrate', article(MAIN_THREAD_TEXT_MAX * 2))).sentences.length).toBeGreaterThan(100);
 }, 60_000);

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { TEXTS_WAITING_MAX, TEXT_AT_ONCE_MAX, TEXT_WORK_MS_MAX } from '@tidings/contracts/limits/text-limits.ts';
+import { TEXTS_WAITING_MAX, MAIN_THREAD_TEXT_MAX, TEXT_WORK_MS_MAX } from '@tidings/contracts/limits/text-limits.ts';
 import { ThreadFailure } from '@tidings/extraction/threads/thread-failure.ts';
 import { ThreadPool } from '@tidings/extraction/threads/thread-pool.ts';
 import { textTasks } from './text-tasks.ts';
@@ -12,11 +12,11 @@ const WORKER = import.meta.url.endsWith('.ts') ? './text-worker.ts' : './text-wo
 let threads: ThreadPool<TextJob, TextAnswer> | null = null;
 
 /** Runs longer texts in a thread. Rejects with `ThreadFailure` above the limits. */
-export async function textWork<Task extends TextTask>(
+export async function runTextTask<Task extends TextTask>(
   task: Task,
   ...given: Parameters<TextTasks[Task]>
 ): Promise<ReturnType<TextTasks[Task]>> {
-  if (charactersLeft(given, TEXT_AT_ONCE_MAX) >= 0) {
+  if (charactersLeft(given, MAIN_THREAD_TEXT_MAX) >= 0) {
     const work = textTasks[task] as (...given: readonly unknown[]) => unknown;
     return work(...given) as ReturnType<TextTasks[Task]>;
   }
@@ -31,7 +31,7 @@ export async function textWork<Task extends TextTask>(
 }
 
 /** Returns null for a `ThreadFailure` and throws other errors. */
-export function nullIfTooMuch(cause: unknown): null {
+export function ignoreThreadFailure(cause: unknown): null {
   if (cause instanceof ThreadFailure) return null;
   throw cause;
 }

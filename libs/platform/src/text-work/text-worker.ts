@@ -1,6 +1,6 @@
 import { parentPort } from 'node:worker_threads';
 import { lowerPriority } from '@tidings/extraction/threads/lower-priority.ts';
-import { READY } from '@tidings/extraction/threads/ready.ts';
+import { THREAD_READY_MESSAGE } from '@tidings/extraction/threads/ready.ts';
 import { textTasks } from './text-tasks.ts';
 import type { TextAnswer, TextJob } from './text-tasks.ts';
 
@@ -15,4 +15,4 @@ parentPort?.on('message', ({ task, given }: TextJob) => {
   parentPort?.postMessage(answer);
 });
 lowerPriority();
-parentPort?.postMessage(READY);
+parentPort?.postMessage(THREAD_READY_MESSAGE);

@@ -6,7 +6,7 @@ import type { AddressGuard } from './address-guard.ts';
 import { FetchFailure } from './fetch-failure.ts';
 
 /** Rejects if the host name has no address. */
-export type Resolve = (host: string) => Promise<readonly string[]>;
+export type ResolveHost = (host: string) => Promise<readonly string[]>;
 type ConnectOptions = Parameters<buildConnector.connector>[0];
 type ConnectDone = Parameters<buildConnector.connector>[1];
 type Connected = Extract<Parameters<ConnectDone>, [null, unknown]>[1];
@@ -16,11 +16,11 @@ const HEADERS_MS = 5_000;
 const KEEP_ALIVE_MS = 4_000;
 const HEADERS_MAX = 64 * 1024;
 
-export const resolveByDns: Resolve = async (host) =>
+export const resolveByDns: ResolveHost = async (host) =>
   (await lookup(host, { all: true, verbatim: false })).map(({ address }) => address);
 
 /** Prevents DNS rebinding: resolves a name once, rejects it unless all addresses are admitted, and connects to one. */
-export function createGuardedAgent(guard: AddressGuard, resolve: Resolve): Agent {
+export function createGuardedAgent(guard: AddressGuard, resolve: ResolveHost): Agent {
   const open = buildConnector({ timeout: CONNECT_MS, allowH2: false });
   const openTo = (options: ConnectOptions) =>
     new Promise<Connected>((settle, fail) => {

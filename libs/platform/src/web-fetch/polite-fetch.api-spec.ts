@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { FeedServer } from '@tidings/testing/news-feed-server.ts';
 import { PoliteFetch } from './polite-fetch.ts';
 import type { WebFetch } from './web-fetch.port.ts';
-import { createWebFetch, userAgentFor } from './web-fetch.ts';
+import { createWebFetch, createUserAgent } from './web-fetch.ts';
 
 const BETWEEN_MS = 150;
 let site: FeedServer;
@@ -134,7 +134,7 @@ it('fetches the site file concurrently with a page that a listener waits for', a
 });
 
 it('identifies itself and its operator', () => {
-  expect([userAgentFor(undefined), userAgentFor('https://example.org/about')]).toEqual([
+  expect([createUserAgent(undefined), createUserAgent('https://example.org/about')]).toEqual([
     'Tidings/0.1 (news reader)',
     'Tidings/0.1 (news reader; +https://example.org/about)',
   ]);

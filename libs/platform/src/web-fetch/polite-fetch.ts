@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FETCH_DEADLINE_MS } from '@tidings/contracts/limits/fetch-limits.ts';
-import { nearest } from '@tidings/extraction/reservation/reservation.ts';
-import type { Takedowns } from '../takedown/takedowns.ts';
+import { combineReservations } from '@tidings/extraction/reservation/reservation.ts';
+import type { TakedownRegistry } from '../takedown/takedowns.ts';
 import { FetchFailure } from './fetch-failure.ts';
-import { crawlDelay, isAllowed } from './robots.ts';
-import { TDMREP_PATH, fileReserves } from './tdmrep.ts';
+import { getCrawlDelay, isAllowedByRobots } from './robots.ts';
+import { TDMREP_PATH, isReservedByFile } from './tdmrep.ts';
 import type { FetchRefusal, FetchResult, FetchOptions, WebFetch } from './web-fetch.port.ts';
 import { USER_AGENT } from './web-fetch.ts';
 
@@ -30,8 +30,8 @@ type Host = {
   restUntil: number;
 };
 
-export type NamedPages = 'robots' | 'always';
-export type PoliteOptions = { betweenMs?: number; takedowns?: Takedowns; namedPages?: NamedPages };
+export type RobotsPolicy = 'robots' | 'always';
+export type PoliteFetchOptions = { betweenMs?: number; takedowns?: TakedownRegistry; namedPages?: RobotsPolicy };
 
 const robotsRefusal: FetchRefusal = {
   ok: false,
@@ -58,11 +58,11 @@ function noteRest(host: Host, result: FetchResult): void {
 export class PoliteFetch {
   readonly #web: WebFetch;
   readonly #betweenMs: number;
-  readonly #takedowns: Takedowns | undefined;
-  readonly #namedPages: NamedPages;
+  readonly #takedowns: TakedownRegistry | undefined;
+  readonly #namedPages: RobotsPolicy;
   readonly #hosts = new Map<string, Host>();
 
-  constructor(web: WebFetch, { betweenMs = BETWEEN_MS, takedowns, namedPages = 'robots' }: PoliteOptions = {}) {
+  constructor(web: WebFetch, { betweenMs = BETWEEN_MS, takedowns, namedPages = 'robots' }: PoliteFetchOptions = {}) {
     this.#web = web;
     this.#betweenMs = betweenMs;
     this.#takedowns = takedowns;
@@ -78,7 +78,7 @@ export class PoliteFetch {
     const began = Date.now();
     const robots = asks ? await host?.robots : undefined;
     const deadlineMs = Math.max(NAMED_LEAST_MS, (wanted.deadlineMs ?? FETCH_DEADLINE_MS) - (Date.now() - began));
-    if (robots?.ok && !isAllowed(robots.text, USER_AGENT, url)) return robotsRefusal;
+    if (robots?.ok && !isAllowedByRobots(robots.text, USER_AGENT, url)) return robotsRefusal;
     // Concurrent with the page, because a listener waits.
     if (host) void this.#getTdmrep(host);
     const result = await this.#web.fetchPage(url, {
@@ -101,7 +101,7 @@ export class PoliteFetch {
     if (host.restUntil > Date.now()) return resting(host);
     const robots = await host.robots;
     if (!robots.ok) return robots;
-    if (!isAllowed(robots.text, USER_AGENT, url)) return robotsRefusal;
+    if (!isAllowedByRobots(robots.text, USER_AGENT, url)) return robotsRefusal;
     const turn = host.free;
     const { promise, resolve: release } = Promise.withResolvers<void>();
     host.free = promise;
@@ -119,7 +119,7 @@ export class PoliteFetch {
     } finally {
       const delay = Math.min(
         DELAY_MAX_MS,
-        Math.max(this.#betweenMs, (crawlDelay(robots.text, USER_AGENT) ?? 0) * 1000),
+        Math.max(this.#betweenMs, (getCrawlDelay(robots.text, USER_AGENT) ?? 0) * 1000),
       );
       void sleep(delay, undefined, { ref: false }).then(release);
     }
@@ -138,7 +138,8 @@ export class PoliteFetch {
     const robots = await this.#getHost(url.origin).robots;
     if (!robots.ok && isNamed) return;
     if (!robots.ok) throw new FetchFailure(robots.code, robots.reason);
-    if (!isAllowed(robots.text, USER_AGENT, url.href)) throw new FetchFailure(robotsRefusal.code, robotsRefusal.reason);
+    if (!isAllowedByRobots(robots.text, USER_AGENT, url.href))
+      throw new FetchFailure(robotsRefusal.code, robotsRefusal.reason);
   }
 
   #getHost(origin: string): Host {
@@ -163,7 +164,7 @@ export class PoliteFetch {
     if (!result.ok || accept !== 'page' || typeof result.reserved === 'boolean') return result;
     const { origin } = new URL(result.url);
     const file = await this.#getTdmrep(begun?.origin === origin ? begun : this.#getHost(origin));
-    return { ...result, reserved: nearest(result.reserved, fileReserves(file, result.url)) };
+    return { ...result, reserved: combineReservations(result.reserved, isReservedByFile(file, result.url)) };
   }
 
   #getTdmrep(host: Host): Promise<string> {

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { processorMs } from '@tidings/testing/processor-time.ts';
-import { crawlDelay, isAllowed } from './robots.ts';
+import { measureProcessorMs } from '@tidings/testing/processor-time.ts';
+import { getCrawlDelay, isAllowedByRobots } from './robots.ts';
 
 type Row = { robots: string; agent: string; url: string; allowed: boolean };
 const corpus = new URL('../../../../../shared/hostile/robots.json', import.meta.url);
@@ -27,13 +27,15 @@ it.each([
   ['User-agent: A\nUser-agent: Tidings\n# both\nDisallow: /x', '/x', false],
   ['<html><body>Not found</body></html>', '/a', true],
 ])('with robots.txt %j, access to %s is allowed: %s', (robots, path, allowed) => {
-  expect(isAllowed(robots, 'Tidings/0.1 (news reader)', at(path))).toBe(allowed);
+  expect(isAllowedByRobots(robots, 'Tidings/0.1 (news reader)', at(path))).toBe(allowed);
 });
 
 it('isAllowed agrees with the reference table', () => {
-  expect(corpusRows.filter(({ robots, agent, url, allowed }) => isAllowed(robots, agent, url) !== allowed)).toEqual([]);
+  expect(
+    corpusRows.filter(({ robots, agent, url, allowed }) => isAllowedByRobots(robots, agent, url) !== allowed),
+  ).toEqual([]);
   // The table must contain refusals.
-  expect(corpusRows.filter(({ agent, url, allowed }) => isAllowed('', agent, url) !== allowed).length).toBe(
+  expect(corpusRows.filter(({ agent, url, allowed }) => isAllowedByRobots('', agent, url) !== allowed).length).toBe(
     corpusRows.filter(({ allowed }) => !allowed).length,
   );
 });
@@ -41,13 +43,13 @@ it('isAllowed agrees with the reference table', () => {
 it('isAllowed matches malicious rules in linear time', async () => {
   const robots = `User-agent: *\nDisallow: /${'*a'.repeat(5000)}$\n`.repeat(20);
   expect(
-    await processorMs(() => {
-      expect(isAllowed(robots, 'Tidings', at(`/${'a'.repeat(2000)}b`))).toBe(true);
+    await measureProcessorMs(() => {
+      expect(isAllowedByRobots(robots, 'Tidings', at(`/${'a'.repeat(2000)}b`))).toBe(true);
     }),
   ).toBeLessThan(3_000);
 });
 
 it('crawlDelay returns the number of seconds or null', () => {
-  expect(crawlDelay('User-agent: *\nCrawl-delay: 10', 'Tidings')).toBe(10);
-  expect(crawlDelay('User-agent: *\nCrawl-delay: soon', 'Tidings')).toBeNull();
+  expect(getCrawlDelay('User-agent: *\nCrawl-delay: 10', 'Tidings')).toBe(10);
+  expect(getCrawlDelay('User-agent: *\nCrawl-delay: soon', 'Tidings')).toBeNull();
 });

@@ -66,7 +66,7 @@ function encoded(path: string): string {
 }
 
 /** Returns -1 without match (`*`: any characters, `$`: the end). Linear. */
-export function matchLength(rule: string, path: string): number {
+export function getMatchLength(rule: string, path: string): number {
   const pattern = encoded(rule);
   const ends = pattern.endsWith('$');
   const parts = (ends ? pattern.slice(0, -1) : pattern).split('*');
@@ -87,18 +87,18 @@ export function matchLength(rule: string, path: string): number {
 }
 
 /** The longest rule applies; a tie allows (RFC 9309). */
-export function isAllowed(robots: string, agent: string, url: string): boolean {
+export function isAllowedByRobots(robots: string, agent: string, url: string): boolean {
   const parsed = URL.parse(url);
   const path = encoded(parsed ? `${parsed.pathname}${parsed.search}` : '/');
   if (path === '/robots.txt') return true;
   let best = { length: -1, allow: true };
   for (const { allow, path: rule } of groupsFor(robots, agent).flatMap(({ rules }) => rules)) {
-    const length = matchLength(rule, path);
+    const length = getMatchLength(rule, path);
     if (length > best.length || (length === best.length && allow)) best = { length, allow };
   }
   return best.length < 0 || best.allow;
 }
 
 /** Returns seconds. */
-export const crawlDelay = (robots: string, agent: string): number | null =>
+export const getCrawlDelay = (robots: string, agent: string): number | null =>
   groupsFor(robots, agent).find(({ delaySeconds }) => delaySeconds !== null)?.delaySeconds ?? null;

@@ -1,4 +1,4 @@
-import { fileReserves } from './tdmrep.ts';
+import { isReservedByFile } from './tdmrep.ts';
 
 const file = JSON.stringify([
   { location: '/', 'tdm-reservation': 0 },
@@ -21,5 +21,5 @@ it.each<[string, string, boolean | null]>([
   ['', '/a', null],
   ['[{"location":"/b","tdm-reservation":1}]', '/a', null],
 ])('for %s, %s is reserved: %s', (json, path, reserved) => {
-  expect(fileReserves(json, `https://paper.example${path}`)).toBe(reserved);
+  expect(isReservedByFile(json, `https://paper.example${path}`)).toBe(reserved);
 });

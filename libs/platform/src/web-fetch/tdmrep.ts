@@ -1,9 +1,9 @@
-import { matchLength } from './robots.ts';
+import { getMatchLength } from './robots.ts';
 
 export const TDMREP_PATH = '/.well-known/tdmrep.json';
 
 /** Uses the longest matching pattern. Null without match or for an invalid file. */
-export function fileReserves(json: string, url: string): boolean | null {
+export function isReservedByFile(json: string, url: string): boolean | null {
   const path = URL.parse(url);
   const rules = parseRules(json);
   if (!path) return null;
@@ -12,7 +12,7 @@ export function fileReserves(json: string, url: string): boolean | null {
     if (typeof rule !== 'object' || rule === null) continue;
     const { location, 'tdm-reservation': value } = rule as Record<string, unknown>;
     if (typeof location !== 'string' || (value !== 0 && value !== 1)) continue;
-    const length = matchLength(location, `${path.pathname}${path.search}`);
+    const length = getMatchLength(location, `${path.pathname}${path.search}`);
     if (length > best.length) best = { length, reserved: value === 1 };
   }
   return best.reserved;

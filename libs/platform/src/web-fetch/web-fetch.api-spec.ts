@@ -2,7 +2,7 @@ import { brotliCompressSync, deflateRawSync, deflateSync, gzipSync, zstdCompress
 import { FETCH_DEADLINE_MS } from '@tidings/contracts/limits/fetch-limits.ts';
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
 import { NewsHttpServer } from '@tidings/testing/news-http-server.ts';
-import type { Answer } from '@tidings/testing/news-http-server.ts';
+import type { RequestHandler } from '@tidings/testing/news-http-server.ts';
 import type { FetchRefusal, WebFetch } from './web-fetch.port.ts';
 import { createWebFetch } from './web-fetch.ts';
 
@@ -21,7 +21,11 @@ afterAll(async () => {
   await server.close();
 });
 
-async function fetched(answer: Answer, wanted: Partial<Parameters<WebFetch['fetchPage']>[1]> = {}, path = '/page') {
+async function fetched(
+  answer: RequestHandler,
+  wanted: Partial<Parameters<WebFetch['fetchPage']>[1]> = {},
+  path = '/page',
+) {
   server.answerWith(answer);
   const started = performance.now();
   const result = await web.fetchPage(server.origin + path, { accept: 'page', ...wanted });
@@ -83,7 +87,7 @@ it.each(packings)('rejects a decompression bomb in %s', async (name, pack) => {
 
 it('retries when the server closes a reused connection', async () => {
   let answered = 0;
-  const answer: Answer = (_request, response) => {
+  const answer: RequestHandler = (_request, response) => {
     if (answered === 1) response.destroy();
     else response.writeHead(200, html()).end(PAGE);
     answered += 1;
@@ -103,10 +107,10 @@ it('fails when the server also closes the second connection', async () => {
 });
 
 const status =
-  (code: number, headers: Record<string, string> = {}): Answer =>
+  (code: number, headers: Record<string, string> = {}): RequestHandler =>
   (_request, response) =>
     void response.writeHead(code, html(headers)).end('no');
-const refusals: [string, Answer, FetchRefusal['code'], Partial<FetchRefusal>?][] = [
+const refusals: [string, RequestHandler, FetchRefusal['code'], Partial<FetchRefusal>?][] = [
   ['401', status(401), 'SOURCE_REFUSED', { status: 401 }],
   ['403', status(403), 'SOURCE_REFUSED', { status: 403 }],
   ['429 with a wait', status(429, { 'retry-after': '120' }), 'SOURCE_REFUSED', { status: 429, retryAfterSeconds: 120 }],
@@ -206,7 +210,7 @@ it.each(refusals)('%s fails with the matching error code', async (_name, answer,
   expect(result.ok || result.reason.length).toBeGreaterThan(5);
 });
 
-it.each<[string, Answer]>([
+it.each<[string, RequestHandler]>([
   ['silence', () => undefined],
   [
     'a slow body',

@@ -1,5 +1,5 @@
 import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
-import type { Reserved } from '@tidings/extraction/reservation/reservation.ts';
+import type { TextReservation } from '@tidings/extraction/reservation/reservation.ts';
 
 export type FetchOptions = {
   /** Determines accepted types and size. */
@@ -28,7 +28,7 @@ export type FetchedPage = {
   etag: string | null;
   lastModified: string | null;
   /** By the headers (and by the site, in `PoliteFetch`). */
-  reserved: Reserved | null;
+  reserved: TextReservation | null;
 };
 export type FetchRefusal = {
   ok: false;

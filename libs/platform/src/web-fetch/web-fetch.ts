@@ -1,22 +1,22 @@
 import { FETCH_DEADLINE_MS, FETCH_REDIRECTS_MAX } from '@tidings/contracts/limits/fetch-limits.ts';
 import { PAGE_BYTES_MAX, PICTURE_BYTES_MAX, URL_MAX } from '@tidings/contracts/limits/limits.ts';
-import { headersReserve } from '@tidings/extraction/reservation/reservation.ts';
+import { parseHeaderReservation } from '@tidings/extraction/reservation/reservation.ts';
 import { errors, request } from 'undici';
 import type { Dispatcher } from 'undici';
-import { inCallTo } from '../telemetry/calls.ts';
-import { httpCall, httpStatus } from '../telemetry/http-call.ts';
+import { runServiceCall } from '../telemetry/calls.ts';
+import { toHttpCallFacts, toHttpStatusFacts } from '../telemetry/http-call.ts';
 import { createAddressGuard } from './address-guard.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import { createGuardedAgent, resolveByDns } from './guarded-agent.ts';
-import type { Resolve } from './guarded-agent.ts';
+import type { ResolveHost } from './guarded-agent.ts';
 import { readBody } from './read-body.ts';
-import { retryAfterSeconds } from './retry-after.ts';
+import { parseRetryAfter } from './retry-after.ts';
 import type { FetchedPage, FetchOptions, WebFetch } from './web-fetch.port.ts';
 
 /** Also our name in robots.txt. */
 export const USER_AGENT = 'Tidings/0.1 (news reader)';
 
-export const userAgentFor = (contact: string | undefined): string =>
+export const createUserAgent = (contact: string | undefined): string =>
   contact === undefined ? USER_AGENT : USER_AGENT.replace(/\)$/, `; +${contact})`);
 
 export type WebFetchOptions = {
@@ -24,7 +24,7 @@ export type WebFetchOptions = {
   allowAddresses?: readonly string[];
   userAgent?: string;
   /** Default: DNS of the system. */
-  resolve?: Resolve;
+  resolve?: ResolveHost;
 };
 
 const PERMANENT = new Set([301, 308]);
@@ -67,9 +67,9 @@ export function createWebFetch({
     let movedTo: string | null = null;
     let isForGood = true;
     for (let hops = 0; ; hops += 1) {
-      const step = await inCallTo(
+      const step = await runServiceCall(
         'web',
-        () => httpCall('GET', url),
+        () => toHttpCallFacts('GET', url),
         async (note) => {
           const answer = await get(url, {
             dispatcher: agent,
@@ -82,7 +82,7 @@ export function createWebFetch({
               ...(lastModified ? { 'if-modified-since': lastModified } : {}),
             },
           });
-          note(httpStatus(answer.statusCode));
+          note(toHttpStatusFacts(answer.statusCode));
           const target = REDIRECTS.has(answer.statusCode) ? first(answer.headers['location']) : undefined;
           if (target === undefined) return { page: await readPage(url, answer, accept, maxBytes) };
           answer.body.on('error', () => undefined).destroy();
@@ -154,7 +154,7 @@ async function readPage(
     contentType,
     etag: header('etag') ?? null,
     lastModified: header('last-modified') ?? null,
-    reserved: headersReserve(header('tdm-reservation'), header('x-robots-tag')),
+    reserved: parseHeaderReservation(header('tdm-reservation'), header('x-robots-tag')),
   } as const;
   try {
     if (statusCode === 304) return { ...page, status: 304, bytes: new Uint8Array() };
@@ -171,7 +171,7 @@ function refuseStatus(status: number, retryAfter: string | undefined): void {
   if (status >= 200 && status < 300) return;
   const code =
     status === 404 || status === 410 ? 'NOT_FOUND' : status >= 400 && status < 500 ? 'SOURCE_REFUSED' : 'SOURCE_ERROR';
-  const seconds = retryAfterSeconds(retryAfter, Date.now());
+  const seconds = parseRetryAfter(retryAfter, Date.now());
   throw new FetchFailure(code, `the server responded with ${status}`, {
     status,
     ...(seconds === null ? {} : { retryAfterSeconds: seconds }),

@@ -1,4 +1,4 @@
-import { areBrowserKeys, encryptedMessage } from './encrypted-message.ts';
+import { areBrowserKeys, encryptMessage } from './encrypted-message.ts';
 
 /** Example of RFC 8291, appendix A. */
 const EXAMPLE = {
@@ -15,12 +15,12 @@ const bytes = (text: string): Buffer => Buffer.from(text, 'base64url');
 
 it('an encrypted message matches the example of RFC 8291', () => {
   const { text, privateKey, salt, message } = EXAMPLE;
-  expect(encryptedMessage(text, EXAMPLE, bytes(privateKey), bytes(salt)).toString('base64url')).toBe(message);
+  expect(encryptMessage(text, EXAMPLE, bytes(privateKey), bytes(salt)).toString('base64url')).toBe(message);
 });
 
 it('encryption differs each time, and a message longer than a record is rejected', () => {
-  expect(encryptedMessage('a', EXAMPLE).equals(encryptedMessage('a', EXAMPLE))).toBe(false);
-  expect(() => encryptedMessage('a'.repeat(4_096), EXAMPLE)).toThrow('too long');
+  expect(encryptMessage('a', EXAMPLE).equals(encryptMessage('a', EXAMPLE))).toBe(false);
+  expect(() => encryptMessage('a'.repeat(4_096), EXAMPLE)).toThrow('too long');
 });
 
 it('areBrowserKeys accepts only a point of the curve and 16 bytes', () => {

@@ -32,7 +32,7 @@ export function areBrowserKeys({ p256dh, auth }: BrowserKeys): boolean {
 }
 
 /** Implements RFC 8291 and RFC 8188. Only tests pass `privateKey` and `salt`, which must be unique per message. */
-export function encryptedMessage(
+export function encryptMessage(
   text: string,
   { p256dh, auth }: BrowserKeys,
   privateKey?: Buffer,

@@ -13,7 +13,7 @@ const TOKEN_SECONDS = 12 * 3_600;
 export type PushKeys = { publicKey: string; privateKey: KeyObject };
 
 /** Stores the keys in the database, so that all processes share them. */
-export async function pushKeys(database: DataSource): Promise<PushKeys> {
+export async function loadPushKeys(database: DataSource): Promise<PushKeys> {
   const { privateKey: fresh } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   await storeSecretUnlessYounger(database, NAME, KEPT_DAYS, {
     name: NAME,
@@ -30,7 +30,7 @@ export async function pushKeys(database: DataSource): Promise<PushKeys> {
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
 /** `contact`: the operator's address; `now` in milliseconds. */
-export function pushAuthorization(keys: PushKeys, endpoint: URL, contact: string, now: number): string {
+export function createPushAuthorization(keys: PushKeys, endpoint: URL, contact: string, now: number): string {
   const claims = { aud: endpoint.origin, exp: Math.floor(now / 1000) + TOKEN_SECONDS, sub: contact };
   const signed = `${encoded({ typ: 'JWT', alg: 'ES256' })}.${encoded(claims)}`;
   const signature = sign('sha256', Buffer.from(signed), { key: keys.privateKey, dsaEncoding: 'ieee-p1363' });

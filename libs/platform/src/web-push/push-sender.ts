@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { request } from 'undici';
 import type { Dispatcher } from 'undici';
-import { inCallTo } from '../telemetry/calls.ts';
-import { httpCall, httpStatus } from '../telemetry/http-call.ts';
+import { runServiceCall } from '../telemetry/calls.ts';
+import { toHttpCallFacts, toHttpStatusFacts } from '../telemetry/http-call.ts';
 import { createAddressGuard } from '../web-fetch/address-guard.ts';
 import type { AddressGuard } from '../web-fetch/address-guard.ts';
 import { FetchFailure } from '../web-fetch/fetch-failure.ts';
 import { createGuardedAgent, resolveByDns } from '../web-fetch/guarded-agent.ts';
-import { retryAfterSeconds } from '../web-fetch/retry-after.ts';
-import { encryptedMessage } from './encrypted-message.ts';
+import { parseRetryAfter } from '../web-fetch/retry-after.ts';
+import { encryptMessage } from './encrypted-message.ts';
 import type { BrowserKeys } from './encrypted-message.ts';
-import { pushAuthorization } from './push-keys.ts';
+import { createPushAuthorization } from './push-keys.ts';
 import type { PushKeys } from './push-keys.ts';
 
 /** Replaces an earlier notification with the same `tag`. */
-export type Push = BrowserKeys & { endpoint: string; text: string; tag: string; seconds: number };
+export type PushMessage = BrowserKeys & { endpoint: string; text: string; tag: string; seconds: number };
 
 /** `gone`: subscription ended; `later`: retry, after `seconds` if known; `refused`: do not retry. */
 export type PushOutcome =
@@ -32,7 +32,7 @@ const TOO_MANY = 429;
 export const publicPushGuard: AddressGuard = createAddressGuard([]);
 
 /** Returns why an endpoint cannot be used. */
-export function pushEndpointProblem(endpoint: string, guard: AddressGuard): string | null {
+export function findPushEndpointProblem(endpoint: string, guard: AddressGuard): string | null {
   const url = URL.parse(endpoint);
   if (!url || guard.refuses(url) !== null) return 'it cannot be reached';
   // Only non-public addresses may be unencrypted.
@@ -48,25 +48,25 @@ export class PushSender {
   }
 
   /** Never rejects. */
-  async send(push: Push, keys: PushKeys, contact: string): Promise<PushOutcome> {
+  async send(push: PushMessage, keys: PushKeys, contact: string): Promise<PushOutcome> {
     const { endpoint, text, tag, seconds } = push;
     try {
       const address = new URL(endpoint);
       const { statusCode, headers } = await this.#call(address, {
         headers: {
-          authorization: pushAuthorization(keys, address, contact, Date.now()),
+          authorization: createPushAuthorization(keys, address, contact, Date.now()),
           'content-encoding': 'aes128gcm',
           'content-type': 'application/octet-stream',
           ttl: String(Math.max(0, Math.floor(seconds))),
           topic: createHash('sha256').update(tag).digest('base64url').slice(0, TOPIC_CHARS),
           urgency: 'normal',
         },
-        body: encryptedMessage(text, push),
+        body: encryptMessage(text, push),
       });
       if (statusCode >= 200 && statusCode < 300) return { kind: 'taken' };
       if (GONE.has(statusCode)) return { kind: 'gone' };
       const why = `the push service responded with ${statusCode}`;
-      const wait = retryAfterSeconds(headers['retry-after']?.toString(), Date.now());
+      const wait = parseRetryAfter(headers['retry-after']?.toString(), Date.now());
       return statusCode === TOO_MANY || statusCode >= 500
         ? { kind: 'later', seconds: wait, why }
         : { kind: 'refused', why };
@@ -77,13 +77,13 @@ export class PushSender {
   }
 
   #call(address: URL, message: Pick<Dispatcher.RequestOptions, 'headers' | 'body'>) {
-    return inCallTo(
+    return runServiceCall(
       'push services',
-      () => httpCall('POST', address),
+      () => toHttpCallFacts('POST', address),
       async (note) => {
         const signal = AbortSignal.timeout(DEADLINE_MS);
         const answer = await request(address, { ...message, dispatcher: this.#agent, method: 'POST', signal });
-        note(httpStatus(answer.statusCode));
+        note(toHttpStatusFacts(answer.statusCode));
         await answer.body.dump();
         return answer;
       },

@@ -1,14 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { TextField } from '@tidings/ui/field.tsx';
-import { ListenPill } from '@tidings/ui/listen-pill.tsx';
-import { PaintedContext } from '@tidings/ui/painted.ts';
-import { bringPartWords } from '@tidings/ui/part-words.ts';
+import { ListenButton } from '@tidings/ui/listen-pill.tsx';
+import { PrerenderingContext } from '@tidings/ui/painted.ts';
+import { setPartWords } from '@tidings/ui/part-words.ts';
 import { TickSlider } from '@tidings/ui/tick-slider.tsx';
 import { english } from '../generated/english.ts';
 import { saysEverything, spokenIn } from '../words.fixture.ts';
 
 const spoken = await spokenIn(english, async (language) => ({ words: (await import(`./${language}.ts`)).everywhere }));
-for (const [language, words] of Object.entries(spoken)) bringPartWords(language, words);
+for (const [language, words] of Object.entries(spoken)) setPartWords(language, words);
 afterEach(() => {
   document.documentElement.removeAttribute('lang');
 });
@@ -29,9 +29,9 @@ it('components show the previous language until the texts of a new one are loade
 it('a prerendered field hydrates in English, then switches to the language of the page', () => {
   document.documentElement.lang = 'fr';
   const page = (painted: boolean) => (
-    <PaintedContext value={painted}>
+    <PrerenderingContext value={painted}>
       <TextField label="Nom" optional />
-    </PaintedContext>
+    </PrerenderingContext>
   );
   const { rerender } = render(page(true));
   expect(screen.getByLabelText('Nom optional')).toBeTruthy();
@@ -55,10 +55,10 @@ it.each([
   const nothing = () => undefined;
   render(
     <>
-      <ListenPill state={{ kind: 'new', totalMs: 240_000 }} title="Title" onPress={nothing} />
-      <ListenPill state={{ kind: 'playing', leftMs: 190_000 }} title="Title" onPress={nothing} />
-      <ListenPill state={{ kind: 'rendering', share: 0.4 }} title="Title" onPress={nothing} />
-      <ListenPill state={{ kind: 'failed' }} title="Title" onPress={nothing} />
+      <ListenButton state={{ kind: 'new', totalMs: 240_000 }} title="Title" onPress={nothing} />
+      <ListenButton state={{ kind: 'playing', leftMs: 190_000 }} title="Title" onPress={nothing} />
+      <ListenButton state={{ kind: 'rendering', share: 0.4 }} title="Title" onPress={nothing} />
+      <ListenButton state={{ kind: 'failed' }} title="Title" onPress={nothing} />
       <TickSlider buttons label="Rate" min={0} max={2} step={0.1} value={1} onChange={nothing} />
     </>,
   );

@@ -1,8 +1,8 @@
-import { processorNow } from '../processor-time.ts';
+import { getProcessorMs } from '../processor-time.ts';
 
 /** In characters; FEW_LENGTHS is for quick runs. */
-export const LENGTHS = [12_500, 25_000, 50_000, 100_000] as const;
-export const FEW_LENGTHS = [6_250, 25_000] as const;
+export const GROWTH_LENGTHS = [12_500, 25_000, 50_000, 100_000] as const;
+export const SHORT_GROWTH_LENGTHS = [6_250, 25_000] as const;
 /** Linear functions have 2; allows for garbage collection and load. */
 export const GROWTH_MAX = 2.5;
 /** Shorter times are mostly noise. */
@@ -13,7 +13,7 @@ const LOOKS_MAX = 12;
 const IN_A_ROW = 3;
 const LOOKS_AT_LONGER = 3;
 
-export type Growth = {
+export type GrowthMeasurement = {
   /** Highest growth factor per doubling. */
   factor: number;
   /** Processor time at each length. */
@@ -21,13 +21,13 @@ export type Growth = {
 };
 
 function timed(work: () => unknown): number {
-  const before = processorNow();
+  const before = getProcessorMs();
   work();
-  return processorNow() - before;
+  return getProcessorMs() - before;
 }
 
 /** Stops at the first that is at most `enough`. */
-export function leastMs(work: () => unknown, enough: number, looks = LOOKS_MAX): number {
+export function measureLeastMs(work: () => unknown, enough: number, looks = LOOKS_MAX): number {
   let least = timed(work);
   for (let look = 1; look < looks && least > enough; look += 1) least = Math.min(least, timed(work));
   return least;
@@ -37,8 +37,8 @@ export function leastMs(work: () => unknown, enough: number, looks = LOOKS_MAX):
 export function measureGrowth(
   read: (text: string) => unknown,
   of: (length: number) => string,
-  lengths: readonly number[] = LENGTHS,
-): Growth {
+  lengths: readonly number[] = GROWTH_LENGTHS,
+): GrowthMeasurement {
   const texts = lengths.map(of);
   const last = texts.at(-1) ?? '';
   const longestMs = timed(() => read(last));
@@ -66,7 +66,7 @@ function inARow(
 ): number {
   const longer = (lengths.at(-1) ?? 0) * 2;
   const text = of(longer);
-  const all = [...ms, leastMs(() => read(text), 0, LOOKS_AT_LONGER)];
+  const all = [...ms, measureLeastMs(() => read(text), 0, LOOKS_AT_LONGER)];
   const ends = [...lengths, longer];
   const rows = all.slice(IN_A_ROW).map((more, index) => {
     const doublings = Math.log2((ends[index + IN_A_ROW] ?? 2) / (ends[index] ?? 1));

@@ -1,18 +1,18 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import { reading } from '@tidings/contracts/narration/reading.ts';
+import { readingOptionsSchema } from '@tidings/contracts/narration/reading.ts';
 import { getChunkPlan, splitIntoChunks } from '@tidings/narration/chunks.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
-import { narrationFrom } from '@tidings/narration/narration-from.ts';
-import { hasQuotations, isSpoken, narrationFor } from '@tidings/narration/reading.ts';
-import { baseLanguage } from '@tidings/narration/sentences/language-tag.ts';
+import { sliceNarration } from '@tidings/narration/narration-from.ts';
+import { hasQuotations, isBlockKindSpoken, applyReadingOptions } from '@tidings/narration/reading.ts';
+import { getBaseLanguage } from '@tidings/narration/sentences/language-tag.ts';
 import { splitSentences } from '@tidings/narration/sentences/split-sentences.ts';
-import { speechText } from '@tidings/narration/speech-text.ts';
+import { toSpeechText } from '@tidings/narration/speech-text.ts';
 import { buildTimeline } from '@tidings/narration/timeline.ts';
 import type { TextFunction } from './text-function.ts';
 
 const narrated = (text: string, language = 'en'): Narration =>
   narrate({ title: 'The council decides', language, blocks: [{ kind: 'para', text }] });
-const readingOptions = reading.parse({
+const readingOptions = readingOptionsSchema.parse({
   pronunciations: [{ match: 'word', say: 'ward', language: 'en' }],
   sayCitations: true,
   sayCaptions: true,
@@ -29,7 +29,7 @@ const MARKS = {
 const languages = ['en', 'de', 'fr', 'es', 'zh'];
 
 export const narrationFunctions: readonly TextFunction[] = [
-  { name: 'a language’s tag', covers: ['baseLanguage'], read: baseLanguage },
+  { name: 'a language’s tag', covers: ['getBaseLanguage'], read: getBaseLanguage },
   {
     name: 'sentences',
     copies: 5,
@@ -68,8 +68,8 @@ export const narrationFunctions: readonly TextFunction[] = [
   {
     name: 'one sentence',
     copies: 5,
-    covers: ['speechText'],
-    read: (text) => languages.map((language) => speechText(text, language)),
+    covers: ['toSpeechText'],
+    read: (text) => languages.map((language) => toSpeechText(text, language)),
   },
   ...(['standard', 'neural'] as const).map((engine): TextFunction => ({
     name: `chunks, ${engine}`,
@@ -86,14 +86,14 @@ export const narrationFunctions: readonly TextFunction[] = [
   {
     name: 'chunks with reading options',
     copies: 5,
-    covers: ['narrationFor', 'narrationFrom', 'isSpoken', 'hasQuotations', 'splitIntoChunks'],
+    covers: ['applyReadingOptions', 'sliceNarration', 'isBlockKindSpoken', 'hasQuotations', 'splitIntoChunks'],
     read: (text) => {
-      const narration = narrationFor(narrated(text), readingOptions);
+      const narration = applyReadingOptions(narrated(text), readingOptions);
       return [
-        isSpoken(narration, 'quote'),
+        isBlockKindSpoken(narration, 'quote'),
         hasQuotations(narration),
         splitIntoChunks(narration, getChunkPlan('neural')),
-        narrationFrom(narration, Math.floor(narration.sentences.length / 2)),
+        sliceNarration(narration, Math.floor(narration.sentences.length / 2)),
       ];
     },
   },

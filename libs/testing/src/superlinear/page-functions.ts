@@ -1,22 +1,22 @@
 import { extractArticle } from '@tidings/extraction/article/extract-article.ts';
 import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
-import { entryIdentity } from '@tidings/extraction/feed/entry-identity.ts';
-import { feedContent, feedSummary } from '@tidings/extraction/feed/feed-content.ts';
-import { feedLinks, usualFeedAddresses } from '@tidings/extraction/feed/feed-links.ts';
+import { getEntryIdentity } from '@tidings/extraction/feed/entry-identity.ts';
+import { readFeedContent, cleanFeedSummary } from '@tidings/extraction/feed/feed-content.ts';
+import { findFeedLinks, listUsualFeedUrls } from '@tidings/extraction/feed/feed-links.ts';
 import type { FeedEntry } from '@tidings/extraction/feed/feed.types.ts';
 import { readOpml, writeOpml } from '@tidings/extraction/feed/opml.ts';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
-import { detectLanguage, articleLanguage } from '@tidings/extraction/language/detect-language.ts';
-import { latinLength } from '@tidings/extraction/language/latin-length.ts';
+import { detectLanguage, chooseArticleLanguage } from '@tidings/extraction/language/detect-language.ts';
+import { measureLatinLength } from '@tidings/extraction/language/latin-length.ts';
 import { markdownToBlocks } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
 import { sanitizeMarkdown } from '@tidings/extraction/markdown/sanitize-markdown.ts';
-import { headersReserve } from '@tidings/extraction/reservation/reservation.ts';
-import { correctionNote } from '@tidings/extraction/stories/correction-note.ts';
-import { sameOutlet } from '@tidings/extraction/stories/outlet.ts';
-import { sameStory } from '@tidings/extraction/stories/same-story.ts';
-import { storyKeys } from '@tidings/extraction/stories/story-keys.ts';
-import { storyTerms } from '@tidings/extraction/stories/story-terms.ts';
-import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
+import { parseHeaderReservation } from '@tidings/extraction/reservation/reservation.ts';
+import { findCorrectionNote } from '@tidings/extraction/stories/correction-note.ts';
+import { isSameOutlet } from '@tidings/extraction/stories/outlet.ts';
+import { scoreSameStory } from '@tidings/extraction/stories/same-story.ts';
+import { computeStoryKeys } from '@tidings/extraction/stories/story-keys.ts';
+import { extractStoryTerms } from '@tidings/extraction/stories/story-terms.ts';
+import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import type { TextFunction } from './text-function.ts';
 
 const URL_OF_ALL = 'https://paper.example/story';
@@ -52,7 +52,7 @@ const entry = (part: Partial<FeedEntry>): FeedEntry =>
     contentHtml: null,
     ...part,
   }) as FeedEntry;
-const storyArticle = (text: string) => storyTerms({ title: text, text, language: 'en', publishedAt: 0 });
+const storyArticle = (text: string) => extractStoryTerms({ title: text, text, language: 'en', publishedAt: 0 });
 
 export const pageFunctions: readonly TextFunction[] = [
   {
@@ -155,20 +155,20 @@ export const pageFunctions: readonly TextFunction[] = [
   },
   {
     name: 'an entry’s content',
-    covers: ['feedContent', 'blocksToHtml'],
-    read: (text) => blocksToHtml(feedContent(entry({ contentHtml: text }), URL_OF_ALL).blocks),
+    covers: ['readFeedContent', 'blocksToHtml'],
+    read: (text) => blocksToHtml(readFeedContent(entry({ contentHtml: text }), URL_OF_ALL).blocks),
   },
   {
     name: 'an entry’s text',
     copies: 3,
-    covers: ['feedContent', 'feedSummary', 'entryIdentity'],
+    covers: ['readFeedContent', 'cleanFeedSummary', 'getEntryIdentity'],
     read: (text) => [
-      feedContent(
+      readFeedContent(
         entry({ contentHtml: `<p>${inMarkup(text)}</p>`, title: text.slice(0, 200), author: text }),
         URL_OF_ALL,
       ),
-      feedSummary(entry({ summaryText: text, title: text.slice(-200, -1) })),
-      entryIdentity(entry({ id: null, link: null, contentHtml: text })),
+      cleanFeedSummary(entry({ summaryText: text, title: text.slice(-200, -1) })),
+      getEntryIdentity(entry({ id: null, link: null, contentHtml: text })),
     ],
   },
   {
@@ -185,36 +185,36 @@ export const pageFunctions: readonly TextFunction[] = [
   },
   {
     name: 'links to feeds',
-    covers: ['feedLinks', 'usualFeedAddresses'],
-    read: (text) => [feedLinks({ bytes: page(text, text), url: URL_OF_ALL }), usualFeedAddresses(URL_OF_ALL + text)],
+    covers: ['findFeedLinks', 'listUsualFeedUrls'],
+    read: (text) => [findFeedLinks({ bytes: page(text, text), url: URL_OF_ALL }), listUsualFeedUrls(URL_OF_ALL + text)],
   },
   {
     name: 'an address',
     copies: 6,
-    covers: ['canonicalUrl', 'sameOutlet'],
+    covers: ['toCanonicalUrl', 'isSameOutlet'],
     read: (text) => [
-      canonicalUrl(text),
-      canonicalUrl(`https://a.example/${text}`),
-      canonicalUrl(`https://a.example/?${text}`),
-      sameOutlet(
+      toCanonicalUrl(text),
+      toCanonicalUrl(`https://a.example/${text}`),
+      toCanonicalUrl(`https://a.example/?${text}`),
+      isSameOutlet(
         { sourceName: text, url: `https://a.example/${text}` } as never,
         { sourceName: text, url: text } as never,
       ),
     ],
   },
-  { name: 'a header', covers: ['headersReserve'], read: (text) => headersReserve(text, text) },
+  { name: 'a header', covers: ['parseHeaderReservation'], read: (text) => parseHeaderReservation(text, text) },
   {
     name: 'language',
-    covers: ['detectLanguage', 'articleLanguage', 'latinLength'],
-    read: (text) => [detectLanguage(text), articleLanguage(text, 'en'), latinLength(text)],
+    covers: ['detectLanguage', 'chooseArticleLanguage', 'measureLatinLength'],
+    read: (text) => [detectLanguage(text), chooseArticleLanguage(text, 'en'), measureLatinLength(text)],
   },
   {
     name: 'stories',
-    covers: ['storyTerms', 'sameStory', 'storyKeys', 'correctionNote'],
+    covers: ['extractStoryTerms', 'scoreSameStory', 'computeStoryKeys', 'findCorrectionNote'],
     read: (text) => [
-      sameStory(storyArticle(text), storyArticle(text)),
-      storyKeys(storyArticle(text)),
-      correctionNote(text.split('\n')),
+      scoreSameStory(storyArticle(text), storyArticle(text)),
+      computeStoryKeys(storyArticle(text)),
+      findCorrectionNote(text.split('\n')),
     ],
   },
   { name: 'Markdown, kept', covers: ['sanitizeMarkdown'], read: sanitizeMarkdown },

@@ -127,7 +127,7 @@ function mixed(characters: readonly string[], length: number): string {
 }
 
 /** Repetitions, words and notations, brackets, and runs with one different end. */
-export function hostilePatterns(): HostilePattern[] {
+export function createHostilePatterns(): HostilePattern[] {
   const pairs = paired.flatMap((a) => paired.flatMap((b) => (a === b ? [] : [`${a}${b}`])));
   const parts = [...new Set([...signs, ...words, ...pairs])].map((part) => named(part, (size) => repeated(part, size)));
   const nested = brackets.flatMap(([open = '', close = '']) => [

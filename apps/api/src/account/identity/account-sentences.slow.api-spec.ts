@@ -1,12 +1,12 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { Visitor, mailedCode, newPerson } from '../../testing/visitor.ts';
+import { Visitor, readMailedCode, signUpPerson } from '../../testing/visitor.ts';
 
 let api: TestApi;
 let person: Visitor & { id: string };
 beforeAll(async () => {
   api = await TestApi.start(await createTestDatabase());
-  person = await newPerson(api, 'person@example.org');
+  person = await signUpPerson(api, 'person@example.org');
 });
 afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
@@ -110,12 +110,12 @@ it.each([
 });
 
 it('whether an address is taken is revealed only by mail to that address', async () => {
-  await newPerson(api, 'taken@example.org');
+  await signUpPerson(api, 'taken@example.org');
   const response = await call(new Visitor(api), signUp('taken@example.org', PASSWORD));
   expect(
     await readRefusal(
       new Visitor(api),
-      `confirmSignUp(requestId: "${response.requestId}", code: "${await mailedCode(api, response.requestId)}") { ` +
+      `confirmSignUp(requestId: "${response.requestId}", code: "${await readMailedCode(api, response.requestId)}") { ` +
         `${SAYS} }`,
     ),
   ).toEqual(['EMAIL_TAKEN', 'There is an account with this address already. Sign in, or set a new password.', 'code']);
@@ -124,7 +124,7 @@ it('whether an address is taken is revealed only by mail to that address', async
     await readRefusal(
       person,
       `confirmEmailChange(requestId: "${moving.requestId}", code: ` +
-        `"${await mailedCode(api, moving.requestId)}") { ${SAYS} }`,
+        `"${await readMailedCode(api, moving.requestId)}") { ${SAYS} }`,
     ),
   ).toEqual(['EMAIL_TAKEN', 'Another account has this address.', 'code']);
 });
@@ -192,7 +192,7 @@ it('an ended session and a missing one are refused with a hint', async () => {
     'NOT_FOUND',
     'This browser is no longer signed in.',
   ]);
-  const stale = await newPerson(api, 'stale@example.org');
+  const stale = await signUpPerson(api, 'stale@example.org');
   stale.jar.set('__Host-tidings_access', 'worn');
   expect(await readError(stale, '{ sessions { id } }')).toEqual([
     'SESSION_STALE',

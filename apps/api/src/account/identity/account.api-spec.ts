@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { Visitor, mailedCode, newPerson } from '../../testing/visitor.ts';
+import { Visitor, readMailedCode, signUpPerson } from '../../testing/visitor.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ async function ask(visitor: Visitor, query: string, variables: object = {}): Pro
   return Object.values(data)[0] as unknown as Outcome;
 }
 const wrongCode = async (id: string) =>
-  (await mailedCode(api, id)).replace(/^./, (first) => (first === '3' ? '4' : '3'));
+  (await readMailedCode(api, id)).replace(/^./, (first) => (first === '3' ? '4' : '3'));
 
 it('confirming the address creates an account and signs in with HttpOnly cookies', async () => {
   const visitor = new Visitor(api);
@@ -45,7 +45,7 @@ it('confirming the address creates an account and signs in with HttpOnly cookies
     code: 'CODE_WRONG',
     field: 'code',
   });
-  const code = await mailedCode(api, sent.requestId);
+  const code = await readMailedCode(api, sent.requestId);
   const answer = await visitor.ask(CONFIRM, { id: sent.requestId, code: `${code.slice(0, 3)} ${code.slice(3)}` });
   expect(answer.data).toMatchObject({ confirmSignUp: { viewer: { email: 'Ann@Example.org', hasPassword: true } } });
   const cookies = [answer.headers['set-cookie'] ?? []].flat().map(String);
@@ -99,7 +99,7 @@ it('accepts eight uncommon characters of any script as a password, including spa
     '🐟🐠🐡🦈🐙🦑🦐🦞',
     'xy'.repeat(64),
   ].entries()) {
-    const person = await newPerson(api, `any${index}@example.org`, password);
+    const person = await signUpPerson(api, `any${index}@example.org`, password);
     expect(await ask(new Visitor(api), SIGN_IN, { email: `ANY${index}@example.org`, password })).toMatchObject({
       viewer: { id: person.id },
     });
@@ -108,7 +108,7 @@ it('accepts eight uncommon characters of any script as a password, including spa
 });
 
 it('signing up with a taken address gets the same response and creates no second account', async () => {
-  const person = await newPerson(api, 'taken@example.org');
+  const person = await signUpPerson(api, 'taken@example.org');
   const [takenResult, freeResult] = [
     await ask(new Visitor(api), SIGN_UP, { email: 'TAKEN@example.org', password: 'another long one' }),
     await ask(new Visitor(api), SIGN_UP, { email: 'free@example.org', password: 'another long one' }),
@@ -118,7 +118,7 @@ it('signing up with a taken address gets the same response and creates no second
   expect(
     await ask(new Visitor(api), CONFIRM, {
       id: takenResult.requestId,
-      code: await mailedCode(api, takenResult.requestId),
+      code: await readMailedCode(api, takenResult.requestId),
     }),
   ).toMatchObject({ code: 'EMAIL_TAKEN' });
   expect(await ask(new Visitor(api), SIGN_IN, { email: 'taken@example.org', password: PASSWORD })).toMatchObject({
@@ -137,7 +137,7 @@ it('signing up with a taken address gets the same response and creates no second
 });
 
 it('a code works once, within fifteen minutes and with fewer than five wrong attempts', async () => {
-  await newPerson(api, 'codes@example.org');
+  await signUpPerson(api, 'codes@example.org');
   const fresh = async () => {
     await api.database.query('TRUNCATE attempt');
     return (await ask(new Visitor(api), RESET, { email: 'codes@example.org' })).requestId;
@@ -147,19 +147,22 @@ it('a code works once, within fifteen minutes and with fewer than five wrong att
   const worn = await fresh();
   const tries = await Promise.all(Array.from({ length: 12 }, async () => set(worn, await wrongCode(worn))));
   expect(tries.every(({ code }) => code === 'CODE_WRONG')).toBe(true);
-  expect(await set(worn, await mailedCode(api, worn))).toMatchObject({ code: 'CODE_WRONG' });
+  expect(await set(worn, await readMailedCode(api, worn))).toMatchObject({ code: 'CODE_WRONG' });
   const expired = await fresh();
   await api.database.query('UPDATE account_request SET expires_at = now() WHERE id = $1', [expired]);
-  expect(await set(expired, await mailedCode(api, expired))).toMatchObject({ code: 'CODE_WRONG' });
+  expect(await set(expired, await readMailedCode(api, expired))).toMatchObject({ code: 'CODE_WRONG' });
   const good = await fresh();
-  const both = await Promise.all([set(good, await mailedCode(api, good)), set(good, await mailedCode(api, good))]);
+  const both = await Promise.all([
+    set(good, await readMailedCode(api, good)),
+    set(good, await readMailedCode(api, good)),
+  ]);
   expect(both.filter(({ viewer }) => viewer)).toHaveLength(1);
   for (const id of ['x', '00000000-0000-4000-8000-000000000000', good])
     expect(await set(id, '000000')).toMatchObject({ code: 'CODE_WRONG' });
 });
 
 it('a new password ends all other sessions, and the old password no longer works', async () => {
-  const [owner, elsewhere] = [await newPerson(api, 'moves@example.org'), new Visitor(api)];
+  const [owner, elsewhere] = [await signUpPerson(api, 'moves@example.org'), new Visitor(api)];
   await ask(elsewhere, SIGN_IN, { email: 'moves@example.org', password: PASSWORD });
   expect((await elsewhere.ask(VIEWER)).data).toMatchObject({ viewer: { id: owner.id } });
   const change = `mutation C($present: String!) { changePassword(input: { present: $present,
@@ -184,8 +187,8 @@ it('a new password ends all other sessions, and the old password no longer works
 });
 
 it('changing the address requires the password and a code sent to the new address', async () => {
-  const owner = await newPerson(api, 'old@example.org');
-  await newPerson(api, 'other@example.org');
+  const owner = await signUpPerson(api, 'old@example.org');
+  await signUpPerson(api, 'other@example.org');
   const askFor = `mutation E($email: String!, $password: String!) { requestEmailChange(input: { email: $email,
     password: $password }) { ${SENT} } }`;
   const confirm = `mutation C($id: ID!, $code: String!) { confirmEmailChange(requestId: $id,
@@ -194,16 +197,16 @@ it('changing the address requires the password and a code sent to the new addres
     code: 'CREDENTIALS_WRONG',
   });
   const { requestId } = await ask(owner, askFor, { email: 'New@example.org', password: PASSWORD });
-  const thief = await newPerson(api, 'thief@example.org');
+  const thief = await signUpPerson(api, 'thief@example.org');
   // More tries than a request allows; none may count against the owner.
   for (let turn = 0; turn < 6; turn += 1)
     expect(await ask(thief, confirm, { id: requestId, code: await wrongCode(requestId) })).toMatchObject({
       code: 'CODE_WRONG',
     });
-  expect(await ask(thief, confirm, { id: requestId, code: await mailedCode(api, requestId) })).toMatchObject({
+  expect(await ask(thief, confirm, { id: requestId, code: await readMailedCode(api, requestId) })).toMatchObject({
     code: 'CODE_WRONG',
   });
-  expect(await ask(owner, confirm, { id: requestId, code: await mailedCode(api, requestId) })).toMatchObject({
+  expect(await ask(owner, confirm, { id: requestId, code: await readMailedCode(api, requestId) })).toMatchObject({
     viewer: { email: 'New@example.org' },
   });
   expect(await ask(new Visitor(api), SIGN_IN, { email: 'old@example.org', password: PASSWORD })).toMatchObject({
@@ -211,13 +214,13 @@ it('changing the address requires the password and a code sent to the new addres
   });
   const takenAddress = await ask(owner, askFor, { email: 'other@example.org', password: PASSWORD });
   expect(
-    await ask(owner, confirm, { id: takenAddress.requestId, code: await mailedCode(api, takenAddress.requestId) }),
+    await ask(owner, confirm, { id: takenAddress.requestId, code: await readMailedCode(api, takenAddress.requestId) }),
   ).toMatchObject({ code: 'EMAIL_TAKEN' });
 });
 
 it('listening history from before sign-in is added to the account', async () => {
   const [article = ''] = await api.publish({ title: 'Heard' });
-  await newPerson(api, 'hears@example.org');
+  await signUpPerson(api, 'hears@example.org');
   const visitor = new Visitor(api);
   await visitor.ask('mutation P($input: SaveProgressInput!) { saveProgress(input: $input) { __typename } }', {
     input: { articleId: article, sentence: 3, ms: 900, sessionStartedAt: 5_000, sequence: 2, device: 'here' },

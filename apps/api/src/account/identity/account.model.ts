@@ -122,7 +122,7 @@ export class SessionModel {
   @Field(() => Boolean, { description: 'Whether this is the session of the request' }) current!: boolean;
 }
 
-export function refused(code: RefusalCode, message: string, field: string | null = null): RefusedModel {
+export function createRefusal(code: RefusalCode, message: string, field: string | null = null): RefusedModel {
   return Object.assign(new RefusedModel(), { code, message, field });
 }
 export function isRefused(value: object): value is RefusedModel {

@@ -3,7 +3,7 @@ import { scheduleDeletion } from '@tidings/database/privacy/pending-deletion.que
 import type { PendingDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
 import type { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { EntityManager } from 'typeorm';
-import { endEverySession } from './sessions/end-sessions.ts';
+import { endAllSessions } from './sessions/end-sessions.ts';
 
 /** Also signs the person out everywhere. Returns null without an account. */
 export async function beginAccountDeletion(
@@ -14,6 +14,6 @@ export async function beginAccountDeletion(
   const deletion = await scheduleDeletion(tx, accountId);
   if (!deletion) return null;
   await events.add(tx, AccountLeaving, { accountId });
-  await endEverySession(tx, events, accountId, 'leaving');
+  await endAllSessions(tx, events, accountId, 'leaving');
   return deletion;
 }

@@ -1,20 +1,20 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { BRAKED_CODE_TRIES, CODE_TRIES, DAY_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
+import { THROTTLED_CODE_TRIES, CODE_TRIES, MINUTES_PER_DAY } from '@tidings/contracts/limits/account-limits.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
-import { codesBraked } from '@tidings/platform/telemetry/metrics.ts';
+import { codesThrottled } from '@tidings/platform/telemetry/metrics.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { refused } from './account.model.ts';
+import { createRefusal } from './account.model.ts';
 import type { RefusedModel } from './account.model.ts';
 import { readCookie } from './cookies.ts';
 import { DevicesService } from './sessions/devices.service.ts';
-import { ThrottleService, fromNetworks, fromOneNetwork, formatWait } from './throttle.service.ts';
-import type { Limit } from './throttle.service.ts';
+import { ThrottleService, createNetworkLimits, createSubjectLimit, formatWait } from './throttle.service.ts';
+import type { ThrottleLimit } from './throttle.service.ts';
 
 /** `tries`: maximum number of wrong codes. Call `giveBack` after a correct code or when no tries are left. */
-export type CodeAllowed = { tries: number; giveBack(): Promise<void>; giveBackShared(): Promise<void> };
+export type CodeAllowance = { tries: number; giveBack(): Promise<void>; giveBackShared(): Promise<void> };
 
 /**
  * Shared limits must not lock people out, so beyond them a request allows one try instead of five, and each network
@@ -37,24 +37,28 @@ export class CodeLimitService {
     { request }: RequestContext,
     account: Account | null,
     person: string | null,
-  ): Promise<CodeAllowed | RefusedModel> {
+  ): Promise<CodeAllowance | RefusedModel> {
     const limits = this.config.accountLimits;
-    const perPerson = { max: limits['wrong-codes-per-person'], minutes: DAY_MINUTES };
+    const perPerson = { max: limits['wrong-codes-per-person'], minutes: MINUTES_PER_DAY };
     const device = account && (await this.devices.knownAs(readCookie(request, 'device'), account));
     if (account && device !== null) {
-      const deviceLimit: Limit = { of: `wrong codes of ${account.id} on ${device}`, ...perPerson };
+      const deviceLimit: ThrottleLimit = { of: `wrong codes of ${account.id} on ${device}`, ...perPerson };
       const wait = await this.throttle.take(deviceLimit);
       return wait === null ? this.#allowed(CODE_TRIES, [deviceLimit], []) : tooMany(wait);
     }
     const perNetwork = limits['wrong-codes-per-network'];
     const subject = person === null ? 'codes for no request' : 'wrong codes';
-    const networks = fromNetworks(request, { of: subject, max: perNetwork, minutes: DAY_MINUTES });
+    const networks = createNetworkLimits(request, { of: subject, max: perNetwork, minutes: MINUTES_PER_DAY });
     const wait = await this.throttle.take(...networks);
     if (wait !== null) return tooMany(wait);
     if (person === null) return this.#allowed(CODE_TRIES, networks, []);
-    const inAll: Limit = { of: 'wrong codes in all', max: limits['wrong-codes-in-all'], minutes: DAY_MINUTES };
+    const inAll: ThrottleLimit = {
+      of: 'wrong codes in all',
+      max: limits['wrong-codes-in-all'],
+      minutes: MINUTES_PER_DAY,
+    };
     const shared = await this.throttle.takeShared({
-      source: fromOneNetwork(request, 'wrong codes', person, perNetwork),
+      source: createSubjectLimit(request, 'wrong codes', person, perNetwork),
       shared: [inAll, { of: `wrong codes of ${person}`, ...perPerson }],
     });
     if (typeof shared === 'number') {
@@ -67,11 +71,11 @@ export class CodeLimitService {
         'very many wrong codes were entered: each code now allows one try, and each network two tries a day for each ' +
           'person. Where people enter as many by mistake, raise wrong-codes-in-all in TIDINGS_ACCOUNT_LIMITS',
       );
-    if ((shared.counts[0] ?? 0) > inAll.max) codesBraked.inc();
-    return this.#allowed(shared.isBraked ? BRAKED_CODE_TRIES : CODE_TRIES, networks, shared.taken);
+    if ((shared.counts[0] ?? 0) > inAll.max) codesThrottled.inc();
+    return this.#allowed(shared.isBraked ? THROTTLED_CODE_TRIES : CODE_TRIES, networks, shared.taken);
   }
 
-  #allowed(tries: number, ownLimits: readonly Limit[], shared: readonly Limit[]): CodeAllowed {
+  #allowed(tries: number, ownLimits: readonly ThrottleLimit[], shared: readonly ThrottleLimit[]): CodeAllowance {
     return {
       tries,
       giveBack: () => this.throttle.giveBack(...ownLimits, ...shared),
@@ -81,7 +85,7 @@ export class CodeLimitService {
 }
 
 const tooMany = (minutes: number): RefusedModel =>
-  refused(
+  createRefusal(
     'TOO_MANY_TRIES',
     `Too many wrong codes were entered. Use another network or a browser in which you signed in before, or try again ` +
       `in ${formatWait(minutes)}.`,

@@ -1,27 +1,27 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import { plainCode } from '@tidings/contracts/account/mailed-code.ts';
+import { normalizeCode } from '@tidings/contracts/account/mailed-code.ts';
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import { CODE_MINUTES, CODE_TRIES } from '@tidings/contracts/limits/account-limits.ts';
 import type { AccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
-import { requestById, takeTry } from '@tidings/database/accounts/account-request.query.ts';
-import { accountByEmail, accountById, hasAccounts } from '@tidings/database/accounts/account.query.ts';
-import { invitationByHash } from '@tidings/database/accounts/invitation.query.ts';
+import { findAccountRequest, consumeCodeTry } from '@tidings/database/accounts/account-request.query.ts';
+import { findAccountByEmail, findAccountById, hasAccounts } from '@tidings/database/accounts/account.query.ts';
+import { findInvitationByHash } from '@tidings/database/accounts/invitation.query.ts';
 import { deriveMailCode } from '@tidings/database/accounts/mail-code.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
-import { CodeSentModel, isRefused, refused } from './account.model.ts';
+import { CodeSentModel, isRefused, createRefusal } from './account.model.ts';
 import type { RefusedModel } from './account.model.ts';
 import { CodeLimitService } from './code-limit.service.ts';
 import { SecurityLogService } from './security-log/security-log.service.ts';
-import { invitationHash } from './sign-up/invitation-code.ts';
+import { hashInvitationCode } from './sign-up/invitation-code.ts';
 
 const CODE_WRONG = 'This code is not right, or it is too old. Look at the newest mail, or ask for a new code.';
 
-export const wrongCodeError = (): RefusedModel => refused('CODE_WRONG', CODE_WRONG, 'code');
+export const createWrongCodeRefusal = (): RefusedModel => createRefusal('CODE_WRONG', CODE_WRONG, 'code');
 
 const isOpen = ({ usedAt, expiresAt, tries }: AccountRequest): boolean =>
   usedAt === null && expiresAt > new Date() && tries < CODE_TRIES;
@@ -52,7 +52,7 @@ export class CodesService {
     purpose: CodePurpose,
     accountId: string | null = null,
   ): Promise<AccountRequest | null> {
-    const request = isUuid(requestId) ? await requestById(this.database, requestId) : null;
+    const request = isUuid(requestId) ? await findAccountRequest(this.database, requestId) : null;
     return request?.purpose === purpose && request.accountId === accountId ? request : null;
   }
 
@@ -67,8 +67,8 @@ export class CodesService {
     const foundRequest = await this.findRequest(requestId, purpose, accountId);
     const account =
       accountId === null
-        ? foundRequest && (await accountByEmail(this.database, foundRequest.emailKey))
-        : await accountById(this.database, accountId);
+        ? foundRequest && (await findAccountByEmail(this.database, foundRequest.emailKey))
+        : await findAccountById(this.database, accountId);
     // Otherwise the limits would reveal whether there is an account.
     const person = foundRequest && isOpen(foundRequest) ? (account?.id ?? foundRequest.emailKey) : null;
     const allowed = await this.limit.take(context, account, person);
@@ -78,12 +78,12 @@ export class CodesService {
       await record('CODE_REFUSED');
       return allowed;
     }
-    const request = foundRequest && (await takeTry(this.database, foundRequest, allowed.tries));
+    const request = foundRequest && (await consumeCodeTry(this.database, foundRequest, allowed.tries));
     const isRight = request && ((await this.#matches(request, code)) || (await this.#isItsInvitation(request, code)));
     if (!isRight) {
       if (!request) await allowed.giveBackShared();
       await record('CODE_FAILED');
-      return wrongCodeError();
+      return createWrongCodeRefusal();
     }
     await allowed.giveBack();
     return request;
@@ -95,7 +95,7 @@ export class CodesService {
    */
   async #isItsInvitation({ invitationId }: AccountRequest, code: string): Promise<boolean> {
     if (invitationId === null || !(await this.#isFirstAccountWithoutMail())) return false;
-    return (await invitationByHash(this.database, invitationHash(code)))?.id === invitationId;
+    return (await findInvitationByHash(this.database, hashInvitationCode(code)))?.id === invitationId;
   }
 
   async #isFirstAccountWithoutMail(): Promise<boolean> {
@@ -103,8 +103,8 @@ export class CodesService {
   }
 
   async #matches(request: AccountRequest, code: string): Promise<boolean> {
-    const entered = Buffer.from(plainCode(code));
-    const expected = Buffer.from(plainCode(await deriveMailCode(this.database, request)));
+    const entered = Buffer.from(normalizeCode(code));
+    const expected = Buffer.from(normalizeCode(await deriveMailCode(this.database, request)));
     return entered.length === expected.length && timingSafeEqual(entered, expected);
   }
 }

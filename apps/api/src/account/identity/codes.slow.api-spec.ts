@@ -1,9 +1,9 @@
 import { ACCOUNT_LIMITS_DEFAULT, WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { RemoteBrowser } from '../../testing/remote-browser.ts';
-import type { RemoteAnswer } from '../../testing/remote-browser.ts';
+import type { RemoteResponse } from '../../testing/remote-browser.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { Jar, mailedCode, newPerson } from '../../testing/visitor.ts';
+import { CookieJar, readMailedCode, signUpPerson } from '../../testing/visitor.ts';
 
 jest.setTimeout(180_000);
 
@@ -27,9 +27,9 @@ const WAIT =
   'in 24 hours.';
 const PASSWORD = 'a good long one';
 
-type Said = RemoteAnswer;
+type Said = RemoteResponse;
 class Browser extends RemoteBrowser {
-  constructor(address: string, jar = new Jar(), headers: Record<string, string> = {}) {
+  constructor(address: string, jar = new CookieJar(), headers: Record<string, string> = {}) {
     super(api, address, jar, headers);
   }
 
@@ -48,17 +48,19 @@ async function requestFor(email: string): Promise<string> {
 const countAnswers = (answers: Said[], code: string): number => answers.filter((answer) => answer.code === code).length;
 
 it('using a code ends all other codes of the account and a pending address change', async () => {
-  const owner = new Browser('203.0.113.3', (await newPerson(api, 'robbed@example.org')).jar);
+  const owner = new Browser('203.0.113.3', (await signUpPerson(api, 'robbed@example.org')).jar);
   const older = (await new Browser('203.0.113.1').resetOf('robbed@example.org')).requestId;
   const { requestId } = await owner.ask(
     `mutation { requestEmailChange(input: { email: "thief@example.org", password: "${PASSWORD}" }) {
       ... on CodeSent { requestId } } }`,
   );
   const newer = (await new Browser('203.0.113.2').resetOf('robbed@example.org')).requestId;
-  expect(await new Browser('203.0.113.2').enter(newer, await mailedCode(api, newer))).toMatchObject({
+  expect(await new Browser('203.0.113.2').enter(newer, await readMailedCode(api, newer))).toMatchObject({
     viewer: { email: 'robbed@example.org' },
   });
-  expect(await new Browser('203.0.113.1').enter(older, await mailedCode(api, older), 'and another one')).toMatchObject({
+  expect(
+    await new Browser('203.0.113.1').enter(older, await readMailedCode(api, older), 'and another one'),
+  ).toMatchObject({
     code: 'CODE_WRONG',
   });
   const back = await newPersonAgain('robbed@example.org', 'a brand new one');
@@ -67,19 +69,19 @@ it('using a code ends all other codes of the account and a pending address chang
       `mutation C($id: ID!, $code: String!) { confirmEmailChange(requestId: $id, code: $code) { ${SAYS} } }`,
       {
         id: requestId,
-        code: await mailedCode(api, requestId),
+        code: await readMailedCode(api, requestId),
       },
     ),
   ).toMatchObject({ code: 'CODE_WRONG' });
 });
 
 it('changing the password or the address ends pending codes', async () => {
-  const owner = new Browser('203.0.113.3', (await newPerson(api, 'before@example.org')).jar);
+  const owner = new Browser('203.0.113.3', (await signUpPerson(api, 'before@example.org')).jar);
   const first = (await new Browser('203.0.113.1').resetOf('before@example.org')).requestId;
   await owner.ask(
     `mutation { changePassword(input: { present: "${PASSWORD}", password: "quite another" }) { __typename } }`,
   );
-  expect((await new Browser('203.0.113.1').enter(first, await mailedCode(api, first))).code).toBe('CODE_WRONG');
+  expect((await new Browser('203.0.113.1').enter(first, await readMailedCode(api, first))).code).toBe('CODE_WRONG');
   const second = (await new Browser('203.0.113.1').resetOf('before@example.org')).requestId;
   const { requestId } = await owner.ask(
     `mutation { requestEmailChange(input: { email: "after@example.org", password: "quite another" }) {
@@ -89,19 +91,19 @@ it('changing the password or the address ends pending codes', async () => {
     'mutation C($id: ID!, $code: String!) { confirmEmailChange(requestId: $id, code: $code) { __typename } }',
     {
       id: requestId,
-      code: await mailedCode(api, requestId),
+      code: await readMailedCode(api, requestId),
     },
   );
   // The former mailbox's owner cannot use the code, although the address has no account now.
-  expect((await new Browser('203.0.113.1').enter(second, await mailedCode(api, second))).code).toBe('CODE_WRONG');
+  expect((await new Browser('203.0.113.1').enter(second, await readMailedCode(api, second))).code).toBe('CODE_WRONG');
 });
 
 it('of two codes used concurrently only one sets the password', async () => {
-  await newPerson(api, 'twice@example.org');
+  await signUpPerson(api, 'twice@example.org');
   const ids = await Promise.all([requestFor('twice@example.org'), requestFor('twice@example.org')]);
   const answers = await Promise.all(
     ids.map(async (id, index) =>
-      new Browser(`203.0.113.${index}`).enter(id, await mailedCode(api, id), `password number ${index}`),
+      new Browser(`203.0.113.${index}`).enter(id, await readMailedCode(api, id), `password number ${index}`),
     ),
   );
   expect(answers.map((answer) => answer.code ?? 'in').toSorted()).toEqual(['CODE_WRONG', 'in']);
@@ -113,10 +115,10 @@ it.each([
   ['with blanks', (code: string) => ` ${code.replaceAll('-', ' ')} `],
 ])('a nine-character code that signs in is accepted %s', async (how, typed) => {
   const email = `${how.replaceAll(' ', '-')}@example.org`;
-  await newPerson(api, email);
+  await signUpPerson(api, email);
   const browser = new Browser('203.0.113.1');
   const { requestId } = await browser.resetOf(email);
-  const code = await mailedCode(api, requestId);
+  const code = await readMailedCode(api, requestId);
   expect(code).toMatch(/^[34679BCDFGHJKMNPQRSTVWXYZ]{3}(-[34679BCDFGHJKMNPQRSTVWXYZ]{3}){2}$/);
   expect(await browser.enter(requestId, typed(code), PASSWORD)).toMatchObject({ __typename: 'SignedIn' });
 });
@@ -155,7 +157,7 @@ describe('2,000 wrong codes in a day', () => {
   ])('%s: only a few are compared, and other people are not locked out', async (name, target, address, comparedMax) => {
     await api.database.query('TRUNCATE account CASCADE');
     const email = name.includes('one account') ? 'besieged@example.org' : 'many7@example.org';
-    const [owner, neighbour] = [await newPerson(api, email), await newPerson(api, `by-${email}`)];
+    const [owner, neighbour] = [await signUpPerson(api, email), await signUpPerson(api, `by-${email}`)];
     await api.database.query('TRUNCATE attempt');
     const answers = await attack(target, address);
     expect(countAnswers(answers, 'CODE_WRONG')).toBeLessThanOrEqual(comparedMax);
@@ -164,7 +166,9 @@ describe('2,000 wrong codes in a day', () => {
     const fresh = new Browser('203.0.113.9');
     for (const who of [email, `by-${email}`]) {
       const { requestId } = await fresh.resetOf(who);
-      expect(await fresh.enter(requestId, await mailedCode(api, requestId))).toMatchObject({ viewer: { email: who } });
+      expect(await fresh.enter(requestId, await readMailedCode(api, requestId))).toMatchObject({
+        viewer: { email: who },
+      });
     }
     // The owner, in the attack's network but in a known browser, after one or two mistakes.
     const knownBrowser = await newPersonAgain(email, 'a brand new one');
@@ -172,8 +176,10 @@ describe('2,000 wrong codes in a day', () => {
     const { requestId } = await ownerBrowser.resetOf(email);
     expect((await ownerBrowser.enter(requestId, WRONG)).code).toBe('CODE_WRONG');
     expect((await ownerBrowser.enter(requestId, WRONG)).code).toBe('CODE_WRONG');
-    expect(await ownerBrowser.enter(requestId, await mailedCode(api, requestId))).toMatchObject({ viewer: { email } });
-    expect((await newPerson(api, `new-${email}`)).id).toBeTruthy();
+    expect(await ownerBrowser.enter(requestId, await readMailedCode(api, requestId))).toMatchObject({
+      viewer: { email },
+    });
+    expect((await signUpPerson(api, `new-${email}`)).id).toBeTruthy();
     // Neither another person's device cookie nor an outdated one helps.
     for (const { jar } of [owner, neighbour])
       expect((await new Browser(address(0, 0), jar).enter(await requestFor(email), WRONG)).code).toBe('TOO_MANY_TRIES');
@@ -181,11 +187,11 @@ describe('2,000 wrong codes in a day', () => {
 
   it('codes tried from one network share a limit, whatever the address spelling, headers and cookies', async () => {
     const ways = [
-      (turn: number) => new Browser('198.51.100.7', new Jar(), { 'x-forwarded-for': `203.0.113.${turn}` }),
+      (turn: number) => new Browser('198.51.100.7', new CookieJar(), { 'x-forwarded-for': `203.0.113.${turn}` }),
       () => new Browser('::ffff:198.51.100.7'),
       () => new Browser('::FFFF:c633:6407'),
       (turn: number) => {
-        const jar = new Jar();
+        const jar = new CookieJar();
         jar.set('__Host-tidings_device', `name${turn}.mark`);
         return new Browser('0:0:0:0:0:ffff:198.51.100.7', jar, { forwarded: `for=203.0.113.${turn}` });
       },
@@ -215,7 +221,7 @@ it('a /48 counts as one wide network with four times the limit', async () => {
 
 it('a network gets ten code mails a day for a mailbox, except in the owner’s known browser', async () => {
   const email = 'flooded@example.org';
-  const owner = await newPerson(api, email);
+  const owner = await signUpPerson(api, email);
   await api.database.query('TRUNCATE attempt');
   const answers: Said[] = [];
   for (let window = 0; window < 5; window += 1) {
@@ -234,14 +240,14 @@ it('a network gets ten code mails a day for a mailbox, except in the owner’s k
 
 it('setting a new password removes all known browsers except the one that set it', async () => {
   const email = 'devices@example.org';
-  const owner = await newPerson(api, email);
-  const thief = new Jar();
+  const owner = await signUpPerson(api, email);
+  const thief = new CookieJar();
   thief.set('__Host-tidings_device', owner.jar.get('__Host-tidings_device') ?? '');
   const guessesOut = async () => {
     for (let turn = 0; turn < 11; turn += 1)
       await new Browser('198.51.100.1').ask(SIGN_IN, { email, password: `guess ${turn}` });
   };
-  const signIn = async (jar: Jar, password: string) =>
+  const signIn = async (jar: CookieJar, password: string) =>
     (await new Browser('198.51.100.1', jar).ask(SIGN_IN, { email, password })).code ?? 'in';
   await guessesOut();
   expect(await signIn(thief, 'not this one')).toBe('CREDENTIALS_WRONG');
@@ -253,7 +259,7 @@ it('setting a new password removes all known browsers except the one that set it
   thief.set('__Host-tidings_device', owner.jar.get('__Host-tidings_device') ?? '');
   const fresh = new Browser('203.0.113.2');
   const { requestId } = await new Browser('203.0.113.2', owner.jar).resetOf(email);
-  expect((await fresh.enter(requestId, await mailedCode(api, requestId))).__typename).toBe('SignedIn');
+  expect((await fresh.enter(requestId, await readMailedCode(api, requestId))).__typename).toBe('SignedIn');
   expect(await signIn(thief, 'not this one')).toBe('TOO_MANY_TRIES');
   expect(await signIn(fresh.jar, 'a brand new one')).toBe('in');
 });

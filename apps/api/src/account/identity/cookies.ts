@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
-import { ACCESS_SECONDS, SESSION_IDLE_DAYS } from '@tidings/contracts/limits/account-limits.ts';
+import { ACCESS_TOKEN_SECONDS, SESSION_IDLE_DAYS } from '@tidings/contracts/limits/account-limits.ts';
 import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { outside, ownCookie } from '../../server/http/base-path.ts';
-import type { UnderPath } from '../../server/http/base-path.ts';
+import { addBasePath, buildCookieName } from '../../server/http/base-path.ts';
+import type { BasePathRequest } from '../../server/http/base-path.ts';
 
-export type Carrier = Pick<FastifyRequest, 'headers' | 'protocol' | 'hostname'> & UnderPath;
+export type CookieRequest = Pick<FastifyRequest, 'headers' | 'protocol' | 'hostname'> & BasePathRequest;
 
 const DAY_SECONDS = 86_400;
 /**
@@ -13,7 +13,7 @@ const DAY_SECONDS = 86_400;
  * before; `vouched`: the person a proxy confirmed when the session began. All HttpOnly.
  */
 const cookies = {
-  access: { name: 'tidings_access', seconds: ACCESS_SECONDS, sameSite: 'Lax' },
+  access: { name: 'tidings_access', seconds: ACCESS_TOKEN_SECONDS, sameSite: 'Lax' },
   refresh: { name: 'tidings_refresh', seconds: SESSION_IDLE_DAYS * DAY_SECONDS, sameSite: 'Strict' },
   errand: { name: 'tidings_errand', seconds: 600, sameSite: 'Lax' },
   vouched: { name: 'tidings_vouched', seconds: SESSION_IDLE_DAYS * DAY_SECONDS, sameSite: 'Lax' },
@@ -23,11 +23,11 @@ export type CookieName = keyof typeof cookies;
 const VALUE = /^[A-Za-z0-9._-]{1,2000}$/;
 
 /** Browsers accept `Secure` and `__Host-` cookies only over https and from localhost. */
-function isTrustworthy({ protocol, hostname }: Carrier): boolean {
+function isTrustworthy({ protocol, hostname }: CookieRequest): boolean {
   return protocol === 'https' || /^(localhost|127\.\d+\.\d+\.\d+|\[::1\]|::1)$/.test(hostname);
 }
 
-export function readCookie(request: Carrier, cookie: CookieName): string | null {
+export function readCookie(request: CookieRequest, cookie: CookieName): string | null {
   const header = request.headers['cookie'];
   const cookieName = cookieNameFor(request, cookie);
   for (const part of header?.split(';') ?? []) {
@@ -38,24 +38,24 @@ export function readCookie(request: Carrier, cookie: CookieName): string | null 
   return null;
 }
 
-function cookieNameFor(request: Carrier, cookie: CookieName): string {
+function cookieNameFor(request: CookieRequest, cookie: CookieName): string {
   const { name } = cookies[cookie];
-  return isTrustworthy(request) ? ownCookie(request, name) : name;
+  return isTrustworthy(request) ? buildCookieName(request, name) : name;
 }
 
-export function setCookie(request: Carrier, reply: FastifyReply, cookie: CookieName, value: string | null): void {
+export function setCookie(request: CookieRequest, reply: FastifyReply, cookie: CookieName, value: string | null): void {
   const { seconds, sameSite } = cookies[cookie];
   const trustworthy = isTrustworthy(request);
   const fixed =
-    `Path=${outside(request, '/')}; Max-Age=${value === null ? 0 : seconds}; HttpOnly; ` +
+    `Path=${addBasePath(request, '/')}; Max-Age=${value === null ? 0 : seconds}; HttpOnly; ` +
     `SameSite=${sameSite}${trustworthy ? '; Secure' : ''}`;
   void reply.header('set-cookie', `${cookieNameFor(request, cookie)}=${value ?? ''}; ${fixed}`);
 }
 
 /** For scripts; lives as long as the idle session. */
-export function setSessionHint(request: Carrier, reply: FastifyReply, isSignedIn: boolean): void {
+export function setSessionHint(request: CookieRequest, reply: FastifyReply, isSignedIn: boolean): void {
   const fixed =
-    `Path=${outside(request, '/')}; Max-Age=${isSignedIn ? cookies.refresh.seconds : 0}; ` +
+    `Path=${addBasePath(request, '/')}; Max-Age=${isSignedIn ? cookies.refresh.seconds : 0}; ` +
     `SameSite=Lax${isTrustworthy(request) ? '; Secure' : ''}`;
   void reply.header(
     'set-cookie',

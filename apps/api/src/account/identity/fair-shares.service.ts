@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
-import { limitForListener } from '@tidings/contracts/limits/visitor-limits.ts';
+import { computeListenerLimit } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
-import type { AskingNetwork, WaitingListener } from '@tidings/database/fair-shares/asking-network.ts';
-import { pagesInProgress } from '@tidings/database/news/extract-job.query.ts';
-import { isRendered, renditionsInProgress } from '@tidings/database/speech/rendition-requester.query.ts';
+import type { RequesterNetwork, WaitingListener } from '@tidings/database/fair-shares/asking-network.ts';
+import { countPagesInProgress } from '@tidings/database/news/extract-job.query.ts';
+import { hasRenditionInVoice, countRenditionsInProgress } from '@tidings/database/speech/rendition-requester.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyRequest } from 'fastify';
@@ -13,13 +13,13 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { networkKeys } from '../../server/http/network-names.ts';
+import { toNetworkKeys } from '../../server/http/network-names.ts';
 import { NetworkLimitService } from './network-limit.service.ts';
 import { SecretsService } from './tokens/secrets.service.ts';
 
 type Asked = Pick<RequestContext, 'request' | 'reply'>;
 /** Retry-After with BUSY. */
-export const ROOM_AGAIN_SECONDS = 10;
+export const BUSY_RETRY_SECONDS = 10;
 /** Renditions in progress per network before further requests are delayed. */
 const PACE_FREE = 4;
 const PACE_MS = 40;
@@ -35,8 +35,8 @@ export class FairSharesService {
   ) {}
 
   /** Pseudonymous, so that no IP address is stored. */
-  async pseudonymousNetwork({ ip }: Pick<FastifyRequest, 'ip'>): Promise<AskingNetwork> {
-    const [widest, narrow = widest] = networkKeys(ip);
+  async pseudonymousNetwork({ ip }: Pick<FastifyRequest, 'ip'>): Promise<RequesterNetwork> {
+    const [widest, narrow = widest] = toNetworkKeys(ip);
     const [wide, network] = await Promise.all([this.#code(widest), this.#code(narrow)]);
     return { wide, network };
   }
@@ -51,8 +51,8 @@ export class FairSharesService {
   async takePage({ request, reply }: Asked, listener: string | null): Promise<WaitingListener> {
     await this.limit.take({ request, reply }, 'pages');
     const from = await this.waitingListener(request, listener);
-    if (this.#isFull(await pagesInProgress(this.database, from), 'pages-at-once')) {
-      void reply.header('retry-after', String(ROOM_AGAIN_SECONDS));
+    if (this.#isFull(await countPagesInProgress(this.database, from), 'pages-at-once')) {
+      void reply.header('retry-after', String(BUSY_RETRY_SECONDS));
       throw new ApiError('BUSY', 'Very many pages are being read for your network. Please try again in 10 seconds.');
     }
     return from;
@@ -64,7 +64,7 @@ export class FairSharesService {
    */
   async checkBeforeWork(requester: WaitingListener, story: { articleId: string; voice: string }): Promise<void> {
     const { manager } = this.database;
-    if (await isRendered(manager, story.articleId, story.voice)) return;
+    if (await hasRenditionInVoice(manager, story.articleId, story.voice)) return;
     const { network } = await this.checkRendition(manager, requester, story);
     const waitMs = Math.min(PACE_MAX_MS, Math.max(0, network - PACE_FREE) * PACE_MS);
     if (waitMs > 0) await sleep(waitMs);
@@ -75,7 +75,7 @@ export class FairSharesService {
     requester: WaitingListener,
     story: { articleId: string; voice: string },
   ): Promise<{ network: number }> {
-    const making = await renditionsInProgress(tx, requester, story);
+    const making = await countRenditionsInProgress(tx, requester, story);
     if (making.listener >= this.config.visitorLimits['renditions-per-listener'])
       throw new ApiError('BUSY', 'The audio of very many stories is being made for you. Please try again in a minute.');
     if (this.#isFull(making, 'renditions-per-network'))
@@ -87,7 +87,7 @@ export class FairSharesService {
   }
 
   #isFull(inProgress: { listener: number; network: number; wide: number }, limit: keyof VisitorLimits): boolean {
-    const max = limitForListener(this.config.visitorLimits[limit], inProgress.listener);
+    const max = computeListenerLimit(this.config.visitorLimits[limit], inProgress.listener);
     return inProgress.network >= max || inProgress.wide >= max * WIDE_NETWORK_FACTOR;
   }
 

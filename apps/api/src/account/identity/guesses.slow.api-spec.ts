@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { processorMs } from '@tidings/testing/processor-time.ts';
+import { measureProcessorMs } from '@tidings/testing/processor-time.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { Visitor, newPerson } from '../../testing/visitor.ts';
+import { Visitor, signUpPerson } from '../../testing/visitor.ts';
 
 jest.setTimeout(180_000);
 
@@ -33,7 +33,7 @@ async function each<T>(count: number, atOnce: number, work: (index: number) => P
 }
 
 it('only ten of 1,000 guesses at one account are checked, and the owner can still sign in', async () => {
-  const owner = await newPerson(api, 'target@example.org');
+  const owner = await signUpPerson(api, 'target@example.org');
   const answers = await each(1_000, 20, (index) =>
     signIn(new Visitor(api), 'target@example.org', `guess number ${index}`),
   );
@@ -57,7 +57,7 @@ it('only a hundred of 1,000 guesses at different accounts are checked', async ()
 });
 
 it('a hundred guesses in one GraphQL document are counted separately', async () => {
-  await newPerson(api, 'aliased@example.org');
+  await signUpPerson(api, 'aliased@example.org');
   const aliases = (count: number) =>
     `mutation { ${Array.from(
       { length: count },
@@ -75,7 +75,7 @@ it('a hundred guesses in one GraphQL document are counted separately', async () 
 });
 
 it('repeated code requests do not flood a mailbox', async () => {
-  await newPerson(api, 'flooded@example.org');
+  await signUpPerson(api, 'flooded@example.org');
   await api.database.query('TRUNCATE attempt');
   const answers = await each(
     50,
@@ -90,10 +90,10 @@ it('repeated code requests do not flood a mailbox', async () => {
 
 it('sign-in takes as long for an unknown address as for a known one', async () => {
   const knownEmail = `timed-${randomUUID()}@example.org`;
-  await newPerson(api, knownEmail);
+  await signUpPerson(api, knownEmail);
   // Processor time and lower quartiles, because the machine may be busy.
   const measureCost = (email: string): Promise<number> =>
-    processorMs(() => signIn(new Visitor(api), email, 'not the password'));
+    measureProcessorMs(() => signIn(new Visitor(api), email, 'not the password'));
   const quartile = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 2] ?? 0;
   const costs: Record<'known' | 'unknown', number[]> = { known: [], unknown: [] };
   let difference = 1;

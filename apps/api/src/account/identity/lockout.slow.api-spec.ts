@@ -1,9 +1,9 @@
-import { ACCOUNT_LIMITS_DEFAULT, BRAKED_TRIES_PER_NETWORK } from '@tidings/contracts/limits/account-limits.ts';
+import { ACCOUNT_LIMITS_DEFAULT, THROTTLED_TRIES_PER_NETWORK } from '@tidings/contracts/limits/account-limits.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { RemoteBrowser } from '../../testing/remote-browser.ts';
-import type { RemoteAnswer } from '../../testing/remote-browser.ts';
+import type { RemoteResponse } from '../../testing/remote-browser.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { mailedCode, newPerson } from '../../testing/visitor.ts';
+import { readMailedCode, signUpPerson } from '../../testing/visitor.ts';
 
 jest.setTimeout(180_000);
 
@@ -35,7 +35,7 @@ const from = (address: string, at = api) => {
     confirm: (id: string, code: string) => browser.ask(CONFIRM, { id, code }),
   };
 };
-async function times(count: number, act: (turn: number) => Promise<RemoteAnswer>): Promise<string[]> {
+async function times(count: number, act: (turn: number) => Promise<RemoteResponse>): Promise<string[]> {
   const answers: string[] = [];
   for (let turn = 0; turn < count; turn += 1) {
     const { code, __typename } = await act(turn);
@@ -49,7 +49,7 @@ const wrongCode = (code: string) => code.replace(/^./, (first) => (first === '3'
 
 describe('wrong passwords and reset requests of attackers', () => {
   beforeEach(async () => {
-    await newPerson(api, OWNER);
+    await signUpPerson(api, OWNER);
     await api.database.query('TRUNCATE attempt');
   });
 
@@ -91,7 +91,7 @@ describe('wrong passwords and reset requests of attackers', () => {
     const entered = await new RemoteBrowser(api, '198.51.100.66').ask(
       `mutation N($id: ID!, $code: String!) { resetPassword(input: { requestId: $id, code: $code,
         password: "a brand new one" }) { ${SAYS} } }`,
-      { id: links[0]?.id, code: await mailedCode(api, links[0]?.id ?? '') },
+      { id: links[0]?.id, code: await readMailedCode(api, links[0]?.id ?? '') },
     );
     expect(entered).toMatchObject({ __typename: 'SignedIn' });
   });
@@ -123,7 +123,7 @@ it('guesses from many networks at one account are limited, and a correct passwor
   const small = await TestApi.start(await createTestDatabase(), {
     TIDINGS_ACCOUNT_LIMITS: 'passwords-per-person=5,passwords-per-person-a-day=10,braked-passwords-per-person=20',
   });
-  await newPerson(small, OWNER);
+  await signUpPerson(small, OWNER);
   const guess = async (turn: number) =>
     from(`198.51.${100 + (turn >> 7)}.${turn & 127}`, small).signIn(`guess ${turn}`);
   const compared = [countAnswers(await times(20, guess), 'CREDENTIALS_WRONG')];
@@ -142,15 +142,15 @@ describe('wrong codes of attackers', () => {
   const NETWORKS = Math.ceil(ACCOUNT_LIMITS_DEFAULT['wrong-codes-in-all'] / 25);
   const mistypeThenEnter = async (browser: ReturnType<typeof from>, email: string) => {
     const first = (await browser.signUp(email)).requestId;
-    const mistyped = await browser.confirm(first, wrongCode(await mailedCode(api, first)));
-    const corrected = await browser.confirm(first, await mailedCode(api, first));
+    const mistyped = await browser.confirm(first, wrongCode(await readMailedCode(api, first)));
+    const corrected = await browser.confirm(first, await readMailedCode(api, first));
     if (corrected.__typename === 'SignedIn') return [mistyped.code, corrected.__typename];
     const next = (await browser.signUp(email)).requestId;
-    return [mistyped.code, corrected.code, (await browser.confirm(next, await mailedCode(api, next))).__typename];
+    return [mistyped.code, corrected.code, (await browser.confirm(next, await readMailedCode(api, next))).__typename];
   };
   const enterAtOnce = async (browser: ReturnType<typeof from>, email: string) => {
     const { requestId } = await browser.signUp(email);
-    return (await browser.confirm(requestId, await mailedCode(api, requestId))).__typename;
+    return (await browser.confirm(requestId, await readMailedCode(api, requestId))).__typename;
   };
 
   it('for requests that never existed do not slow down other people', async () => {
@@ -236,7 +236,7 @@ describe('mails to unverified addresses', () => {
     const newcomers = await times(30, (turn) => from(`203.0.113.${turn}`, small).signUp(email(100 + turn)));
     expect(countAnswers(newcomers, 'CodeSent')).toBe(30);
     const responses = await times(5, (turn) => from('203.0.113.200', small).signUp(email(200 + turn)));
-    expect(countAnswers(responses, 'CodeSent')).toBe(BRAKED_TRIES_PER_NETWORK);
+    expect(countAnswers(responses, 'CodeSent')).toBe(THROTTLED_TRIES_PER_NETWORK);
     await small.close();
   });
 });

@@ -3,23 +3,23 @@ import { Inject, Injectable } from '@nestjs/common';
 import { getEmailDomain, toEmailKey, toMailboxKey } from '@tidings/contracts/account/email.ts';
 import { CodeRequested } from '@tidings/contracts/events/account.events.ts';
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
-import { DAY_MINUTES, TRY_WINDOW_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
-import { createRequest } from '@tidings/database/accounts/account-request.query.ts';
-import { accountByEmail } from '@tidings/database/accounts/account.query.ts';
-import { mailsTo } from '@tidings/database/accounts/attempt-key.ts';
+import { MINUTES_PER_DAY, TRY_WINDOW_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
+import { createAccountRequest } from '@tidings/database/accounts/account-request.query.ts';
+import { findAccountByEmail } from '@tidings/database/accounts/account.query.ts';
+import { toMailCounterName } from '@tidings/database/accounts/attempt-key.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { refused } from './account.model.ts';
+import { createRefusal } from './account.model.ts';
 import type { RefusedModel } from './account.model.ts';
 import { readCookie } from './cookies.ts';
 import { DevicesService } from './sessions/devices.service.ts';
-import { ThrottleService, fromNetworks, fromOneNetwork, formatWait } from './throttle.service.ts';
-import type { Limit, SharedLimit } from './throttle.service.ts';
+import { ThrottleService, createNetworkLimits, createSubjectLimit, formatWait } from './throttle.service.ts';
+import type { ThrottleLimit, SharedLimit } from './throttle.service.ts';
 
-const perDay = (of: string, max: number): Limit => ({ of, max, minutes: DAY_MINUTES });
+const perDay = (of: string, max: number): ThrottleLimit => ({ of, max, minutes: MINUTES_PER_DAY });
 type Mail = { email: string; purpose: CodePurpose };
 type Request = RequestContext['request'];
 
@@ -39,23 +39,23 @@ export class MailLimitService {
 
   async take({ request }: RequestContext, mail: Mail): Promise<RefusedModel | null> {
     const emailKey = toEmailKey(mail.email);
-    const owner = await accountByEmail(this.database, emailKey);
+    const owner = await findAccountByEmail(this.database, emailKey);
     const device = owner && (await this.devices.knownAs(readCookie(request, 'device'), owner));
     if (device !== null) {
       const wait = await this.throttle.take(
-        ...this.#ofPerson((minutes) => `${mailsTo(emailKey, minutes)} on ${device}`),
+        ...this.#ofPerson((minutes) => `${toMailCounterName(emailKey, minutes)} on ${device}`),
       );
       return wait === null ? null : tooMany(`Use the newest code in its mailbox, or ask again in ${formatWait(wait)}.`);
     }
     const networks = this.#ofNetwork(request);
     const networkWait = await this.throttle.take(...networks);
     if (networkWait !== null)
-      return refused(
+      return createRefusal(
         'TOO_MANY_TRIES',
         'Too many codes were requested from your network. Use another network, or ask again in ' +
           `${formatWait(networkWait)}.`,
       );
-    const countedLimits: Limit[] = [];
+    const countedLimits: ThrottleLimit[] = [];
     const personWait = await this.#takeOfMailbox(request, toMailboxKey(emailKey), countedLimits);
     if (personWait !== null) {
       if (mail.purpose === 'reset') return this.#sendLink(mail.email, emailKey, networks, personWait);
@@ -67,34 +67,34 @@ export class MailLimitService {
       mail.purpose === 'reset' ? null : await this.#takeOfNewAddress(request, getEmailDomain(emailKey), countedLimits);
     if (wait === null) return null;
     await this.throttle.giveBack(...networks, ...countedLimits);
-    return refused(
+    return createRefusal(
       'TOO_MANY_TRIES',
       `Too many codes were requested for addresses like this one. Use another network, or ask again in ` +
         `${formatWait(wait)}.`,
     );
   }
 
-  #ofNetwork(request: Request): Limit[] {
+  #ofNetwork(request: Request): ThrottleLimit[] {
     const limits = this.config.accountLimits;
     return [
       { minutes: TRY_WINDOW_MINUTES, max: limits['mails-per-network'] },
-      { minutes: DAY_MINUTES, max: limits['mails-per-network-a-day'] },
-    ].flatMap(({ minutes, max }) => fromNetworks(request, { of: `mail in ${minutes} minutes`, max, minutes }));
+      { minutes: MINUTES_PER_DAY, max: limits['mails-per-network-a-day'] },
+    ].flatMap(({ minutes, max }) => createNetworkLimits(request, { of: `mail in ${minutes} minutes`, max, minutes }));
   }
 
-  #ofPerson(name: (minutes: number) => string): [Limit, Limit] {
+  #ofPerson(name: (minutes: number) => string): [ThrottleLimit, ThrottleLimit] {
     const limits = this.config.accountLimits;
     return [
       { of: name(TRY_WINDOW_MINUTES), max: limits['mails-per-person'], minutes: TRY_WINDOW_MINUTES },
-      { of: name(DAY_MINUTES), max: limits['mails-per-person-a-day'], minutes: DAY_MINUTES },
+      { of: name(MINUTES_PER_DAY), max: limits['mails-per-person-a-day'], minutes: MINUTES_PER_DAY },
     ];
   }
 
   /** Per network first, so that one network's flood does not stop mails to others. */
-  async #takeOfMailbox(request: Request, mailbox: string, countedLimits: Limit[]): Promise<number | null> {
+  async #takeOfMailbox(request: Request, mailbox: string, countedLimits: ThrottleLimit[]): Promise<number | null> {
     const limits = this.config.accountLimits;
-    const source = fromOneNetwork(request, 'mails', mailbox, limits['mails-per-person-a-day']);
-    const window: Limit = {
+    const source = createSubjectLimit(request, 'mails', mailbox, limits['mails-per-person-a-day']);
+    const window: ThrottleLimit = {
       of: `window of ${source.of}`,
       max: limits['mails-per-person'],
       minutes: TRY_WINDOW_MINUTES,
@@ -115,11 +115,11 @@ export class MailLimitService {
   }
 
   /** Per domain. Large providers share one, so beyond its limit each network still has a few mails. */
-  async #takeOfNewAddress(request: Request, domain: string, countedLimits: Limit[]): Promise<number | null> {
+  async #takeOfNewAddress(request: Request, domain: string, countedLimits: ThrottleLimit[]): Promise<number | null> {
     const limits = this.config.accountLimits;
     const ofDomain = await this.#takeShared(
       {
-        source: fromOneNetwork(request, 'new addresses', domain, limits['new-addresses-per-network-and-domain']),
+        source: createSubjectLimit(request, 'new addresses', domain, limits['new-addresses-per-network-and-domain']),
         shared: [perDay(`new addresses of ${domain}`, limits['new-addresses-per-domain'])],
       },
       countedLimits,
@@ -127,14 +127,14 @@ export class MailLimitService {
     if (ofDomain !== null) return ofDomain;
     return this.#takeShared(
       {
-        source: fromOneNetwork(request, 'new addresses', 'any domain', limits['mails-per-network-a-day']),
+        source: createSubjectLimit(request, 'new addresses', 'any domain', limits['mails-per-network-a-day']),
         shared: [perDay('new addresses in all', limits['new-addresses-in-all'])],
       },
       countedLimits,
     );
   }
 
-  async #takeShared(limit: SharedLimit, countedLimits: Limit[]): Promise<number | null> {
+  async #takeShared(limit: SharedLimit, countedLimits: ThrottleLimit[]): Promise<number | null> {
     const outcome = await this.throttle.takeShared(limit);
     if (typeof outcome === 'number') return outcome;
     countedLimits.push(...outcome.taken);
@@ -145,8 +145,14 @@ export class MailLimitService {
    * Mails the owner one reset link per day instead of further codes, so that attackers cannot lock the owner out. The
    * link counts against the requesting network.
    */
-  async #sendLink(email: string, emailKey: string, networks: readonly Limit[], wait: number): Promise<RefusedModel> {
-    const isFirst = (await this.throttle.take({ of: `link to ${emailKey}`, max: 1, minutes: DAY_MINUTES })) === null;
+  async #sendLink(
+    email: string,
+    emailKey: string,
+    networks: readonly ThrottleLimit[],
+    wait: number,
+  ): Promise<RefusedModel> {
+    const isFirst =
+      (await this.throttle.take({ of: `link to ${emailKey}`, max: 1, minutes: MINUTES_PER_DAY })) === null;
     if (isFirst) {
       const request = {
         id: randomUUID(),
@@ -157,7 +163,7 @@ export class MailLimitService {
         passwordHash: null,
       } as const;
       await this.database.transaction(async (tx) => {
-        await createRequest(tx, { ...request, minutes: DAY_MINUTES });
+        await createAccountRequest(tx, { ...request, minutes: MINUTES_PER_DAY });
         await this.events.add(tx, CodeRequested, { requestId: request.id, purpose: 'reset', asLink: true });
       });
     } else await this.throttle.giveBack(...networks);
@@ -170,4 +176,4 @@ export class MailLimitService {
 }
 
 const tooMany = (whatToDo: string): RefusedModel =>
-  refused('TOO_MANY_TRIES', `Too many codes were requested for this address. ${whatToDo}`);
+  createRefusal('TOO_MANY_TRIES', `Too many codes were requested for this address. ${whatToDo}`);

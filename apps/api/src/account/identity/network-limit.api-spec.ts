@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { analyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
+import { createAnalyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
 import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
 import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
@@ -15,7 +15,7 @@ beforeEach(() => api.database.query('TRUNCATE attempt'));
 const KNOWN = 'https://known.example/story';
 const SENTENCE = /^Too many requests came from your network\. Please try again in \d+ minutes?\.$/;
 const event = () => ({
-  id: analyticsEventId(Date.now(), randomBytes(10)),
+  id: createAnalyticsEventId(Date.now(), randomBytes(10)),
   name: 'PageViewed',
   route: '/feed',
   attributes: { pageUrl: '/feed' },

@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { CREDIT_HOURS } from '@tidings/contracts/limits/profile-limits.ts';
+import { CREDIT_PERIOD_HOURS } from '@tidings/contracts/limits/profile-limits.ts';
 import { NETWORK_WINDOW_MINUTES } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { HourlyLimit } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
@@ -8,8 +8,8 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { ThrottleService, fromNetworks, formatWait } from './throttle.service.ts';
-import type { Limit } from './throttle.service.ts';
+import { ThrottleService, createNetworkLimits, formatWait } from './throttle.service.ts';
+import type { ThrottleLimit } from './throttle.service.ts';
 
 type Request = Pick<RequestContext, 'request' | 'reply'>;
 
@@ -41,10 +41,10 @@ export class NetworkLimitService {
 
   /** A rollback of `tx` undoes the count. */
   async mayBeginCredit(tx: EntityManager, { request }: RequestContext): Promise<boolean> {
-    return (await this.throttle.takeSome(tx, this.#limits(request, 'credits', CREDIT_HOURS * 60), 1)) === null;
+    return (await this.throttle.takeSome(tx, this.#limits(request, 'credits', CREDIT_PERIOD_HOURS * 60), 1)) === null;
   }
 
-  #limits(request: Request['request'], limitName: HourlyLimit, minutes: number): [Limit, ...Limit[]] {
-    return fromNetworks(request, { of: limitName, max: this.config.visitorLimits[limitName], minutes });
+  #limits(request: Request['request'], limitName: HourlyLimit, minutes: number): [ThrottleLimit, ...ThrottleLimit[]] {
+    return createNetworkLimits(request, { of: limitName, max: this.config.visitorLimits[limitName], minutes });
   }
 }

@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { Visitor, newPerson } from '../../testing/visitor.ts';
+import { Visitor, signUpPerson } from '../../testing/visitor.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ it('limits for mails and wrong codes follow the configuration', async () => {
 
 it('a session ends after the configured time, even if it is used', async () => {
   await api.database.query('TRUNCATE attempt');
-  const person = await newPerson(api, 'used@example.org');
+  const person = await signUpPerson(api, 'used@example.org');
   const refresh = async () =>
     (await person.ask('mutation { refreshSession { __typename } }')).data?.['refreshSession']?.['__typename'];
   const hoursLeft = async () => {

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccountStayed } from '@tidings/contracts/events/privacy.events.ts';
-import { accountById } from '@tidings/database/accounts/account.query.ts';
+import { findAccountById } from '@tidings/database/accounts/account.query.ts';
 import { findPendingDeletion, cancelDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
@@ -30,7 +30,7 @@ export class AccountDeletionService {
   /** Requires the password or a confirmed second factor, so a stolen session is not enough. */
   async begin(context: RequestContext, password: string | null): Promise<PendingDeletionModel | RefusedModel> {
     const { accountId } = context.signedIn();
-    const account = await accountById(this.database, accountId);
+    const account = await findAccountById(this.database, accountId);
     if (!account) throw accountNotFound();
     const enteredPassword = account.passwordHash === null ? '' : (password ?? '');
     const refusal = await this.stepUp.requireOrPassword(context, account, enteredPassword, WRONG);

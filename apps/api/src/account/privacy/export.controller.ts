@@ -1,5 +1,5 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
-import { exportKey, readyExport } from '@tidings/database/privacy/account-export.query.ts';
+import { toExportKey, findReadyExport } from '@tidings/database/privacy/account-export.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -8,7 +8,7 @@ import { isUuid } from '../../server/graphql/uuid.ts';
 import { StepUpService } from '../identity/second-factor/step-up.service.ts';
 import { SecurityLogService } from '../identity/security-log/security-log.service.ts';
 import { AccessStrategy } from '../identity/tokens/access.strategy.ts';
-import { httpBearer } from '../identity/tokens/http-bearer.ts';
+import { requireBearer } from '../identity/tokens/http-bearer.ts';
 
 const HEADERS = {
   'content-type': 'application/zip',
@@ -33,10 +33,10 @@ export class ExportController {
   @Get(':id')
   async archive(@Param('id') id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     reply.header('cache-control', 'private, no-store').header('x-content-type-options', 'nosniff');
-    const bearer = await httpBearer(this.strategy, request);
+    const bearer = await requireBearer(this.strategy, request);
     await this.stepUp.assert(bearer);
-    const readyFile = isUuid(id) ? await readyExport(this.database, bearer.accountId, id) : null;
-    const blob = readyFile && (await this.blobStore.get(exportKey(readyFile.id)));
+    const readyFile = isUuid(id) ? await findReadyExport(this.database, bearer.accountId, id) : null;
+    const blob = readyFile && (await this.blobStore.get(toExportKey(readyFile.id)));
     if (!readyFile || !blob)
       return reply
         .code(404)

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { ExportRequested } from '@tidings/contracts/events/privacy.events.ts';
 import type { AccountExport } from '@tidings/database/privacy/account-export.entity.ts';
-import { createExport, latestExport } from '@tidings/database/privacy/account-export.query.ts';
+import { createExport, findLatestExport } from '@tidings/database/privacy/account-export.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import { ApiError } from '../../server/graphql/api-error.ts';
@@ -28,14 +28,14 @@ export class ExportsService {
       const created = await createExport(tx, randomUUID(), accountId);
       if (created) await this.events.add(tx, ExportRequested, { exportId: created.id, accountId });
       if (created) await this.securityLog.record(tx, context.request, { accountId, kind: 'EXPORT_REQUESTED' });
-      return created ?? latestExport(tx, accountId);
+      return created ?? findLatestExport(tx, accountId);
     });
     if (!latest) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
     return exportState(latest);
   }
 
   async state(accountId: string): Promise<ExportStateModel | null> {
-    const latest = await latestExport(this.database, accountId);
+    const latest = await findLatestExport(this.database, accountId);
     return latest && exportState(latest);
   }
 }

@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, createUnionType } from '@nestjs/graphql';
-import { ownAddress } from '../../server/graphql/own-address.ts';
+import { basePathMiddleware } from '../../server/graphql/own-address.ts';
 import { RefusedModel, isRefused } from '../identity/account.model.ts';
 
 @ObjectType('ExportState', { description: 'A file with everything stored about the caller' })
@@ -13,7 +13,7 @@ export class ExportStateModel {
   @Field(() => String, {
     nullable: true,
     description: 'Path for the caller to download the file',
-    middleware: [ownAddress],
+    middleware: [basePathMiddleware],
   })
   url!: string | null;
   @Field(() => Int, { nullable: true }) bytes!: number | null;

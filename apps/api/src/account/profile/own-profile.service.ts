@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ProfileChanged, ProfileCreated } from '@tidings/contracts/events/profile.events.ts';
 import { OWNER_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
-import { accountById } from '@tidings/database/accounts/account.query.ts';
-import { findCredit, openCredit } from '@tidings/database/profile/credit.query.ts';
+import { findAccountById } from '@tidings/database/accounts/account.query.ts';
+import { findCredit, startCredit } from '@tidings/database/profile/credit.query.ts';
 import { createProfile, findProfile, renameProfile } from '@tidings/database/profile/profile.query.ts';
 import type { StoredProfile } from '@tidings/database/profile/profile.query.ts';
 import { createSubscription, findSubscription, getTier } from '@tidings/database/profile/subscription.query.ts';
@@ -17,7 +17,7 @@ import { ApiError } from '../../server/graphql/api-error.ts';
 import { checkStorable } from '../../server/graphql/storable-text.ts';
 import { OwnPreferencesService } from './preferences/own-preferences.service.ts';
 import type { InitializedModel, PlayerSubscriptionModel, ProfileModel } from './profile.model.ts';
-import { stepOfInitialising } from './step-of-initialising.ts';
+import { runInitialisingStep } from './step-of-initialising.ts';
 
 type Db = DataSource | EntityManager;
 
@@ -35,7 +35,7 @@ export class OwnProfileService {
   initialize(accountId: string): Promise<InitializedModel> {
     return this.database.transaction(async (tx) => {
       const created = await this.#make(tx, accountId);
-      const preferences = await stepOfInitialising(this.logger, 'PREFERENCES_NOT_CREATED', () =>
+      const preferences = await runInitialisingStep(this.logger, 'PREFERENCES_NOT_CREATED', () =>
         this.preferences.loadOrCreate(tx, accountId),
       );
       const [profile, subscription] = [await this.read(accountId, tx), await this.subscription(accountId, tx)];
@@ -45,15 +45,15 @@ export class OwnProfileService {
   }
 
   async #make(tx: EntityManager, accountId: string): Promise<boolean> {
-    const account = await accountById(tx, accountId);
+    const account = await findAccountById(tx, accountId);
     if (!account) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
     // The operator's accounts may have a profile, and group members a subscription.
-    const isNamed = await stepOfInitialising(this.logger, 'PROFILE_NOT_CREATED', () =>
+    const isNamed = await runInitialisingStep(this.logger, 'PROFILE_NOT_CREATED', () =>
       createProfile(tx, accountId, defaultName(account.email)),
     );
-    const hasCredit = await stepOfInitialising(this.logger, 'SUBSCRIPTION_NOT_SET', async () => {
+    const hasCredit = await runInitialisingStep(this.logger, 'SUBSCRIPTION_NOT_SET', async () => {
       await createSubscription(tx, accountId);
-      return openCredit(tx, accountId);
+      return startCredit(tx, accountId);
     });
     const created = isNamed || hasCredit;
     if (created) await this.events.add(tx, ProfileCreated, { accountId });

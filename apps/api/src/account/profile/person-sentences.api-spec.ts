@@ -1,13 +1,13 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { newPerson } from '../../testing/visitor.ts';
+import { signUpPerson } from '../../testing/visitor.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 let api: TestApi;
 let person: Visitor & { id: string };
 beforeAll(async () => {
   api = await TestApi.start(await createTestDatabase());
-  person = await newPerson(api, 'person@example.org');
+  person = await signUpPerson(api, 'person@example.org');
 });
 afterAll(() => api.close());
 
@@ -33,7 +33,7 @@ it.each([
   ['player_subscription', 'SUBSCRIPTION_NOT_SET', 'Your subscription could not be set just now. Please try again.'],
   ['preferences', 'PREFERENCES_NOT_CREATED', 'Your preferences could not be made just now. Please try again.'],
 ])('a failure to create the %s returns the specified message', async (table, ...refusal) => {
-  const [former, newcomer] = [person, await newPerson(api, `${table}@example.org`)];
+  const [former, newcomer] = [person, await signUpPerson(api, `${table}@example.org`)];
   await api.database.query(`ALTER TABLE ${table} ADD CONSTRAINT out_of_order CHECK (false) NOT VALID`);
   person = newcomer;
   expect(await readError('mutation { initializeAccount { created } }')).toEqual(refusal);
@@ -193,7 +193,7 @@ it('refused pictures return the specified messages', async () => {
     403,
     { code: 'REQUEST_REFUSED', message: 'Cross-site requests are not allowed.' },
   ]);
-  expect(await put(picture, {}, await newPerson(api, 'faceless@example.org'))).toEqual([
+  expect(await put(picture, {}, await signUpPerson(api, 'faceless@example.org'))).toEqual([
     404,
     { code: 'NOT_FOUND', message: NO_PROFILE },
   ]);
@@ -214,7 +214,7 @@ it('refused pictures return the specified messages', async () => {
 });
 
 it('requests of a deleted account with a live session return the specified message', async () => {
-  const deletedPerson = await newPerson(api, 'gone@example.org');
+  const deletedPerson = await signUpPerson(api, 'gone@example.org');
   await api.database.query('ALTER TABLE account_session DROP CONSTRAINT IF EXISTS account_session_account_id_fkey');
   await api.database.query('DELETE FROM account WHERE id = $1', [deletedPerson.id]);
   for (const query of [

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { OWNER_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
-import { storableStrings } from '@tidings/testing/naughty-strings.ts';
+import { listStorableStrings } from '@tidings/testing/naughty-strings.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { Visitor, newPerson } from '../../testing/visitor.ts';
+import { Visitor, signUpPerson } from '../../testing/visitor.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ const readErrorCode = async (visitor: Visitor, query: string, variables: object 
   (await visitor.ask(query, variables)).errors[0]?.extensions.code;
 
 it('a new person gets a profile, a subscription and preferences as specified', async () => {
-  const person = await newPerson(api, 'first.light@example.org');
+  const person = await signUpPerson(api, 'first.light@example.org');
   expect((await person.ask('{ profile { id } subscription { id } preferences { id } }')).data).toEqual({
     profile: null,
     subscription: null,
@@ -72,7 +72,7 @@ it('a new person gets a profile, a subscription and preferences as specified', a
 });
 
 it('initializing is idempotent, also under concurrency', async () => {
-  const person = await newPerson(api, 'twenty@example.org');
+  const person = await signUpPerson(api, 'twenty@example.org');
   const answers = await Promise.all(Array.from({ length: 20 }, () => initialize(person)));
   expect(answers.filter(({ created }) => created)).toHaveLength(1);
   expect(new Set(answers.map(({ profile }) => JSON.stringify(profile))).size).toBe(1);
@@ -93,7 +93,7 @@ it('initializing is idempotent, also under concurrency', async () => {
 });
 
 it('initializing creates what an interrupted attempt did not create', async () => {
-  const person = await newPerson(api, 'cut@example.org');
+  const person = await signUpPerson(api, 'cut@example.org');
   await initialize(person);
   await api.database.query('DELETE FROM preferences WHERE account_id = $1', [person.id]);
   await api.database.query('DELETE FROM player_subscription WHERE account_id = $1', [person.id]);
@@ -118,7 +118,7 @@ it('a profile is shown to its own account only', async () => {
   ]) {
     expect([query, await readErrorCode(stranger, query)]).toEqual([query, 'UNAUTHENTICATED']);
   }
-  const [owner, other] = [await newPerson(api, 'owner@example.org'), await newPerson(api, 'other@example.org')];
+  const [owner, other] = [await signUpPerson(api, 'owner@example.org'), await signUpPerson(api, 'other@example.org')];
   await initialize(owner);
   await owner.ask(RENAME, { owner: 'Only mine' });
   expect((await other.ask('{ profile { owner } subscription { tier } preferences { country } }')).data).toEqual({
@@ -146,7 +146,7 @@ it.each([
   'devices',
   'userId',
 ])('every input rejects the field "%s"', async (field) => {
-  const person = await newPerson(api, `mass-${field.toLowerCase()}@example.org`);
+  const person = await signUpPerson(api, `mass-${field.toLowerCase()}@example.org`);
   const before = await initialize(person);
   const value = randomUUID();
   // A document is compiled at its third use; validation must not change then.
@@ -177,9 +177,9 @@ it.each([
 });
 
 it('a display name is stored unchanged', async () => {
-  const person = await newPerson(api, 'naughty@example.org');
+  const person = await signUpPerson(api, 'naughty@example.org');
   await initialize(person);
-  const names = storableStrings(OWNER_CHARS_MAX);
+  const names = listStorableStrings(OWNER_CHARS_MAX);
   expect(names.length).toBeGreaterThan(20);
   for (const value of names) {
     expect((await person.ask(RENAME, { owner: value })).data).toEqual({
@@ -190,7 +190,7 @@ it('a display name is stored unchanged', async () => {
 });
 
 it('refuses an invalid name, and any name before the profile exists', async () => {
-  const person = await newPerson(api, 'nameless@example.org');
+  const person = await signUpPerson(api, 'nameless@example.org');
   expect(await readErrorCode(person, RENAME, { owner: 'Early' })).toBe('NOT_FOUND');
   await initialize(person);
   for (const owner of ['', ' \u00a0\n', 'x'.repeat(101), 'a\u0000b', 'half \ud83d'])
@@ -199,7 +199,7 @@ it('refuses an invalid name, and any name before the profile exists', async () =
 });
 
 it('deleting an account deletes profile, subscription and preferences', async () => {
-  const person = await newPerson(api, 'gone@example.org');
+  const person = await signUpPerson(api, 'gone@example.org');
   await initialize(person);
   await person.ask('mutation { updateUserAttributes(input: { gender: "x" }) { sub } }');
   await api.database.query('DELETE FROM account WHERE id = $1', [person.id]);

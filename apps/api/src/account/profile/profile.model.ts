@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
-import { ownAddress } from '../../server/graphql/own-address.ts';
+import { basePathMiddleware } from '../../server/graphql/own-address.ts';
 import { PreferencesModel } from './preferences/preferences.model.ts';
 
 @ObjectType('Profile', { description: 'The person’s profile, created at the first sign-in' })
@@ -7,7 +7,7 @@ export class ProfileModel {
   @Field(() => ID) id!: string;
   @Field(() => String, { description: 'The name shown in the welcome' }) owner!: string;
   @Field(() => String) subscriptionPlan!: string;
-  @Field(() => String, { nullable: true, description: 'Path of the avatar', middleware: [ownAddress] })
+  @Field(() => String, { nullable: true, description: 'Path of the avatar', middleware: [basePathMiddleware] })
   image!: string | null;
 }
 

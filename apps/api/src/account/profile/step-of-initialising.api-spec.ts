@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { newPerson } from '../../testing/visitor.ts';
+import { signUpPerson } from '../../testing/visitor.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -13,7 +13,7 @@ it.each([
   ['player_subscription', 'SUBSCRIPTION_NOT_SET'],
   ['preferences', 'PREFERENCES_NOT_CREATED'],
 ])('reports that the %s could not be created, rolls back, and succeeds once it can', async (table, code) => {
-  const person = await newPerson(api, `${table}@example.org`);
+  const person = await signUpPerson(api, `${table}@example.org`);
   const ask = () => person.ask('mutation { initializeAccount { created } }');
   await api.database.query(`ALTER TABLE ${table} ADD CONSTRAINT out_of_order CHECK (false) NOT VALID`);
   const { data, errors } = await ask();
@@ -26,7 +26,7 @@ it.each([
 });
 
 it('logs the failure without the mail address', async () => {
-  const person = await newPerson(api, 'nobody.knows.me@secret.example');
+  const person = await signUpPerson(api, 'nobody.knows.me@secret.example');
   const lines: string[] = [];
   for (const stream of [process.stderr, process.stdout])
     jest.spyOn(stream, 'write').mockImplementation((line) => {

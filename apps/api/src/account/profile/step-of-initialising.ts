@@ -1,4 +1,4 @@
-import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 
@@ -9,7 +9,7 @@ const sentences = {
 } as const;
 
 /** On failure, the person sees which step failed and the log has the cause. */
-export async function stepOfInitialising<T>(
+export async function runInitialisingStep<T>(
   logger: Logger,
   code: keyof typeof sentences,
   step: () => Promise<T>,
@@ -34,7 +34,7 @@ function describeError(error: unknown): string {
       : '';
   return (
     (
-      `${error instanceof Error ? error.name : 'an error'} ${errorCode(error) ?? ''} ${namedIn(error, 'table')} ` +
+      `${error instanceof Error ? error.name : 'an error'} ${getErrorCode(error) ?? ''} ${namedIn(error, 'table')} ` +
       `${namedIn(error, 'constraint')}`
     )
       .replace(/ +/g, ' ')

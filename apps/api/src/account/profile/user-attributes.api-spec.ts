@@ -1,8 +1,8 @@
 import { ATTRIBUTE_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
-import { storableStrings } from '@tidings/testing/naughty-strings.ts';
+import { listStorableStrings } from '@tidings/testing/naughty-strings.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { newPerson } from '../../testing/visitor.ts';
+import { signUpPerson } from '../../testing/visitor.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 let api: TestApi;
@@ -47,12 +47,12 @@ const nothing = {
 };
 
 it('attributes contain only the account ID and the mail address until others are set', async () => {
-  const person = await newPerson(api, 'Told.Nothing@example.org');
+  const person = await signUpPerson(api, 'Told.Nothing@example.org');
   expect(await read(person)).toEqual({ ...nothing, sub: person.id, email: 'Told.Nothing@example.org' });
 });
 
 it('stores every field, changes only the given ones, and clears empty ones', async () => {
-  const person = await newPerson(api, 'tells@example.org');
+  const person = await signUpPerson(api, 'tells@example.org');
   const all = {
     address: '1 Old Bridge\nBath',
     birthdate: '1984-02-29',
@@ -82,7 +82,7 @@ it('stores every field, changes only the given ones, and clears empty ones', asy
     address: '',
   });
   expect(await read(person)).toMatchObject({ given_name: 'Anna', family_name: 'Márquez' });
-  const otherPerson = await newPerson(api, 'else@example.org');
+  const otherPerson = await signUpPerson(api, 'else@example.org');
   expect(await read(otherPerson)).toMatchObject({ given_name: null, sub: otherPerson.id });
   const events: { data: object }[] = await api.database.query(
     "SELECT data FROM event WHERE type = 'profile.changed.v1' AND data->>'accountId' = $1",
@@ -93,7 +93,7 @@ it('stores every field, changes only the given ones, and clears empty ones', asy
 });
 
 it('concurrent changes of two devices are both stored', async () => {
-  const person = await newPerson(api, 'two@example.org');
+  const person = await signUpPerson(api, 'two@example.org');
   await Promise.all([
     update(person, { given_name: 'Ana' }),
     update(person, { family_name: 'Lund' }),
@@ -103,8 +103,8 @@ it('concurrent changes of two devices are both stored', async () => {
 });
 
 it('returns stored attributes byte for byte', async () => {
-  const person = await newPerson(api, 'bytes@example.org');
-  for (const value of storableStrings(ATTRIBUTE_CHARS_MAX)) {
+  const person = await signUpPerson(api, 'bytes@example.org');
+  for (const value of listStorableStrings(ATTRIBUTE_CHARS_MAX)) {
     const input = {
       address: value,
       family_name: value,
@@ -120,7 +120,7 @@ it('returns stored attributes byte for byte', async () => {
 });
 
 it('an invalid attribute is refused and nothing changes', async () => {
-  const person = await newPerson(api, 'refused@example.org');
+  const person = await signUpPerson(api, 'refused@example.org');
   await update(person, { gender: 'before' });
   const invalidInputs = [
     { birthdate: '1984-02-30' },

@@ -1,12 +1,12 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { ProfileChanged } from '@tidings/contracts/events/profile.events.ts';
-import { accountById } from '@tidings/database/accounts/account.query.ts';
+import { findAccountById } from '@tidings/database/accounts/account.query.ts';
 import {
   attributeNames,
   findUserAttributes,
   changeAttributes,
 } from '@tidings/database/profile/user-attributes.query.ts';
-import type { Attributes } from '@tidings/database/profile/user-attributes.query.ts';
+import type { UserAttributeValues } from '@tidings/database/profile/user-attributes.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -16,7 +16,7 @@ import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { checkAttribute } from './attribute-check.ts';
 import { UserAttributesInput, UserAttributesModel } from './user-attributes.model.ts';
 
-const noAttributes = Object.fromEntries(attributeNames.map((name) => [name, null])) as Attributes;
+const noAttributes = Object.fromEntries(attributeNames.map((name) => [name, null])) as UserAttributeValues;
 
 @Resolver()
 export class UserAttributesResolver {
@@ -38,7 +38,7 @@ export class UserAttributesResolver {
     @Context() context: RequestContext,
   ): Promise<UserAttributesModel> {
     const { accountId } = context.signedIn();
-    const change: Partial<Attributes> = {};
+    const change: Partial<UserAttributeValues> = {};
     for (const name of attributeNames) {
       const value = input[name];
       if (typeof value === 'string') change[name] = checkAttribute(name, value);
@@ -51,7 +51,7 @@ export class UserAttributesResolver {
   }
 
   async #read(database: DataSource | EntityManager, accountId: string): Promise<UserAttributesModel> {
-    const account = await accountById(database, accountId);
+    const account = await findAccountById(database, accountId);
     if (!account) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
     return {
       ...((await findUserAttributes(database, accountId)) ?? noAttributes),

@@ -1,6 +1,6 @@
 import { Args, Context, ID, Mutation, Resolver } from '@nestjs/graphql';
 import { BLOG_CONTENT_BYTES_MAX, BLOG_PREVIEWS_MAX } from '@tidings/contracts/limits/blog-limits.ts';
-import { textWork } from '@tidings/platform/text-work/text-work.ts';
+import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import { ThrottleService } from '../../account/identity/throttle.service.ts';
 import { Access } from '../../server/graphql/access.ts';
@@ -71,7 +71,7 @@ export class BlogAuthorResolver {
     });
     if (minutes !== null)
       throw new ApiError('BUSY', `Too many previews. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}.`);
-    return numberBlocks((await textWork('markdown', content)).blocks);
+    return numberBlocks((await runTextTask('markdown', content)).blocks);
   }
 
   async #answer(context: RequestContext, id: string): Promise<BlogModel> {

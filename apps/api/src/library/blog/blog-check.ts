@@ -13,8 +13,8 @@ import {
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
 import type { BlogText } from '@tidings/database/blog/blog.query.ts';
 import type { MarkedBlock } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
-import { textWork } from '@tidings/platform/text-work/text-work.ts';
-import { blogPreview } from './blog-preview.ts';
+import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
+import { createBlogPreview } from './blog-preview.ts';
 
 export type BlogDraft = Omit<BlogText, 'preview' | 'body'>;
 export type BlogProblem = { field: BlogField; code: BlogProblemCode; message: string };
@@ -52,7 +52,10 @@ export async function checkBlog(draft: BlogDraft): Promise<CheckedBlog | BlogPro
   };
   if (check.problems.length > 0)
     return check.problems.toSorted((a, b) => blogFields.indexOf(a.field) - blogFields.indexOf(b.field));
-  return { text: { ...text, preview: blogPreview(content.blocks), body: content.blocks }, blocks: content.blocks };
+  return {
+    text: { ...text, preview: createBlogPreview(content.blocks), body: content.blocks },
+    blocks: content.blocks,
+  };
 }
 
 class BlogCheck {
@@ -85,7 +88,7 @@ class BlogCheck {
       );
     if (input.includes('\0') || !input.isWellFormed())
       return this.#refuse('content', 'NOT_STORABLE', 'contains a character that cannot be stored.') ?? none;
-    const { text, blocks } = await textWork('markdown', input.replace(/[^\P{Cc}\n\r\t]+/gu, ' '));
+    const { text, blocks } = await runTextTask('markdown', input.replace(/[^\P{Cc}\n\r\t]+/gu, ' '));
     if (blocks.length === 0) return this.#refuse('content', 'EMPTY', 'has nothing to read.') ?? none;
     if (blocks.length > BLOG_BLOCKS_MAX)
       this.#refuse(

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { parseFragment } from 'parse5';
-import { write } from '../../testing/blog-writer.ts';
+import { writeBlog } from '../../testing/blog-writer.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { newPerson } from '../../testing/visitor.ts';
+import { signUpPerson } from '../../testing/visitor.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 jest.setTimeout(240_000);
@@ -63,7 +63,7 @@ let api: TestApi;
 let ann: Visitor;
 beforeAll(async () => {
   api = await TestApi.start(await createTestDatabase());
-  ann = await newPerson(api, 'ann@example.org');
+  ann = await signUpPerson(api, 'ann@example.org');
 });
 afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
@@ -84,7 +84,7 @@ it('hostile content is stored without tags, as text with web links only', async 
     texts.push(text);
   }
   for (const content of texts) {
-    const written = await write(ann, { content });
+    const written = await writeBlog(ann, { content });
     expect(written.problems ?? []).toEqual([]);
     const { data } = await ann.ask(
       'query B($id: ID!) { blog(id: $id) { content body { text marks { kind href } } article { content } } }',
@@ -138,7 +138,7 @@ it('a hostile text in a one-line field is returned as plain text or refused with
       seoKeywords: words.slice(-20 - n * 20, words.length - n * 20),
     };
     if (sent.tags.length === 0 || sent.seoKeywords.length === 0) break;
-    const written = await write(ann, sent);
+    const written = await writeBlog(ann, sent);
     const { data } = await ann.ask(
       `query B($id: ID!) { blog(id: $id) { slug title seoDescription author category subcategory
         tags seoKeywords article { title content } } }`,
@@ -157,7 +157,7 @@ it('a hostile text in a one-line field is returned as plain text or refused with
 
 it('a picture field accepts only web URLs', async () => {
   for (const featuredImage of strings.filter((text) => text.length < 300).slice(0, 25)) {
-    const written = await write(ann, { featuredImage });
+    const written = await writeBlog(ann, { featuredImage });
     if (written.__typename === 'Blog') expect(URL.parse(featuredImage.trim())?.protocol).toMatch(/^https?:$/);
     else expect(written.problems).toMatchObject([{ field: 'featuredImage' }]);
   }

@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { write } from '../../testing/blog-writer.ts';
+import { writeBlog } from '../../testing/blog-writer.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { Visitor, newPerson } from '../../testing/visitor.ts';
+import { Visitor, signUpPerson } from '../../testing/visitor.ts';
 
 const LIST = `query L($filter: BlogFilterInput, $nextToken: String) { blogs(filter: $filter, nextToken:
     $nextToken) { items { id title preview likes createdAt article { id } } nextToken } }`;
@@ -12,10 +12,10 @@ let api: TestApi;
 let reader: Visitor;
 beforeAll(async () => {
   api = await TestApi.start(await createTestDatabase());
-  const ann = await newPerson(api, 'ann@example.org');
+  const ann = await signUpPerson(api, 'ann@example.org');
   for (let n = 0; n < BLOGS; n += 1) {
     if (n % 20 === 0) await api.database.query('TRUNCATE attempt');
-    await write(ann, {
+    await writeBlog(ann, {
       title: `Blog ${n}`,
       category: n % 2 === 0 ? 'Even' : 'Odd',
       tags: n < 3 ? ['First'] : ['Later'],
@@ -82,8 +82,8 @@ it('a token of another list, a changed one and a forged one are refused', async 
 });
 
 it('a list entry shows the beginning of the text without Markdown', async () => {
-  const bob = await newPerson(api, 'bob@example.org');
-  await write(bob, {
+  const bob = await signUpPerson(api, 'bob@example.org');
+  await writeBlog(bob, {
     title: 'Long',
     author: 'Bob',
     content: `# A *head*\n\n\`\`\`\ncode\n\`\`\`\n\n${'😀 word '.repeat(60)}`,

@@ -1,7 +1,7 @@
 import { BLOG_PREVIEW_CHARS } from '@tidings/contracts/limits/blog-limits.ts';
 import type { MarkedBlock } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
 
-export function blogPreview(blocks: readonly MarkedBlock[]): string {
+export function createBlogPreview(blocks: readonly MarkedBlock[]): string {
   let text = '';
   for (const block of blocks) {
     if (block.kind === 'code') continue;

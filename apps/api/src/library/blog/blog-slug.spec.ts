@@ -1,4 +1,4 @@
-import { blogSlug } from './blog-slug.ts';
+import { createBlogSlug } from './blog-slug.ts';
 
 it.each([
   ['The Night Ferry, Again!', 'the-night-ferry-again'],
@@ -12,5 +12,5 @@ it.each([
   [`${'word '.repeat(40)}`, Array.from({ length: 16 }, () => 'word').join('-')],
   ['x'.repeat(200), 'x'.repeat(40)],
 ])('the slug of "%s" is %s', (title, slug) => {
-  expect(blogSlug(title)).toBe(slug);
+  expect(createBlogSlug(title)).toBe(slug);
 });

@@ -1,6 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import type { BlogFilter, BlogPlace } from '@tidings/database/blog/blog.query.ts';
+import type { BlogFilter, BlogPosition } from '@tidings/database/blog/blog.query.ts';
 import { z } from 'zod';
 import { SecretsService } from '../../account/identity/tokens/secrets.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
@@ -14,13 +14,13 @@ const TOKEN_MAX = 300;
 export class BlogTokensService {
   constructor(private readonly secrets: SecretsService) {}
 
-  async createToken(filter: BlogFilter, { createdAt, id }: BlogPlace): Promise<string> {
+  async createToken(filter: BlogFilter, { createdAt, id }: BlogPosition): Promise<string> {
     const payload = Buffer.from(JSON.stringify([createdAt.getTime(), id]));
     return Buffer.concat([await this.#mac(filter, payload), payload]).toString('base64url');
   }
 
   /** Throws BAD_INPUT. */
-  async readToken(filter: BlogFilter, token: string): Promise<BlogPlace> {
+  async readToken(filter: BlogFilter, token: string): Promise<BlogPosition> {
     const bytes = Buffer.from(token.slice(0, TOKEN_MAX), 'base64url');
     const payload = bytes.subarray(MAC_BYTES);
     const mac = await this.#mac(filter, payload);

@@ -1,9 +1,9 @@
 import { BLOG_CONTENT_BYTES_MAX } from '@tidings/contracts/limits/blog-limits.ts';
 import { deletePersonRows } from '@tidings/database/privacy/forget.query.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { blogWith, write } from '../../testing/blog-writer.ts';
+import { createBlogInput, writeBlog } from '../../testing/blog-writer.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { Visitor, newPerson } from '../../testing/visitor.ts';
+import { Visitor, signUpPerson } from '../../testing/visitor.ts';
 
 const READ = `query B($id: ID!) { blog(id: $id) { id slug title content author category tags likes liked own published
   createdAt
@@ -41,7 +41,7 @@ let ann: Visitor & { id: string };
 let bea: Visitor & { id: string };
 beforeAll(async () => {
   api = await TestApi.start(await createTestDatabase());
-  [ann, bea] = await Promise.all([newPerson(api, 'ann@example.org'), newPerson(api, 'bea@example.org')]);
+  [ann, bea] = await Promise.all([signUpPerson(api, 'ann@example.org'), signUpPerson(api, 'bea@example.org')]);
 });
 afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
@@ -58,7 +58,7 @@ const read = async (id: string, visitor: Visitor = new Visitor(api)) =>
   (await answer<{ blog: Read | null }>(visitor, READ, { id })).data?.blog ?? null;
 
 it('anyone can read a blog with its blocks, URL and article', async () => {
-  const { id } = await write(ann, {
+  const { id } = await writeBlog(ann, {
     title: 'Crème & Sea',
     content: '# Day one\n\nThe *tide* [came](https://tide.example).\n\n- a\n- b',
   });
@@ -105,15 +105,19 @@ it('anyone can read a blog with its blocks, URL and article', async () => {
 });
 
 it('only the author can edit a blog, which also changes its article', async () => {
-  const { id } = await write(ann);
+  const { id } = await writeBlog(ann);
   const before = await read(id);
-  expect((await answer(new Visitor(api), EDIT, { id, input: blogWith() })).code).toBe('UNAUTHENTICATED');
-  expect((await answer(bea, EDIT, { id, input: blogWith({ title: 'Bea’s now' }) })).code).toBe('NOT_FOUND');
+  expect((await answer(new Visitor(api), EDIT, { id, input: createBlogInput() })).code).toBe('UNAUTHENTICATED');
+  expect((await answer(bea, EDIT, { id, input: createBlogInput({ title: 'Bea’s now' }) })).code).toBe('NOT_FOUND');
   expect((await answer(bea, 'mutation D($id: ID!) { deleteBlog(id: $id) }', { id })).code).toBe('NOT_FOUND');
   expect(await read(id)).toEqual(before);
   expect(
-    (await answer(ann, EDIT, { id, input: blogWith({ title: 'Two weeks', content: 'It went on.', category: 'Life' }) }))
-      .data,
+    (
+      await answer(ann, EDIT, {
+        id,
+        input: createBlogInput({ title: 'Two weeks', content: 'It went on.', category: 'Life' }),
+      })
+    ).data,
   ).toMatchObject({ updateBlog: { title: 'Two weeks', slug: 'two-weeks' } });
   const after = await read(id);
   expect(after?.article).toMatchObject({
@@ -122,13 +126,13 @@ it('only the author can edit a blog, which also changes its article', async () =
     category: 'Life',
     content: expect.stringContaining('It went on.'),
   });
-  expect((await answer(ann, EDIT, { id, input: blogWith({ title: ' ' }) })).data).toEqual({
+  expect((await answer(ann, EDIT, { id, input: createBlogInput({ title: ' ' }) })).data).toEqual({
     updateBlog: { __typename: 'BlogRefused', problems: [{ field: 'title' }] },
   });
 });
 
 it('a blog with empty fields is refused with the name of each, and is not published', async () => {
-  const refused = await write(ann, {
+  const refused = await writeBlog(ann, {
     title: ' ',
     content: '\n',
     author: '',
@@ -164,28 +168,28 @@ it.each<[string, object, string, string]>([
   ['NUL', { content: 'a\0b' }, 'content', 'NOT_STORABLE'],
   ['50,000 paragraphs', { content: '- a\n'.repeat(50_000) }, 'content', 'TOO_MANY'],
 ])('refuses %s', async (_name, parts, field, code) => {
-  expect((await write(ann, parts)).problems).toMatchObject([{ field, code }]);
+  expect((await writeBlog(ann, parts)).problems).toMatchObject([{ field, code }]);
 });
 
 it('a blog has at most 200 KB of text', async () => {
   const paragraph = `${'A sentence about the sea, and then another one, which is longer. '.repeat(8).trim()}\n\n`;
   const content = paragraph.repeat(Math.floor(BLOG_CONTENT_BYTES_MAX / paragraph.length)).trim();
-  const { id } = await write(ann, { content });
+  const { id } = await writeBlog(ann, { content });
   const blog = await read(id);
   expect([blog?.content.length, blog?.article.narration.sentences.length]).toEqual([
     content.length,
     1 + content.split('. ').length + content.split('\n\n').length - 1,
   ]);
   const most = 'é'.repeat(BLOG_CONTENT_BYTES_MAX / 2);
-  expect((await write(ann, { content: most })).__typename).toBe('Blog');
-  expect((await write(ann, { content: `${most}e` })).problems).toEqual([
+  expect((await writeBlog(ann, { content: most })).__typename).toBe('Blog');
+  expect((await writeBlog(ann, { content: `${most}e` })).problems).toEqual([
     { field: 'content', code: 'TOO_LONG', message: 'The content has 204,801 bytes; up to 204,800 are taken.' },
   ]);
 });
 
 it('a like counts once per person, also under concurrent requests', async () => {
-  const { id } = await write(ann);
-  const people = await Promise.all(Array.from({ length: 5 }, (_, n) => newPerson(api, `liker-${n}@example.org`)));
+  const { id } = await writeBlog(ann);
+  const people = await Promise.all(Array.from({ length: 5 }, (_, n) => signUpPerson(api, `liker-${n}@example.org`)));
   await Promise.all(Array.from({ length: 50 }, (_, n) => people[n % 5]!.ask(LIKE, { id, liked: true })));
   expect(await read(id, people[0])).toMatchObject({ likes: 5, liked: true });
   const facts: { count: number }[] = await api.database.query(
@@ -200,7 +204,7 @@ it('a like counts once per person, also under concurrent requests', async () => 
 });
 
 it('deleting a blog deletes its article and audio', async () => {
-  const { id } = await write(ann);
+  const { id } = await writeBlog(ann);
   const blog = await read(id);
   await bea.ask('mutation S($id: ID!) { saveArticle(input: { articleId: $id }) { __typename } }', {
     id: blog?.article.id,
@@ -219,8 +223,8 @@ it('deleting a blog deletes its article and audio', async () => {
 });
 
 it('deleting an account deletes its blogs and their articles', async () => {
-  const former = await newPerson(api, 'leaver@example.org');
-  const { id } = await write(former);
+  const former = await signUpPerson(api, 'leaver@example.org');
+  const { id } = await writeBlog(former);
   const blog = await read(id);
   await bea.ask(LIKE, { id, liked: true });
   await api.database.transaction((tx) => deletePersonRows(tx, former.id));
@@ -234,13 +238,13 @@ it('deleting an account deletes its blogs and their articles', async () => {
 });
 
 it('writing blogs is rate limited', async () => {
-  const eve = await newPerson(api, 'eve@example.org');
+  const eve = await signUpPerson(api, 'eve@example.org');
   const outcomes: (string | null)[] = [];
   for (let n = 0; n < 31; n += 1)
     outcomes.push(
       (
         await answer(eve, 'mutation C($input: BlogInput!) { createBlog(input: $input) { __typename } }', {
-          input: blogWith({ title: '' }),
+          input: createBlogInput({ title: '' }),
         })
       ).code,
     );

@@ -1,13 +1,13 @@
 import { Args, Context, ID, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
 import { BLOG_PAGE_SIZE } from '@tidings/contracts/limits/blog-limits.ts';
-import { blogBody, blogContent, blogPage, keepBlogBody } from '@tidings/database/blog/blog.query.ts';
+import { readBlogBody, readBlogContent, listBlogPage, storeBlogBody } from '@tidings/database/blog/blog.query.ts';
 import type { BlogFilter } from '@tidings/database/blog/blog.query.ts';
-import { textWork } from '@tidings/platform/text-work/text-work.ts';
+import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
-import { PICTURE, PictureAddressesService } from '../../news/images/picture-addresses.service.ts';
+import { PICTURE_DESCRIPTION, PictureAddressesService } from '../../news/images/picture-addresses.service.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
-import { ownAddress } from '../../server/graphql/own-address.ts';
+import { basePathMiddleware } from '../../server/graphql/own-address.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { findBlog, toBlogModels } from './blog-answers.ts';
 import { numberBlocks } from './blog-body.ts';
@@ -31,7 +31,7 @@ export class BlogResolver {
   ): Promise<BlogPageModel> {
     const filter = toFilter(filterInput);
     const after = nextToken == null ? null : await this.tokens.readToken(filter, nextToken);
-    const blogRows = await blogPage(
+    const blogRows = await listBlogPage(
       this.database,
       context.bearer?.accountId ?? null,
       filter,
@@ -55,7 +55,7 @@ export class BlogResolver {
     return findBlog(this.database, context, id);
   }
 
-  @ResolveField(() => String, { nullable: true, description: PICTURE, middleware: [ownAddress] })
+  @ResolveField(() => String, { nullable: true, description: PICTURE_DESCRIPTION, middleware: [basePathMiddleware] })
   picture(@Parent() { featuredImage }: BlogModel): ReturnType<PictureAddressesService['sign']> {
     return this.pictures.sign(featuredImage);
   }
@@ -64,17 +64,17 @@ export class BlogResolver {
     description: 'Markdown for the author’s editor; it contains no tags, also not in code (`&lt;`)',
   })
   async content(@Parent() { id }: BlogModel): Promise<string> {
-    return (await blogContent(this.database, id)) ?? '';
+    return (await readBlogContent(this.database, id)) ?? '';
   }
 
   @ResolveField(() => [BlogBlockModel], { description: 'The text as blocks for display' })
   async body(@Parent() { id }: BlogModel): Promise<BlogBlockModel[]> {
-    const body = await blogBody(this.database, id);
+    const body = await readBlogBody(this.database, id);
     if (body) return numberBlocks(body);
     // Blogs of earlier versions have no stored body: store it once.
-    const content = (await blogContent(this.database, id)) ?? '';
-    const { blocks } = await textWork('markdown', content);
-    await keepBlogBody(this.database, id, content, blocks);
+    const content = (await readBlogContent(this.database, id)) ?? '';
+    const { blocks } = await runTextTask('markdown', content);
+    await storeBlogBody(this.database, id, content, blocks);
     return numberBlocks(blocks);
   }
 }

@@ -8,15 +8,15 @@ import {
   BlogUnliked,
 } from '@tidings/contracts/events/blog.events.ts';
 import { BLOG_WRITES_MAX } from '@tidings/contracts/limits/blog-limits.ts';
-import { deleteBlog, insertBlog, lockOwnBlog, setLiked, updateBlog } from '@tidings/database/blog/blog.query.ts';
+import { deleteBlog, insertBlog, lockOwnBlog, setBlogLiked, updateBlog } from '@tidings/database/blog/blog.query.ts';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
-import { textColumns } from '@tidings/database/news/article-text.ts';
+import { deriveTextColumns } from '@tidings/database/news/article-text.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { unlistedDraft } from '@tidings/database/news/unlisted-draft.ts';
 import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { textWork } from '@tidings/platform/text-work/text-work.ts';
+import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { ThrottleService } from '../../account/identity/throttle.service.ts';
@@ -82,7 +82,7 @@ export class BlogsService {
   async like(accountId: string, id: string, liked: boolean): Promise<void> {
     if (!isUuid(id)) return;
     await this.database.transaction(async (tx) => {
-      if (await setLiked(tx, id, accountId, liked))
+      if (await setBlogLiked(tx, id, accountId, liked))
         await this.events.add(tx, liked ? BlogLiked : BlogUnliked, { blogId: id, accountId });
     });
   }
@@ -108,7 +108,7 @@ export class BlogsService {
 /** Not listed or searchable; anyone with its ID may read it. */
 async function toArticleDraft(blogId: string, { text, blocks }: CheckedBlog): Promise<ArticleDraft> {
   const language = detectLanguage(`${text.title}\n${blocks.map((block) => block.text).join('\n')}`) ?? 'en';
-  const spoken = await textWork('narrate', { title: text.title, language, blocks });
+  const spoken = await runTextTask('narrate', { title: text.title, language, blocks });
   const linked = blocks.map(({ marks, ...block }) => ({
     ...block,
     links: marks.flatMap(({ kind, start, end, href }) =>
@@ -117,7 +117,7 @@ async function toArticleDraft(blogId: string, { text, blocks }: CheckedBlog): Pr
   }));
   return {
     ...unlistedDraft,
-    ...textColumns(spoken),
+    ...deriveTextColumns(spoken),
     identity: `blog ${blogId}`,
     sourceName: text.author,
     author: text.author,

@@ -17,7 +17,7 @@ const REFUSED = 'The service that does this refuses what it was given. Try anoth
 export const isIncident = (name: ConversionErrorName): boolean =>
   operatorsAffairs.has(name) || !(isOff(name) || name in conversionProblems);
 
-export function conversionRefusal({ name, message, retryable }: ConversionError): ApiError {
+export function toConversionApiError({ name, message, retryable }: ConversionError): ApiError {
   if (name === 'AccessDenied')
     return new ApiError('CONVERSION_OFF', message === INTERPRETATION_DENIED ? message : serviceErrors[name]);
   if (isOff(name) || operatorsAffairs.has(name)) return new ApiError('CONVERSION_OFF', message);

@@ -10,9 +10,9 @@ import { AwsJsonServer } from '@tidings/testing/aws-json-server.ts';
 import type { AwsAnswer } from '@tidings/testing/aws-json-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TranscribeServer } from '@tidings/testing/transcribe-server.ts';
-import { waveFile } from '@tidings/testing/wave-file.ts';
+import { encodeWaveFile } from '@tidings/testing/wave-file.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { Visitor, newPerson } from '../../testing/visitor.ts';
+import { Visitor, signUpPerson } from '../../testing/visitor.ts';
 
 const INTERPRET = `mutation I($input: InterpretTextInput!) { interpretText(input: $input) { language
     keyPhrases { text } sentiment { predominant positive } syntax { text syntax } textEntities { type text } } }`;
@@ -28,7 +28,7 @@ const responses: Readonly<Record<string, object>> = {
   RecognizeCelebrities: { CelebrityFaces: [{ Id: '1', Name: 'Ada', Urls: [] }] },
 };
 const TEXT = 'In Paris the council repairs the old bridge.';
-const second = waveFile(
+const second = encodeWaveFile(
   Array.from({ length: 16_000 }, (_, index) => Math.sin(index / 10)),
   { rate: 16_000 },
 );
@@ -57,7 +57,7 @@ beforeAll(async () => {
     AWS_ENDPOINT_URL_TRANSCRIBE_STREAMING: ears.address,
   });
   bare = await TestApi.start(await createTestDatabase());
-  ann = await newPerson(api, 'ann@example.org');
+  ann = await signUpPerson(api, 'ann@example.org');
 });
 afterAll(async () => {
   for (const [name, value] of Object.entries(before)) {
@@ -174,7 +174,7 @@ it.each<[string, string, Buffer | string, string, number, string]>([
   [
     'a long recording',
     'recordings?language=en-US',
-    waveFile(
+    encodeWaveFile(
       Array.from({ length: 8_000 * RECORDING_SECONDS_MAX + 1 }, () => 0),
       { rate: 8_000 },
     ),
@@ -205,7 +205,7 @@ it('refuses recordings with too many bytes', async () => {
 });
 
 it('a disabled conversion is refused with the name of its setting', async () => {
-  const eve = await newPerson(bare, 'eve@example.org');
+  const eve = await signUpPerson(bare, 'eve@example.org');
   expect(await interpret({ text: TEXT }, eve)).toMatchObject({
     message:
       'Text interpretation is not configured on this server. The operator of this server can turn it on by ' +
@@ -266,6 +266,6 @@ it('conversions are rate limited per person', async () => {
     Array.from({ length: CONVERSIONS_MAX.text + 1 }, () => interpret({ text: TEXT, kinds: ['language'] })),
   );
   expect(answers.filter((answer) => 'extensions' in (answer ?? {}))).toMatchObject([{ extensions: { code: 'BUSY' } }]);
-  const bob = await newPerson(api, 'bob@example.org');
+  const bob = await signUpPerson(api, 'bob@example.org');
   expect(await interpret({ text: TEXT, kinds: ['language'] }, bob)).toMatchObject({ language: 'en' });
 });

@@ -5,11 +5,11 @@ import { RECORDING_BYTES_MAX } from '@tidings/contracts/limits/conversion-limits
 import type { TranscriptionResult } from '@tidings/platform/conversion/conversion.types.ts';
 import type { FastifyRequest } from 'fastify';
 import { AccessStrategy } from '../../account/identity/tokens/access.strategy.ts';
-import { ownBearer } from '../../account/identity/tokens/http-bearer.ts';
+import { requireSameOriginBearer } from '../../account/identity/tokens/http-bearer.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
-import { readBytes, takeBytes } from '../../server/http/byte-body.ts';
-import { ConversionsService, isSight, sightNames } from './conversions.service.ts';
-import type { Identified } from './conversions.service.ts';
+import { readBytes, registerBytesParser } from '../../server/http/byte-body.ts';
+import { ConversionsService, isPictureAnalysis, pictureAnalysisNames } from './conversions.service.ts';
+import type { PictureAnalysisResult } from './conversions.service.ts';
 
 /** `AvatarController` registers the body parser, with the larger limit. */
 const PICTURE = /^image\/(?:png|jpeg)\b/;
@@ -22,15 +22,15 @@ export class ConversionController {
     private readonly conversions: ConversionsService,
     private readonly strategy: AccessStrategy,
   ) {
-    takeBytes(host, RECORDING, RECORDING_BYTES_MAX);
+    registerBytesParser(host, RECORDING, RECORDING_BYTES_MAX);
   }
 
   @Post('pictures')
   @HttpCode(200)
   @Header('cache-control', 'no-store')
-  async picture(@Query('find') find: unknown, @Req() request: FastifyRequest): Promise<Identified> {
-    const { accountId } = await ownBearer(this.strategy, request);
-    if (!isSight(find)) throw new ApiError('BAD_INPUT', `"find" must be one of: ${sightNames}.`);
+  async picture(@Query('find') find: unknown, @Req() request: FastifyRequest): Promise<PictureAnalysisResult> {
+    const { accountId } = await requireSameOriginBearer(this.strategy, request);
+    if (!isPictureAnalysis(find)) throw new ApiError('BAD_INPUT', `"find" must be one of: ${pictureAnalysisNames}.`);
     return this.conversions.identify(accountId, find, readBytes(request, PICTURE));
   }
 
@@ -39,7 +39,7 @@ export class ConversionController {
   @HttpCode(200)
   @Header('cache-control', 'no-store')
   async recording(@Query('language') language: unknown, @Req() request: FastifyRequest): Promise<TranscriptionResult> {
-    const { accountId } = await ownBearer(this.strategy, request);
+    const { accountId } = await requireSameOriginBearer(this.strategy, request);
     return this.conversions.transcribe(accountId, language, readBytes(request, RECORDING));
   }
 }

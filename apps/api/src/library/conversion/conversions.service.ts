@@ -17,20 +17,21 @@ import type {
   TextInterpretation,
   TranscriptionResult,
 } from '@tidings/platform/conversion/conversion.types.ts';
-import { notConfigured } from '@tidings/platform/conversion/not-configured.ts';
-import { atInputRate, readRecording } from '@tidings/platform/conversion/transcription/recording.ts';
+import { createNotConfiguredError } from '@tidings/platform/conversion/not-configured.ts';
+import { resampleToInputRate, readRecording } from '@tidings/platform/conversion/transcription/recording.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { CONVERSION, LOGGER } from '@tidings/platform/tokens.ts';
 import { ThrottleService, formatWait } from '../../account/identity/throttle.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
-import { conversionRefusal, isIncident } from './conversion-refusal.ts';
+import { toConversionApiError, isIncident } from './conversion-refusal.ts';
 import type { InterpretTextInput } from './interpretation.model.ts';
 
 const sights = { text: 'extract', labels: 'labels', entities: 'entities', celebrities: 'celebrities' } as const;
-export type Sight = keyof typeof sights;
-export type Identified = ExtractedText | DetectedLabels | DetectedEntities;
-export const isSight = (find: unknown): find is Sight => typeof find === 'string' && Object.hasOwn(sights, find);
-export const sightNames = Object.keys(sights).join(', ');
+export type PictureAnalysis = keyof typeof sights;
+export type PictureAnalysisResult = ExtractedText | DetectedLabels | DetectedEntities;
+export const isPictureAnalysis = (find: unknown): find is PictureAnalysis =>
+  typeof find === 'string' && Object.hasOwn(sights, find);
+export const pictureAnalysisNames = Object.keys(sights).join(', ');
 
 /** `en`, `zh-TW`; recordings have a locale (`en-US`). */
 const TEXT_LANGUAGE = /^[a-z]{2,3}(?:-[A-Z]{2})?$/;
@@ -65,8 +66,8 @@ export class ConversionsService {
     );
   }
 
-  identify(accountId: string, find: Sight, picture: Buffer | null): Promise<Identified> {
-    return this.#doing<Identified>(accountId, sights[find], 'picture', () => {
+  identify(accountId: string, find: PictureAnalysis, picture: Buffer | null): Promise<PictureAnalysisResult> {
+    return this.#doing<PictureAnalysisResult>(accountId, sights[find], 'picture', () => {
       if (!picture) throw new ApiError('UNSUPPORTED_CONTENT', 'Send the picture as image/png or image/jpeg.');
       if (picture.length > IDENTIFIED_PICTURE_BYTES_MAX)
         throw new ApiError('BAD_INPUT', `A picture has up to ${IDENTIFIED_PICTURE_BYTES_MAX} bytes. Make it smaller.`);
@@ -86,7 +87,7 @@ export class ConversionsService {
       if (recording.samples.length / recording.rate > RECORDING_SECONDS_MAX)
         throw new ApiError('BAD_INPUT', `A recording has up to ${RECORDING_SECONDS_MAX} seconds. Send it in parts.`);
       return this.conversion.transcribe({
-        source: { bytes: atInputRate(recording) },
+        source: { bytes: resampleToInputRate(recording) },
         language: typeof language === 'string' ? language : undefined,
         signal: AbortSignal.timeout(RECORDING_DEADLINE_MS),
       });
@@ -101,7 +102,7 @@ export class ConversionsService {
     ask: () => Promise<Answer>,
   ): Promise<Answer> {
     try {
-      if (!this.conversion.offers(feature)) throw notConfigured(feature);
+      if (!this.conversion.offers(feature)) throw createNotConfiguredError(feature);
       const wait = await this.throttle.take({
         of: `converted ${limitName} ${accountId}`,
         max: CONVERSIONS_MAX[limitName],
@@ -113,7 +114,7 @@ export class ConversionsService {
       if (!(error instanceof ConversionError)) throw error;
       if (isIncident(error.name))
         this.logger.warn({ error: error.name, reason: error.message, feature }, 'a conversion failed');
-      throw conversionRefusal(error);
+      throw toConversionApiError(error);
     }
   }
 }

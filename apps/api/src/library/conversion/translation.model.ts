@@ -21,5 +21,8 @@ export const TranslateTextResult = createUnionType({
   resolveType: (value: object) => (isRefused(value) ? RefusedModel : TranslationModel),
 });
 
-export const notTranslated = (code: TranslationRefusal, message: string, field: string | null = null): RefusedModel =>
-  Object.assign(new RefusedModel(), { code, message, field });
+export const createTranslationRefusal = (
+  code: TranslationRefusal,
+  message: string,
+  field: string | null = null,
+): RefusedModel => Object.assign(new RefusedModel(), { code, message, field });

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import {
   DEFAULT_SOURCE_LANGUAGE,
   DEFAULT_TARGET_LANGUAGE,
-  TRANSLATION_FAILED,
+  TRANSLATION_FAILED_MESSAGE,
   isTranslationLanguage,
   translationLanguages,
 } from '@tidings/contracts/conversion/translation.ts';
@@ -15,7 +15,7 @@ import { CONVERSION, LOGGER } from '@tidings/platform/tokens.ts';
 import type { RefusedModel } from '../../account/identity/account.model.ts';
 import { NetworkLimitService } from '../../account/identity/network-limit.service.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { notTranslated } from './translation.model.ts';
+import { createTranslationRefusal } from './translation.model.ts';
 import type { TranslateTextInput, TranslationModel } from './translation.model.ts';
 
 const OFF = 'This server does not translate.';
@@ -34,17 +34,17 @@ export class TranslationsService {
     { text, source: from, target: to }: TranslateTextInput,
   ): Promise<TranslationModel | RefusedModel> {
     const [source, target] = [from ?? DEFAULT_SOURCE_LANGUAGE, to ?? DEFAULT_TARGET_LANGUAGE];
-    if (!isTranslationLanguage(source)) return notTranslated('LANGUAGE_NOT_OFFERED', NOT_OFFERED, 'source');
-    if (!isTranslationLanguage(target)) return notTranslated('LANGUAGE_NOT_OFFERED', NOT_OFFERED, 'target');
-    if (text.trim() === '') return notTranslated('TEXT_EMPTY', 'There is no text to translate.', 'text');
+    if (!isTranslationLanguage(source)) return createTranslationRefusal('LANGUAGE_NOT_OFFERED', NOT_OFFERED, 'source');
+    if (!isTranslationLanguage(target)) return createTranslationRefusal('LANGUAGE_NOT_OFFERED', NOT_OFFERED, 'target');
+    if (text.trim() === '') return createTranslationRefusal('TEXT_EMPTY', 'There is no text to translate.', 'text');
     if (text.length > TRANSLATION_REQUEST_MAX)
-      return notTranslated(
+      return createTranslationRefusal(
         'TEXT_TOO_LONG',
         `One request takes up to ${TRANSLATION_REQUEST_MAX} characters; this text has ${text.length}.`,
         'text',
       );
     if (source === target) return { text, language: target };
-    if (!this.conversion.offers('translate')) return notTranslated('TRANSLATION_OFF', OFF);
+    if (!this.conversion.offers('translate')) return createTranslationRefusal('TRANSLATION_OFF', OFF);
     await this.limit.take(context, 'translated-characters', Math.max(TRANSLATED_CHARACTERS_MIN, text.length));
     try {
       return await this.conversion.translateText({
@@ -55,8 +55,9 @@ export class TranslationsService {
     } catch (error) {
       if (!(error instanceof ConversionError)) throw error;
       this.logger.warn({ error: error.name, reason: error.message, source, target }, 'a text was not translated');
-      if (error.name === 'UnsupportedLanguagePair') return notTranslated('LANGUAGE_NOT_OFFERED', TRANSLATION_FAILED);
-      return notTranslated('TRANSLATION_FAILED', TRANSLATION_FAILED);
+      if (error.name === 'UnsupportedLanguagePair')
+        return createTranslationRefusal('LANGUAGE_NOT_OFFERED', TRANSLATION_FAILED_MESSAGE);
+      return createTranslationRefusal('TRANSLATION_FAILED', TRANSLATION_FAILED_MESSAGE);
     }
   }
 }

@@ -11,7 +11,7 @@ type Progress = {
 };
 
 /** From the pace so far, rounded up to five minutes. Times in ms since 1970. */
-export function expectedAudioAt({ begunAt, now, latest, done, wanted }: Progress): number {
+export function estimateAudioReadyAt({ begunAt, now, latest, done, wanted }: Progress): number {
   if (done === 0) return latest;
   const remainingMs = ((now - begunAt) / done) * Math.max(0, wanted - done);
   return Math.min(latest, Math.ceil((now + Math.max(remainingMs, MINUTE_MS)) / STEP_MS) * STEP_MS);

@@ -3,10 +3,10 @@ import { Injectable } from '@nestjs/common';
 import type { SpokenProgramme } from '@tidings/briefing/spoken-programme.ts';
 import { ProgrammePlanned } from '@tidings/contracts/events/morning.events.ts';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
-import { textColumns } from '@tidings/database/news/article-text.ts';
+import { deriveTextColumns } from '@tidings/database/news/article-text.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import { unlistedDraft } from '@tidings/database/news/unlisted-draft.ts';
-import { earlierProgramme, keepProgramme, lockProgrammes } from '@tidings/database/programme/programme.query.ts';
+import { findEarlierProgramme, storeProgramme, lockProgrammes } from '@tidings/database/programme/programme.query.ts';
 import type { NewProgramme } from '@tidings/database/programme/programme.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
@@ -15,7 +15,7 @@ import { DataSource } from 'typeorm';
  * A plan with a different text gets a new ID, because the previous one may be in the history, the queue or a download.
  */
 @Injectable()
-export class KeptProgrammesService {
+export class StoredProgrammesService {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,
@@ -26,13 +26,13 @@ export class KeptProgrammesService {
     const { owner, language, minutes } = programme;
     return this.database.transaction(async (tx) => {
       await lockProgrammes(tx, owner);
-      const before = await earlierProgramme(tx, programme);
+      const before = await findEarlierProgramme(tx, programme);
       const sourceHash = createHash('sha256').update(JSON.stringify(narration)).digest('hex');
       const isSame = before?.sourceHash === sourceHash;
       const [text] = await storeArticles(tx, [
         {
           ...unlistedDraft,
-          ...textColumns(narration),
+          ...deriveTextColumns(narration),
           identity: isSame ? before.identity : `programme ${randomUUID()}`,
           title: narration.blocks[0]?.text ?? '',
           publishedAt: new Date(),
@@ -47,7 +47,7 @@ export class KeptProgrammesService {
       const articleId = isSame ? before.articleId : text?.id;
       if (articleId === undefined) throw new Error('the programme was not stored');
       if (text) await announceArticle(this.events, tx, text);
-      await keepProgramme(tx, { ...programme, articleId });
+      await storeProgramme(tx, { ...programme, articleId });
       await this.events.add(tx, ProgrammePlanned, {
         articleId,
         minutes,

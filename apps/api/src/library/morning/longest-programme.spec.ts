@@ -1,8 +1,8 @@
 import type { Candidate } from '@tidings/briefing/candidate.ts';
-import { compose } from '@tidings/briefing/compose.ts';
-import { Judge } from '@tidings/briefing/score.ts';
-import { createScript, spokenBetween } from '@tidings/briefing/script.ts';
-import { checkTrace } from '@tidings/briefing/trace.ts';
+import { composeProgramme } from '@tidings/briefing/compose.ts';
+import { CandidateScorer } from '@tidings/briefing/score.ts';
+import { createScript, createPhraseDurationEstimator } from '@tidings/briefing/script.ts';
+import { checkLineOrigins } from '@tidings/briefing/trace.ts';
 import { TOPICS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
 import { PROGRAMME_CANDIDATES_MAX, PROGRAMME_TEXTS_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import { MUTED_WORDS_MAX } from '@tidings/contracts/limits/source-limits.ts';
@@ -42,10 +42,16 @@ const taste = {
 // `npm run bench -- briefing` measures the time.
 it('every line of the longest possible programme has a source', () => {
   const setting = { language: 'en', now: NOW, timeZone: 'Europe/Madrid', minutes: 40 } as const;
-  const judge = new Judge(taste, NOW);
-  const programme = compose({ candidates, judge, minutes: 40, speed: 4, spokenBetween: spokenBetween(setting) });
+  const judge = new CandidateScorer(taste, NOW);
+  const programme = composeProgramme({
+    candidates,
+    judge,
+    minutes: 40,
+    speed: 4,
+    spokenBetween: createPhraseDurationEstimator(setting),
+  });
   const lines = createScript(programme, setting).flatMap((section) => section.lines);
   expect(lines.length).toBeGreaterThan(2_000);
   const items = programme.items.map(({ candidate }) => candidate);
-  expect(() => checkTrace(lines, items, setting)).not.toThrow();
+  expect(() => checkLineOrigins(lines, items, setting)).not.toThrow();
 });

@@ -3,16 +3,16 @@ import type { StoredSchedule } from '@tidings/database/morning/morning-schedule.
 import type { PushAddress } from '@tidings/database/morning/push-subscription.query.ts';
 import type { AddressGuard } from '@tidings/platform/web-fetch/address-guard.ts';
 import { areBrowserKeys } from '@tidings/platform/web-push/encrypted-message.ts';
-import { pushEndpointProblem } from '@tidings/platform/web-push/push-sender.ts';
+import { findPushEndpointProblem } from '@tidings/platform/web-push/push-sender.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { checkStorable } from '../../server/graphql/storable-text.ts';
 import type { MorningScheduleInput, PushSubscriptionInput } from './morning.model.ts';
-import { checkedLanguage, checkedMinutes, checkedSpeed, checkedTimeZone } from './programme-input.ts';
+import { checkLanguage, checkMinutes, checkSpeed, checkTimeZone } from './programme-input.ts';
 
 const HOUR = 60;
 const DAYS_OF_WEEK = 7;
 
-export function checkedSchedule({
+export function checkSchedule({
   hour,
   minute,
   days,
@@ -30,22 +30,19 @@ export function checkedSchedule({
   return {
     minute: hour * HOUR + minute,
     days: [...new Set(days)].toSorted((a, b) => a - b),
-    timeZone: checkedTimeZone(timeZone),
-    minutes: checkedMinutes(minutes ?? null),
-    language: checkedLanguage(language),
-    speed: checkedSpeed(speed ?? 1),
+    timeZone: checkTimeZone(timeZone),
+    minutes: checkMinutes(minutes ?? null),
+    language: checkLanguage(language),
+    speed: checkSpeed(speed ?? 1),
     push,
     mail,
   };
 }
 
 /** Throws BAD_INPUT. `guard` decides about push endpoints. */
-export function checkedPushAddress(
-  { endpoint, p256dh, auth }: PushSubscriptionInput,
-  guard: AddressGuard,
-): PushAddress {
+export function checkPushAddress({ endpoint, p256dh, auth }: PushSubscriptionInput, guard: AddressGuard): PushAddress {
   checkStorable('The address of a push service', endpoint, PUSH_ENDPOINT_CHARS_MAX);
-  const problem = pushEndpointProblem(endpoint, guard);
+  const problem = findPushEndpointProblem(endpoint, guard);
   if (problem !== null) throw new ApiError('BAD_INPUT', `The browser’s push service cannot be used: ${problem}.`);
   if (
     p256dh.length > PUSH_ENDPOINT_CHARS_MAX ||

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { AudioRequestsModule } from '../../listening/audio/audio-requests.module.ts';
-import { KeptProgrammesService } from './kept-programmes.service.ts';
+import { StoredProgrammesService } from './kept-programmes.service.ts';
 import { MorningService } from './morning.service.ts';
 import { ProgrammePlannerService } from './programme-planner.service.ts';
 
 @Module({
   imports: [AudioRequestsModule],
-  providers: [KeptProgrammesService, MorningService, ProgrammePlannerService],
+  providers: [StoredProgrammesService, MorningService, ProgrammePlannerService],
 })
 export class MorningWorkerModule {}

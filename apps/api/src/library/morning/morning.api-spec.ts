@@ -1,13 +1,13 @@
 import { PUSH_SUBSCRIPTIONS_MAX } from '@tidings/contracts/limits/morning-limits.ts';
-import { textColumns } from '@tidings/database/news/article-text.ts';
-import { deleteProgrammesWith } from '@tidings/database/own-text/own-text.query.ts';
+import { deriveTextColumns } from '@tidings/database/news/article-text.ts';
+import { deleteProgrammesByArticles } from '@tidings/database/own-text/own-text.query.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { PUSH_GUARD } from '@tidings/platform/tokens.ts';
 import { createAddressGuard } from '@tidings/platform/web-fetch/address-guard.ts';
 import { PushService } from '@tidings/testing/push-service.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { Visitor, newPerson } from '../../testing/visitor.ts';
+import { Visitor, signUpPerson } from '../../testing/visitor.ts';
 
 const SCHEDULE = `mutation S($input: MorningScheduleInput!) { scheduleMorning(input: $input) {
   hour minute days timeZone minutes language speed push mail dueAt } }`;
@@ -47,7 +47,7 @@ const choice = {
 const schedule = (visitor: Visitor, more: object = {}) => ask(visitor, SCHEDULE, { input: { ...choice, ...more } });
 
 it('a schedule is stored with its next time until the person cancels it', async () => {
-  const person = await newPerson(api, 'chooses@example.org');
+  const person = await signUpPerson(api, 'chooses@example.org');
   const stored = await schedule(person);
   expect(stored).toEqual({ ...choice, days: [1, 5], dueAt: expect.any(String) });
   const formatter = new Intl.DateTimeFormat('en', {
@@ -75,7 +75,7 @@ it.each([
   [{ language: 'xx' }, 'a language of the interface'],
   [{ speed: 9 }, 'A speed is from'],
 ])('the schedule %j is refused with a hint and not stored', async (more, sentence) => {
-  const person = await newPerson(api, `wrong-${JSON.stringify(more).replaceAll(/\W/g, '')}@example.org`);
+  const person = await signUpPerson(api, `wrong-${JSON.stringify(more).replaceAll(/\W/g, '')}@example.org`);
   await expect(schedule(person, more)).rejects.toThrow(sentence);
   expect(await ask(person, '{ morningSchedule { hour } }')).toBeNull();
 });
@@ -88,8 +88,8 @@ it('the push key has 65 bytes and is the same for all callers', async () => {
 
 it('a browser notifies the person who subscribed last, and the number of browsers is limited', async () => {
   const [firstPerson, secondPerson] = [
-    await newPerson(api, 'one@example.org'),
-    await newPerson(api, 'two@example.org'),
+    await signUpPerson(api, 'one@example.org'),
+    await signUpPerson(api, 'two@example.org'),
   ];
   const owners = async () =>
     (
@@ -122,7 +122,10 @@ it.each([
   ['nonsense', 'it cannot be reached'],
   [`https://push.example/${'x'.repeat(1_000)}`, 'at most 1000 characters'],
 ])('the push service %s is refused', async (endpoint, why) => {
-  const person = await newPerson(api, `push-${endpoint.length}-${endpoint.replaceAll(/\W/g, '').slice(0, 12)}@e.org`);
+  const person = await signUpPerson(
+    api,
+    `push-${endpoint.length}-${endpoint.replaceAll(/\W/g, '').slice(0, 12)}@e.org`,
+  );
   await expect(ask(person, SUBSCRIBE, { input: { ...push.subscription('x'), endpoint } })).rejects.toThrow(why);
   await expect(ask(person, SUBSCRIBE, { input: { ...push.subscription('x'), p256dh: 'BBBB' } })).rejects.toThrow(
     'push keys are invalid',
@@ -138,12 +141,12 @@ it('a programme is deleted together with an article it contains', async () => {
     publishedAt: new Date(),
     contentState: 'ready',
     blocks,
-    ...textColumns(narrate({ title: 'To be taken back', language: 'en', blocks })),
+    ...deriveTextColumns(narrate({ title: 'To be taken back', language: 'en', blocks })),
   });
   const visitor = new Visitor(api);
   const PLAN = 'mutation P($input: PlanProgrammeInput!) { planProgramme(input: $input) { programme { id } } }';
   const { programme } = (await ask(visitor, PLAN, { input: { language: 'en' } })) as { programme: { id: string } };
-  const deletedCount = await api.database.transaction((tx) => deleteProgrammesWith(tx, [article ?? '']));
+  const deletedCount = await api.database.transaction((tx) => deleteProgrammesByArticles(tx, [article ?? '']));
   expect(deletedCount.ids).toEqual([programme.id]);
   expect(await ask(visitor, '{ morning { id } }')).toBeNull();
 });

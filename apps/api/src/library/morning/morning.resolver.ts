@@ -1,6 +1,6 @@
 import { Inject } from '@nestjs/common';
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { nextDue } from '@tidings/briefing/due-time.ts';
+import { computeNextDueTime } from '@tidings/briefing/due-time.ts';
 import { MorningScheduled, NotificationsChanged } from '@tidings/contracts/events/morning.events.ts';
 import { PUSH_SUBSCRIPTIONS_MAX } from '@tidings/contracts/limits/morning-limits.ts';
 import { putSchedule, removeSchedule, findSchedule } from '@tidings/database/morning/morning-schedule.query.ts';
@@ -13,14 +13,14 @@ import {
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { PUSH_GUARD } from '@tidings/platform/tokens.ts';
 import type { AddressGuard } from '@tidings/platform/web-fetch/address-guard.ts';
-import { pushKeys } from '@tidings/platform/web-push/push-keys.ts';
+import { loadPushKeys } from '@tidings/platform/web-push/push-keys.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { Access } from '../../server/graphql/access.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { checkedPushAddress, checkedSchedule } from './morning-input.ts';
+import { checkPushAddress, checkSchedule } from './morning-input.ts';
 import { MorningScheduleInput, MorningScheduleModel, PushSubscriptionInput } from './morning.model.ts';
-import { planAt } from './morning.service.ts';
+import { toPlanningTime } from './morning.service.ts';
 
 @Resolver()
 export class MorningResolver {
@@ -46,10 +46,10 @@ export class MorningResolver {
     @Context() context: RequestContext,
   ): Promise<MorningScheduleModel> {
     const { accountId } = context.signedIn();
-    const schedule = checkedSchedule(input);
-    const dueAt = new Date(nextDue(schedule, Date.now()));
+    const schedule = checkSchedule(input);
+    const dueAt = new Date(computeNextDueTime(schedule, Date.now()));
     await this.database.transaction(async (tx) => {
-      await putSchedule(tx, accountId, { ...schedule, dueAt }, planAt(dueAt.getTime()));
+      await putSchedule(tx, accountId, { ...schedule, dueAt }, toPlanningTime(dueAt.getTime()));
       await this.events.add(tx, MorningScheduled, { accountId, dueAt: dueAt.toISOString() });
     });
     return toModel({ ...schedule, dueAt, expectedAt: null });
@@ -69,7 +69,7 @@ export class MorningResolver {
   @Query(() => String, { description: 'The `applicationServerKey` for push subscriptions; it never changes' })
   @Access('public')
   async pushKey(): Promise<string> {
-    return (await pushKeys(this.database)).publicKey;
+    return (await loadPushKeys(this.database)).publicKey;
   }
 
   @Mutation(() => Boolean, {
@@ -81,7 +81,7 @@ export class MorningResolver {
     @Context() context: RequestContext,
   ): Promise<boolean> {
     const { accountId } = context.signedIn();
-    const address = checkedPushAddress(input, this.guard);
+    const address = checkPushAddress(input, this.guard);
     await this.database.transaction(async (tx) => {
       await addPushSubscription(tx, accountId, address, PUSH_SUBSCRIPTIONS_MAX);
       await this.#notifications(tx, accountId);

@@ -1,29 +1,29 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnApplicationBootstrap, OnApplicationShutdown } from '@nestjs/common';
-import { NO_CHANGES } from '@tidings/briefing/compose.ts';
-import { nextDue } from '@tidings/briefing/due-time.ts';
+import { NO_PROGRAMME_CHANGES } from '@tidings/briefing/compose.ts';
+import { computeNextDueTime } from '@tidings/briefing/due-time.ts';
 import { MorningLate, MorningReady } from '@tidings/contracts/events/morning.events.ts';
-import { interfaceLanguageFor } from '@tidings/contracts/languages/interface-languages.ts';
-import { DAY_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
+import { chooseInterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
+import { MINUTES_PER_DAY } from '@tidings/contracts/limits/account-limits.ts';
 import {
-  MORNINGS_NOTIFIED_A_DAY,
-  MORNING_AHEAD_MINUTES,
-  MORNING_PATIENCE_MINUTES,
+  MORNING_NOTIFICATIONS_PER_DAY,
+  MORNING_PLANNING_LEAD_MINUTES,
+  MORNING_AUDIO_WAIT_MINUTES,
 } from '@tidings/contracts/limits/morning-limits.ts';
 import {
   claimMornings,
-  mornings,
-  morningsDue,
-  noteMorningReady,
+  morningWork,
+  dueMorningQueue,
+  markMorningReady,
 } from '@tidings/database/morning/morning-schedule.query.ts';
 import type { LeasedMorning } from '@tidings/database/morning/morning-schedule.query.ts';
 import { findPreferences } from '@tidings/database/profile/preferences.query.ts';
 import { findLatestPlan, findProgramme } from '@tidings/database/programme/programme.query.ts';
 import type { StoredProgramme } from '@tidings/database/programme/programme.query.ts';
-import { chunkProgress } from '@tidings/database/speech/rendition-queue.query.ts';
-import { crashPoint } from '@tidings/platform/crash-points/crash-point.ts';
+import { readChunkProgress } from '@tidings/database/speech/rendition-queue.query.ts';
+import { crashIfArmed } from '@tidings/platform/crash-points/crash-point.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { runLeased } from '@tidings/platform/leased-work/run-leased.ts';
+import { startLeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
 import type { LeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { morningsReady } from '@tidings/platform/telemetry/metrics.ts';
@@ -31,12 +31,12 @@ import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { ThrottleService } from '../../account/identity/throttle.service.ts';
-import { voiceFor } from '../../listening/audio/chosen-voice.ts';
+import { chooseVoice } from '../../listening/audio/chosen-voice.ts';
 import { CreditService } from '../../listening/audio/credit.service.ts';
 import { RenditionService } from '../../listening/audio/rendition.service.ts';
 import type { RenditionView } from '../../listening/audio/rendition.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
-import { expectedAudioAt } from './expected-audio.ts';
+import { estimateAudioReadyAt } from './expected-audio.ts';
 import { ProgrammePlannerService } from './programme-planner.service.ts';
 
 const LEASE_MS = 60_000;
@@ -46,7 +46,7 @@ const LOOK_MS = 15_000;
 const MINUTE_MS = 60_000;
 const LATE_AFTER_MS = 2 * MINUTE_MS;
 
-export const planAt = (dueAt: number): Date => new Date(dueAt - MORNING_AHEAD_MINUTES * MINUTE_MS);
+export const toPlanningTime = (dueAt: number): Date => new Date(dueAt - MORNING_PLANNING_LEAD_MINUTES * MINUTE_MS);
 
 /**
  * Plans programmes ahead of their hour, renders them with the lowest priority, and announces them when ready, but not
@@ -68,13 +68,13 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
 
   onApplicationBootstrap(): void {
     const { database, logger } = this;
-    this.#run = runLeased<LeasedMorning>(mornings, {
+    this.#run = startLeasedRun<LeasedMorning>(morningWork, {
       database,
       logger,
       lanes: [
         {
           watched: 'mornings',
-          queue: morningsDue,
+          queue: dueMorningQueue,
           atOnce: AT_ONCE,
           claim: (free) => claimMornings(database, free, LEASE_MS),
         },
@@ -95,13 +95,13 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     const programme = await findLatestPlan(this.database, accountId, articleId);
     // Changed or deleted by its owner.
     if (programme?.articleId !== articleId)
-      return void (await mornings.postpone(this.database, morning, 0, { articleId: programme?.articleId ?? null }));
+      return void (await morningWork.postpone(this.database, morning, 0, { articleId: programme?.articleId ?? null }));
     const audio = await this.#askForAudio(accountId, programme);
-    const patience = Math.max(dueAt.getTime(), programme.plannedAt.getTime()) + MORNING_PATIENCE_MINUTES * MINUTE_MS;
+    const patience = Math.max(dueAt.getTime(), programme.plannedAt.getTime()) + MORNING_AUDIO_WAIT_MINUTES * MINUTE_MS;
     const renditionId = audio?.state === 'ready' ? audio.id : null;
     if (renditionId === null && now < patience)
       await this.#wait(morning, now, () => this.#expectedAt(audio?.id ?? null, programme, { now, latest: patience }));
-    else if (now < dueAt.getTime()) await mornings.finish(this.database, morning, { notBefore: dueAt });
+    else if (now < dueAt.getTime()) await morningWork.finish(this.database, morning, { notBefore: dueAt });
     else await this.#ready(morning, now, renditionId);
   }
 
@@ -112,24 +112,24 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
       owner: accountId,
       accountId,
       minutes,
-      language: interfaceLanguageFor([preferences?.language ?? '', language]),
+      language: chooseInterfaceLanguage([preferences?.language ?? '', language]),
       speed: preferences?.speeds.news ?? preferences?.speed ?? speed,
       timeZone,
       country: null,
-      changes: NO_CHANGES,
+      changes: NO_PROGRAMME_CHANGES,
       now: Math.max(now, dueAt.getTime()),
     });
-    crashPoint('a morning is planned, not noted');
+    crashIfArmed('a morning is planned, not noted');
     if (programme === null) {
       // No news yet.
-      if (now < dueAt.getTime()) await mornings.finish(this.database, morning, { notBefore: dueAt });
+      if (now < dueAt.getTime()) await morningWork.finish(this.database, morning, { notBefore: dueAt });
       else await this.#ready(morning, now, null);
       return;
     }
     const plan = await findProgramme(this.database, accountId, programme);
     if (plan) await this.#askForAudio(accountId, plan);
-    crashPoint('a morning has its audio asked for, not noted');
-    await mornings.postpone(this.database, morning, 0, { articleId: programme });
+    crashIfArmed('a morning has its audio asked for, not noted');
+    await morningWork.postpone(this.database, morning, 0, { articleId: programme });
   }
 
   /** Like the podcast feed. Idempotent. Null if it cannot be made now. */
@@ -137,7 +137,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     accountId: string,
     { articleId, language }: Pick<StoredProgramme, 'articleId' | 'language'>,
   ): Promise<RenditionView | null> {
-    const chosenVoice = voiceFor(await findPreferences(this.database, accountId), language);
+    const chosenVoice = chooseVoice(await findPreferences(this.database, accountId), language);
     for (const voice of chosenVoice === null ? [null] : [chosenVoice, null])
       try {
         return await this.renditions.request(
@@ -161,11 +161,11 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
   async #wait(morning: LeasedMorning, now: number, expect: () => Promise<number>): Promise<void> {
     const { key: accountId, dueAt, expectedAt } = morning;
     if (expectedAt !== null || now < dueAt.getTime() + LATE_AFTER_MS)
-      return void (await mornings.postpone(this.database, morning, LOOK_MS));
+      return void (await morningWork.postpone(this.database, morning, LOOK_MS));
     const expected = new Date(await expect());
     await this.throttle.prepare();
     await this.database.transaction(async (tx) => {
-      if (!(await mornings.postpone(tx, morning, LOOK_MS, { expectedAt: expected }))) return;
+      if (!(await morningWork.postpone(tx, morning, LOOK_MS, { expectedAt: expected }))) return;
       if (await this.#mayNotify(tx, `mornings announced late to ${accountId}`, accountId))
         await this.events.add(tx, MorningLate, {
           accountId,
@@ -180,25 +180,25 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     { plannedAt }: StoredProgramme,
     { now, latest }: { now: number; latest: number },
   ): Promise<number> {
-    const progress = renditionId === null ? null : await chunkProgress(this.database, renditionId);
-    return expectedAudioAt({ begunAt: plannedAt.getTime(), now, latest, ...(progress ?? { done: 0, wanted: 0 }) });
+    const progress = renditionId === null ? null : await readChunkProgress(this.database, renditionId);
+    return estimateAudioReadyAt({ begunAt: plannedAt.getTime(), now, latest, ...(progress ?? { done: 0, wanted: 0 }) });
   }
 
   /** In one transaction, so that neither the announcement nor the next programme happens twice. */
   async #ready(morning: LeasedMorning, now: number, renditionId: string | null): Promise<void> {
     const { key: accountId, articleId, dueAt } = morning;
-    const next = nextDue(morning, Math.max(now, dueAt.getTime()));
+    const next = computeNextDueTime(morning, Math.max(now, dueAt.getTime()));
     await this.throttle.prepare();
     const isNoted = await this.database.transaction(async (tx) => {
-      const isMine = await mornings.finish(tx, morning, {
+      const isMine = await morningWork.finish(tx, morning, {
         dueAt: new Date(next),
-        notBefore: planAt(next),
+        notBefore: toPlanningTime(next),
         articleId: null,
         expectedAt: null,
       });
       if (!isMine) return false;
       const programme = articleId === null ? null : await findProgramme(tx, accountId, articleId);
-      if (programme) await noteMorningReady(tx, { accountId, articleId: programme.articleId, renditionId });
+      if (programme) await markMorningReady(tx, { accountId, articleId: programme.articleId, renditionId });
       if (await this.#mayNotify(tx, `mornings notified to ${accountId}`, accountId))
         await this.events.add(tx, MorningReady, {
           accountId,
@@ -208,7 +208,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
           items: programme?.items.length ?? 0,
           seconds: Math.round((programme?.ms ?? 0) / 1000),
         });
-      crashPoint('a morning is noted as ready, its transaction open');
+      crashIfArmed('a morning is noted as ready, its transaction open');
       return programme !== null;
     });
     if (isNoted) morningsReady.inc({ audio: renditionId === null ? 'missing' : 'ready' });
@@ -216,7 +216,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
 
   /** For people who keep choosing another hour. */
   async #mayNotify(tx: EntityManager, subject: string, accountId: string): Promise<boolean> {
-    const notified = { of: subject, max: MORNINGS_NOTIFIED_A_DAY, minutes: DAY_MINUTES };
+    const notified = { of: subject, max: MORNING_NOTIFICATIONS_PER_DAY, minutes: MINUTES_PER_DAY };
     const mayNotify = (await this.throttle.takeSome(tx, [notified], 1)) === null;
     if (!mayNotify)
       this.logger.info(

@@ -1,4 +1,4 @@
-import type { Candidate, Played } from '@tidings/briefing/candidate.ts';
+import type { Candidate, PlayedState } from '@tidings/briefing/candidate.ts';
 import type { Narration, NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import type { FreshArticle, PlayedArticle, PlayedProgramme } from '@tidings/database/programme/candidate.query.ts';
 
@@ -8,18 +8,18 @@ const CUT = /(…|\.\.\.|\[\+?\d+ chars\])\s*\]?$/;
 const SKIPPED_SHARE = 0.1;
 const NARRATED_KINDS: ReadonlySet<NarrationBlock['kind']> = new Set(['para', 'quote', 'item']);
 
-type PlayedStory = { played: Played; at: number };
+type PlayedStory = { played: PlayedState; at: number };
 /** From the latest session of each story. */
 export type PlayedStories = ReadonlyMap<string, PlayedStory>;
 
 /** Includes stories played in programmes, except those in `besides`. */
-export function playedStories(
+export function collectPlayedStories(
   articles: readonly PlayedArticle[],
   programmes: readonly PlayedProgramme[],
   besides: ReadonlySet<string>,
 ): PlayedStories {
   const played = new Map<string, PlayedStory>();
-  const note = (storyId: string, how: Played, at: number): void => {
+  const note = (storyId: string, how: PlayedState, at: number): void => {
     const before = played.get(storyId);
     if (!before || before.at < at || (before.played !== 'finished' && how === 'finished'))
       played.set(storyId, { played: how, at: Math.max(at, before?.at ?? 0) });
@@ -44,7 +44,7 @@ export type StoryArticle = { article: FreshArticle; candidate: Candidate };
  * With a known text, from an unmuted source, the lead or else the earliest; for an update, the newest. Until sentences
  * are loaded, the title replaces them.
  */
-export function storyArticles(
+export function selectStoryArticles(
   articles: readonly FreshArticle[],
   played: PlayedStories,
   mutedSources: readonly string[],
@@ -70,7 +70,7 @@ const isSince = ({ publishedAt, retitledAt }: FreshArticle, at: number): boolean
 const rank = ({ sourceId, hasText, isLead }: FreshArticle, muted: readonly string[]): number =>
   (muted.includes(sourceId ?? '') ? 4 : 0) + (hasText ? 0 : 2) + (isLead ? 0 : 1);
 
-function toCandidate(article: FreshArticle, played: Played | null, isUpdate: boolean): Candidate {
+function toCandidate(article: FreshArticle, played: PlayedState | null, isUpdate: boolean): Candidate {
   const { id, storyId, sourceId, sourceName, sources, publishedAt, category, country, language, title } = article;
   return {
     storyId,
@@ -94,7 +94,7 @@ function sourceSummary({ description, title }: FreshArticle): string | null {
   return dek === '' || dek === title || dek.length > DEK_CHARS_MAX || CUT.test(dek) ? null : dek;
 }
 
-export function spokenSentences({ blocks, sentences }: Narration): { texts: string[]; numbers: number[] } {
+export function listSpokenSentences({ blocks, sentences }: Narration): { texts: string[]; numbers: number[] } {
   const narrated = sentences.filter(({ block }) => NARRATED_KINDS.has(blocks[block]?.kind ?? 'title'));
   return {
     texts: narrated.map(({ block, start, end }) => blocks[block]?.text.slice(start, end) ?? ''),

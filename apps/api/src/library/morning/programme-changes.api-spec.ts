@@ -3,8 +3,17 @@ import { deleteOldProgrammes } from '@tidings/database/own-text/own-text.query.t
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { publishStory } from '../../testing/publish-story.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { Visitor, newPerson } from '../../testing/visitor.ts';
-import { ask, listen, many, news, plan, planProgramme, read, titles } from './programme-plans.fixture.ts';
+import { Visitor, signUpPerson } from '../../testing/visitor.ts';
+import {
+  sendQuery,
+  saveProgrammeProgress,
+  createNewsDrafts,
+  createNewsDraft,
+  createProgramme,
+  planProgramme,
+  fetchProgramme,
+  listItemTitles,
+} from './programme-plans.fixture.ts';
 import type { Programme } from './programme-plans.fixture.ts';
 
 let api: TestApi;
@@ -18,62 +27,62 @@ beforeEach(async () => {
 });
 
 it('a changed plan drops, locks, orders and expands stories as requested, as a new text', async () => {
-  await api.publish(...many(30));
+  await api.publish(...createNewsDrafts(30));
   const visitor = new Visitor(api);
-  const before = await plan(visitor);
+  const before = await createProgramme(visitor);
   const [first, second, third] = before.items.map(({ storyId }) => storyId);
-  const after = await plan(visitor, {
+  const after = await createProgramme(visitor, {
     changes: { dropped: [first], locked: [third], whole: [second], order: [third, second] },
   });
   expect(after.id).not.toBe(before.id);
-  expect(await ask(visitor, '{ morning { id } }', {})).toEqual({ morning: { id: after.id } });
+  expect(await sendQuery(visitor, '{ morning { id } }', {})).toEqual({ morning: { id: after.id } });
   expect(after.items.slice(0, 2).map(({ storyId }) => storyId)).toEqual([third, second]);
   expect(after.items[0]).toMatchObject({ isLocked: true });
   expect(after.items[1]).toMatchObject({ isWhole: true });
   expect(after.leftOut).toContainEqual(expect.objectContaining({ storyId: first, why: 'dropped' }));
   const texts = async ({ id }: Programme) =>
-    (await read(visitor, id)).article?.narration.blocks.map(({ text }) => text) ?? [];
+    (await fetchProgramme(visitor, id)).article?.narration.blocks.map(({ text }) => text) ?? [];
   expect(await texts(after)).not.toContain(before.items[0]?.title);
   expect(await texts(before)).toContain(before.items[0]?.title);
 });
 
 it('a plan with the same text keeps its programme and the locks made since', async () => {
-  await api.publish(...many(10));
+  await api.publish(...createNewsDrafts(10));
   const visitor = new Visitor(api);
-  const before = await plan(visitor);
-  const locked = await plan(visitor, { changes: { locked: [before.items[0]?.storyId] } });
+  const before = await createProgramme(visitor);
+  const locked = await createProgramme(visitor, { changes: { locked: [before.items[0]?.storyId] } });
   expect([locked.id, locked.items[0]?.isLocked]).toEqual([before.id, true]);
 });
 
 it('played stories are not narrated again in later plans, but stay in a changed programme', async () => {
-  await api.publish(...many(60));
-  const person = await newPerson(api, 'heard-once@example.org');
-  const first = await plan(person);
-  await listen(person, first, { finished: true });
-  const second = await plan(person);
-  const third = await plan(person, { changes: { dropped: [second.items.at(-1)?.storyId] } });
-  const fourth = await plan(person, { minutes: 10 });
+  await api.publish(...createNewsDrafts(60));
+  const person = await signUpPerson(api, 'heard-once@example.org');
+  const first = await createProgramme(person);
+  await saveProgrammeProgress(person, first, { finished: true });
+  const second = await createProgramme(person);
+  const third = await createProgramme(person, { changes: { dropped: [second.items.at(-1)?.storyId] } });
+  const fourth = await createProgramme(person, { minutes: 10 });
   const played = new Set(first.items.map(({ storyId }) => storyId));
   for (const { items } of [second, third, fourth])
     expect(items.filter(({ storyId }) => played.has(storyId))).toEqual([]);
 
-  await listen(person, third, { sentence: third.items[2]?.firstSentence });
-  const changed = await plan(person, { changes: { dropped: [third.items.at(-1)?.storyId] } });
+  await saveProgrammeProgress(person, third, { sentence: third.items[2]?.firstSentence });
+  const changed = await createProgramme(person, { changes: { dropped: [third.items.at(-1)?.storyId] } });
   expect(changed.items.map(({ storyId }) => storyId)).toEqual(
     expect.arrayContaining(third.items.slice(0, 3).map(({ storyId }) => storyId)),
   );
 });
 
 it('a changed programme resumes at the position in earlier versions until it is played itself', async () => {
-  await api.publish(...many(30));
+  await api.publish(...createNewsDrafts(30));
   const visitor = new Visitor(api);
-  const first = await plan(visitor);
+  const first = await createProgramme(visitor);
   expect(first.earlier).toEqual([]);
   const [reached] = first.items.slice(2);
-  await listen(visitor, first, { sentence: reached?.firstSentence });
+  await saveProgrammeProgress(visitor, first, { sentence: reached?.firstSentence });
   const dropLast = (count: number) => ({ changes: { dropped: first.items.slice(-count).map((item) => item.storyId) } });
-  const second = await plan(visitor, dropLast(1));
-  const third = await plan(visitor, dropLast(2));
+  const second = await createProgramme(visitor, dropLast(1));
+  const third = await createProgramme(visitor, dropLast(2));
   const items = first.items.map(({ storyId, firstSentence, lastSentence }) => ({
     storyId,
     firstSentence,
@@ -83,15 +92,15 @@ it('a changed programme resumes at the position in earlier versions until it is 
     { articleId: first.id, sentence: reached?.firstSentence, items },
     { articleId: second.id, sentence: null },
   ]);
-  expect((await plan(visitor)).earlier).toEqual([]);
-  await listen(visitor, third, { sentence: 1 });
-  expect((await read(visitor, third.id)).programme?.earlier).toEqual([]);
+  expect((await createProgramme(visitor)).earlier).toEqual([]);
+  await saveProgrammeProgress(visitor, third, { sentence: 1 });
+  expect((await fetchProgramme(visitor, third.id)).programme?.earlier).toEqual([]);
 });
 
 it('the oldest programme of a listener is deleted when there are too many', async () => {
-  await api.publish(...many(6));
-  const person = await newPerson(api, 'many-plans@example.org');
-  const { id } = await plan(person);
+  await api.publish(...createNewsDrafts(6));
+  const person = await signUpPerson(api, 'many-plans@example.org');
+  const { id } = await createProgramme(person);
   await api.database.query(
     `WITH copies AS (INSERT INTO article SELECT (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(),
          'identity', 'copy ' || n))).* FROM article a, generate_series(1, ${PROGRAMMES_KEPT_MAX}) n WHERE a.id = $1
@@ -104,9 +113,9 @@ it('the oldest programme of a listener is deleted when there are too many', asyn
 });
 
 it('concurrent plans of two devices create one programme', async () => {
-  await api.publish(...many(10));
-  const person = await newPerson(api, 'two-plans@example.org');
-  const both = await Promise.all([plan(person), plan(person), plan(person)]);
+  await api.publish(...createNewsDrafts(10));
+  const person = await signUpPerson(api, 'two-plans@example.org');
+  const both = await Promise.all([createProgramme(person), createProgramme(person), createProgramme(person)]);
   expect(new Set(both.map(({ id }) => id)).size).toBe(1);
   const [row] = (await api.database.query('SELECT count(*)::int AS count FROM programme WHERE owner = $1', [
     person.id,
@@ -115,40 +124,40 @@ it('concurrent plans of two devices create one programme', async () => {
 });
 
 it('a story played in a programme is not narrated again, except for updates, which are marked', async () => {
-  await publishStory(api, news('A ferry sinks', { minutesOld: 300 }));
-  await api.publish(...many(2));
-  const person = await newPerson(api, 'heard@example.org');
-  const programme = await plan(person);
+  await publishStory(api, createNewsDraft('A ferry sinks', { minutesOld: 300 }));
+  await api.publish(...createNewsDrafts(2));
+  const person = await signUpPerson(api, 'heard@example.org');
+  const programme = await createProgramme(person);
   const played = programme.items.find(({ title }) => title === 'A ferry sinks')!;
-  await listen(person, programme, { finished: true });
+  await saveProgrammeProgress(person, programme, { finished: true });
   expect(await planProgramme(person)).toEqual({ programme: null, nothing: 'finished' });
-  const [news2] = await api.publish(news('The ferry was raised', { sourceName: 'Bee', minutesOld: -1 }));
+  const [news2] = await api.publish(createNewsDraft('The ferry was raised', { sourceName: 'Bee', minutesOld: -1 }));
   await api.database.query('INSERT INTO story_member (article_id, story_id, lead) VALUES ($1, $2, false)', [
     news2,
     played.storyId,
   ]);
-  const next = await plan(person);
-  expect(titles(next)).toEqual(['The ferry was raised']);
+  const next = await createProgramme(person);
+  expect(listItemTitles(next)).toEqual(['The ferry was raised']);
   expect(next.items[0]?.reasons.map(({ kind }) => kind)).toContain('update');
   expect(next.sentences.some(({ phrase }) => phrase?.startsWith('updates.'))).toBe(true);
 });
 
 it('a browser’s programmes move to the account at sign-in, and are deleted with a text they contain', async () => {
-  await api.publish(...many(6));
+  await api.publish(...createNewsDrafts(6));
   const visitor = new Visitor(api);
-  const { id } = await plan(visitor);
-  const person = await newPerson(api, 'adopts@example.org', undefined, {}, visitor);
-  expect((await read(person, id)).programme?.id).toBe(id);
+  const { id } = await createProgramme(visitor);
+  const person = await signUpPerson(api, 'adopts@example.org', undefined, {}, visitor);
+  expect((await fetchProgramme(person, id)).programme?.id).toBe(id);
   await person.ask('mutation D($id: ID!) { deleteText(id: $id) }', { id });
-  expect(await read(person, id)).toEqual({ programme: null, article: null });
+  expect(await fetchProgramme(person, id)).toEqual({ programme: null, article: null });
 });
 
 it('a programme is deleted after its retention time', async () => {
-  await api.publish(...many(6));
-  const person = await newPerson(api, 'old-programmes@example.org');
-  const { id } = await plan(person);
-  const { id: laterId } = await plan(person, { minutes: 10 });
+  await api.publish(...createNewsDrafts(6));
+  const person = await signUpPerson(api, 'old-programmes@example.org');
+  const { id } = await createProgramme(person);
+  const { id: laterId } = await createProgramme(person, { minutes: 10 });
   await api.database.query(`UPDATE programme SET planned_at = now() - interval '8 days' WHERE article_id = $1`, [id]);
   expect((await api.database.transaction((tx) => deleteOldProgrammes(tx, 10))).ids).toEqual([id]);
-  expect((await read(person, laterId)).programme?.id).toBe(laterId);
+  expect((await fetchProgramme(person, laterId)).programme?.id).toBe(laterId);
 });

@@ -1,5 +1,5 @@
-import { NO_CHANGES } from '@tidings/briefing/compose.ts';
-import type { Changes } from '@tidings/briefing/compose.ts';
+import { NO_PROGRAMME_CHANGES } from '@tidings/briefing/compose.ts';
+import type { ProgrammeChanges } from '@tidings/briefing/compose.ts';
 import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import {
@@ -16,25 +16,25 @@ const bad = (sentence: string): ApiError => new ApiError('BAD_INPUT', sentence);
 /** The longest IANA name has 32 characters. */
 const TIME_ZONE_CHARS_MAX = 64;
 
-export function checkedInput({ minutes, language, speed, timeZone, country, changes }: PlanProgrammeInput): {
+export function checkProgrammeInput({ minutes, language, speed, timeZone, country, changes }: PlanProgrammeInput): {
   minutes: number | null;
   language: InterfaceLanguage;
   speed: number;
   timeZone: string;
   country: string | null;
-  changes: Changes;
+  changes: ProgrammeChanges;
 } {
   return {
-    minutes: checkedMinutes(minutes ?? null),
-    language: checkedLanguage(language),
-    speed: checkedSpeed(speed ?? 1),
-    timeZone: checkedTimeZone(timeZone ?? 'UTC'),
+    minutes: checkMinutes(minutes ?? null),
+    language: checkLanguage(language),
+    speed: checkSpeed(speed ?? 1),
+    timeZone: checkTimeZone(timeZone ?? 'UTC'),
     country: /^[a-z]{2}$/i.test(country ?? '') ? (country ?? '').toLowerCase() : null,
-    changes: changes ? checkedChanges(changes) : NO_CHANGES,
+    changes: changes ? checkedChanges(changes) : NO_PROGRAMME_CHANGES,
   };
 }
 
-export function checkedMinutes(minutes: number | null): number | null {
+export function checkMinutes(minutes: number | null): number | null {
   if (minutes !== null && !PROGRAMME_MINUTES.some((option) => option === minutes))
     throw bad(
       `A programme takes ${PROGRAMME_MINUTES.join(', ')} minutes, or as long as it takes. Choose one of these.`,
@@ -42,7 +42,7 @@ export function checkedMinutes(minutes: number | null): number | null {
   return minutes;
 }
 
-export function checkedLanguage(language: string): InterfaceLanguage {
+export function checkLanguage(language: string): InterfaceLanguage {
   const interfaceLanguage = interfaceLanguages.find(({ code }) => code === language);
   if (!interfaceLanguage)
     throw bad(
@@ -51,13 +51,13 @@ export function checkedLanguage(language: string): InterfaceLanguage {
   return interfaceLanguage.code;
 }
 
-export function checkedSpeed(speed: number): number {
+export function checkSpeed(speed: number): number {
   if (!(speed >= PROGRAMME_SPEED_MIN && speed <= PROGRAMME_SPEED_MAX))
     throw bad(`A speed is from ${PROGRAMME_SPEED_MIN} to ${PROGRAMME_SPEED_MAX}.`);
   return speed;
 }
 
-export function checkedTimeZone(name: string): string {
+export function checkTimeZone(name: string): string {
   try {
     if (name.length <= TIME_ZONE_CHARS_MAX)
       return new Intl.DateTimeFormat('en', { timeZone: name }).resolvedOptions().timeZone;
@@ -67,7 +67,7 @@ export function checkedTimeZone(name: string): string {
   throw bad('A time zone is written like "Europe/Berlin" or "UTC".');
 }
 
-function checkedChanges({ dropped, locked, whole, order }: ProgrammeChangesInput): Changes {
+function checkedChanges({ dropped, locked, whole, order }: ProgrammeChangesInput): ProgrammeChanges {
   const changes = { dropped: dropped ?? [], locked: locked ?? [], whole: whole ?? [], order: order ?? [] };
   for (const stories of Object.values(changes)) {
     if (stories.length > PROGRAMME_CHANGES_MAX)

@@ -1,4 +1,4 @@
-import { textColumns } from '@tidings/database/news/article-text.ts';
+import { deriveTextColumns } from '@tidings/database/news/article-text.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
@@ -16,7 +16,7 @@ afterAll(() => api.close());
 
 const news = (title: string, language: string) => {
   const blocks = [{ kind: 'para' as const, text: `${title}. ${title}.` }];
-  const text = textColumns(narrate({ title, language, blocks }));
+  const text = deriveTextColumns(narrate({ title, language, blocks }));
   return {
     title,
     language,

@@ -1,23 +1,23 @@
-import type { Programme as Composed } from '@tidings/briefing/compose.ts';
-import type { Line, Section } from '@tidings/briefing/script.ts';
+import type { ComposedProgramme as Composed } from '@tidings/briefing/compose.ts';
+import type { ScriptLine, ScriptSection } from '@tidings/briefing/script.ts';
 import type { SpokenProgramme } from '@tidings/briefing/spoken-programme.ts';
 import { PROGRAMME_LEFT_OUT_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import type { ProgrammeItem, ProgrammeLine } from '@tidings/database/programme/programme.entity.ts';
 import type { NewProgramme } from '@tidings/database/programme/programme.query.ts';
 import type { StoryArticle } from './programme-candidates.ts';
-import type { WantedProgramme } from './wanted-programme.ts';
+import type { ProgrammeRequest } from './wanted-programme.ts';
 
 type Made = {
-  request: WantedProgramme;
+  request: ProgrammeRequest;
   day: string;
   made: Composed;
-  script: readonly Section[];
+  script: readonly ScriptSection[];
   spoken: SpokenProgramme;
   stories: readonly StoryArticle[];
   numbers: ReadonlyMap<string, readonly number[]>;
 };
 
-export function programmeRow({
+export function toProgrammeRow({
   request,
   day,
   made,
@@ -66,7 +66,7 @@ export function programmeRow({
   };
 }
 
-function toLine({ from }: Line, numbers: Made['numbers']): ProgrammeLine {
+function toLine({ from }: ScriptLine, numbers: Made['numbers']): ProgrammeLine {
   if ('phrase' in from) return { phrase: from.phrase };
   const { articleId, part } = from;
   return part === 'sentence'

@@ -1,8 +1,18 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { publishStory } from '../../testing/publish-story.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { Visitor, newPerson } from '../../testing/visitor.ts';
-import { FIELDS, ask, many, news, plan, planProgramme, read, spokenTexts, titles } from './programme-plans.fixture.ts';
+import { Visitor, signUpPerson } from '../../testing/visitor.ts';
+import {
+  PROGRAMME_FIELDS,
+  sendQuery,
+  createNewsDrafts,
+  createNewsDraft,
+  createProgramme,
+  planProgramme,
+  fetchProgramme,
+  listSpokenTexts,
+  listItemTitles,
+} from './programme-plans.fixture.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -15,27 +25,27 @@ beforeEach(async () => {
 });
 
 it('plans the requested minutes for an anonymous browser, as a private text', async () => {
-  await api.publish(...many(30));
+  await api.publish(...createNewsDrafts(30));
   const visitor = new Visitor(api);
-  const programme = await plan(visitor);
+  const programme = await createProgramme(visitor);
   expect(Math.abs(programme.seconds - 300)).toBeLessThan(15);
   expect(programme.items.length).toBeGreaterThan(2);
-  const { article } = await read(visitor, programme.id);
+  const { article } = await fetchProgramme(visitor, programme.id);
   expect(article).toMatchObject({ own: true, title: expect.stringMatching(/^Your news, \w+/) });
-  expect(await read(new Visitor(api), programme.id)).toEqual({ programme: null, article: null });
-  expect(await ask(visitor, `{ morning { id } }`, {})).toEqual({ morning: { id: programme.id } });
+  expect(await fetchProgramme(new Visitor(api), programme.id)).toEqual({ programme: null, article: null });
+  expect(await sendQuery(visitor, `{ morning { id } }`, {})).toEqual({ morning: { id: programme.id } });
 });
 
 it('every spoken sentence is a fixed phrase or a sentence of the traced article', async () => {
-  await api.publish(...many(12));
+  await api.publish(...createNewsDrafts(12));
   const visitor = new Visitor(api);
-  const programme = await plan(visitor);
-  const spoken = spokenTexts((await read(visitor, programme.id)).article!.narration);
+  const programme = await createProgramme(visitor);
+  const spoken = listSpokenTexts((await fetchProgramme(visitor, programme.id)).article!.narration);
   expect(programme.sentences).toHaveLength(spoken.length);
   const articles = new Map<string, string[]>();
   for (const { articleId } of programme.items) {
-    const { article } = await read(visitor, articleId);
-    articles.set(articleId, [article!.title, ...spokenTexts(article!.narration)]);
+    const { article } = await fetchProgramme(visitor, articleId);
+    articles.set(articleId, [article!.title, ...listSpokenTexts(article!.narration)]);
   }
   for (const { index, phrase, articleId, part, sentence } of programme.sentences) {
     if (phrase !== null) continue;
@@ -51,14 +61,14 @@ it('every spoken sentence is a fixed phrase or a sentence of the traced article'
 });
 
 it('narrates a story of several sources once, with their number', async () => {
-  await api.publish(...many(20));
+  await api.publish(...createNewsDrafts(20));
   await publishStory(
     api,
-    news('A dam breaks', { minutesOld: 600 }),
-    news('Dam has broken', { sourceId: 'b', sourceName: 'Bee', minutesOld: 500 }),
-    news('The dam broke', { sourceId: 'c', sourceName: 'Sea', minutesOld: 400 }),
+    createNewsDraft('A dam breaks', { minutesOld: 600 }),
+    createNewsDraft('Dam has broken', { sourceId: 'b', sourceName: 'Bee', minutesOld: 500 }),
+    createNewsDraft('The dam broke', { sourceId: 'c', sourceName: 'Sea', minutesOld: 400 }),
   );
-  const programme = await plan(new Visitor(api));
+  const programme = await createProgramme(new Visitor(api));
   const about = programme.items.filter(({ title }) => /dam/i.test(title));
   expect(about).toHaveLength(1);
   expect(about[0]?.reasons[0]).toMatchObject({ kind: 'sources', sources: 3 });
@@ -66,12 +76,12 @@ it('narrates a story of several sources once, with their number', async () => {
 
 it('excludes muted sources and words, and puts topics and followed sources first', async () => {
   await api.publish(
-    ...many(12),
-    news('Golf again', { minutesOld: 1 }),
-    news('Rain comes', { minutesOld: 900 }),
-    news('Quiet day', { sourceId: 'quiet', sourceName: 'Quiet', minutesOld: 2 }),
+    ...createNewsDrafts(12),
+    createNewsDraft('Golf again', { minutesOld: 1 }),
+    createNewsDraft('Rain comes', { minutesOld: 900 }),
+    createNewsDraft('Quiet day', { sourceId: 'quiet', sourceName: 'Quiet', minutesOld: 2 }),
   );
-  const person = await newPerson(api, 'tastes@example.org');
+  const person = await signUpPerson(api, 'tastes@example.org');
   await person.ask('mutation { initializeAccount { __typename } }');
   await person.ask('mutation { muteWord(word: "golf") { __typename } }');
   await person.ask('mutation { updatePreferences(input: { topics: ["rain"] }) { revision } }');
@@ -83,9 +93,9 @@ it('excludes muted sources and words, and puts topics and followed sources first
      VALUES (gen_random_uuid(), $1, 'quiet', '', '', true)`,
     [person.id],
   );
-  const programme = await plan(person);
-  expect(titles(programme)).not.toContain('Golf again');
-  expect(titles(programme)).not.toContain('Quiet day');
+  const programme = await createProgramme(person);
+  expect(listItemTitles(programme)).not.toContain('Golf again');
+  expect(listItemTitles(programme)).not.toContain('Quiet day');
   expect(programme.items.find(({ title }) => title === 'Rain comes')?.reasons).toContainEqual({
     kind: 'topic',
     topic: 'rain',
@@ -94,11 +104,11 @@ it('excludes muted sources and words, and puts topics and followed sources first
 });
 
 it('the cost limit allows two programmes in one operation, but not ten', async () => {
-  await api.publish(...many(6));
+  await api.publish(...createNewsDrafts(6));
   const visitor = new Visitor(api);
-  const { id } = await plan(visitor);
+  const { id } = await createProgramme(visitor);
   const times = (count: number) => {
-    const fields = Array.from({ length: count }, (_, at) => `p${at}: programme(id: $id) { ${FIELDS} }`);
+    const fields = Array.from({ length: count }, (_, at) => `p${at}: programme(id: $id) { ${PROGRAMME_FIELDS} }`);
     return visitor.ask(`query P($id: ID!) { ${fields.join(' ')} }`, { id });
   };
   expect((await times(2)).errors).toEqual([]);
@@ -108,8 +118,8 @@ it('the cost limit allows two programmes in one operation, but not ten', async (
 it('gives the reason if there is nothing to narrate', async () => {
   const visitor = new Visitor(api);
   expect(await planProgramme(visitor)).toEqual({ programme: null, nothing: 'none' });
-  await api.publish(news('Old bread', { minutesOld: 60 }));
-  const { items } = await plan(visitor);
+  await api.publish(createNewsDraft('Old bread', { minutesOld: 60 }));
+  const { items } = await createProgramme(visitor);
   expect(await planProgramme(visitor, { changes: { dropped: [items[0]?.storyId] } })).toEqual({
     programme: null,
     nothing: 'dropped',
@@ -117,9 +127,9 @@ it('gives the reason if there is nothing to narrate', async () => {
 });
 
 it('a programme can consist of a single story of forty minutes', async () => {
-  await api.publish(news('A very long story', { sentences: 700 }));
-  const programme = await plan(new Visitor(api), { minutes: 20 });
-  expect([titles(programme), programme.isShort]).toEqual([['A very long story'], false]);
+  await api.publish(createNewsDraft('A very long story', { sentences: 700 }));
+  const programme = await createProgramme(new Visitor(api), { minutes: 20 });
+  expect([listItemTitles(programme), programme.isShort]).toEqual([['A very long story'], false]);
   expect(Math.abs(programme.seconds - 1200)).toBeLessThan(60);
 });
 
@@ -130,5 +140,5 @@ it.each([
   [{ timeZone: 'Europe/Atlantis' }, 'A time zone is written like'],
   [{ changes: { dropped: ['nonsense'] } }, 'Stories must be given by ID'],
 ])('the input %j is refused with a hint', async (input, sentence) => {
-  await expect(plan(new Visitor(api), input)).rejects.toThrow(sentence);
+  await expect(createProgramme(new Visitor(api), input)).rejects.toThrow(sentence);
 });

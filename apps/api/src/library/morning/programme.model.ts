@@ -1,10 +1,10 @@
 import { Field, Float, GraphQLISODateTime, ID, InputType, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
-import type { Exclusion, Reason } from '@tidings/briefing/score.ts';
+import type { ExclusionReason, InclusionReason } from '@tidings/briefing/score.ts';
 import { PROGRAMME_MINUTES } from '@tidings/contracts/limits/programme-limits.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { FeedCategoryEnum } from '../../news/feed/feed.model.ts';
 import { toEnum } from '../../server/graphql/enum-of.ts';
-import type { Nothing } from './programme-planner.service.ts';
+import type { NoProgrammeReason } from './programme-planner.service.ts';
 
 const reasonKinds = [
   'sources',
@@ -14,7 +14,7 @@ const reasonKinds = [
   'fresh',
   'update',
   'begun',
-] as const satisfies readonly Reason['kind'][];
+] as const satisfies readonly InclusionReason['kind'][];
 const ReasonKindEnum = toEnum(reasonKinds);
 registerEnumType(ReasonKindEnum, {
   name: 'ProgrammeReasonKind',
@@ -32,8 +32,8 @@ const exclusions = {
   old: 'old',
   dropped: 'dropped',
   'no room': 'noRoom',
-} as const satisfies Record<Exclusion, string>;
-type WhyName = (typeof exclusions)[Exclusion];
+} as const satisfies Record<ExclusionReason, string>;
+type WhyName = (typeof exclusions)[ExclusionReason];
 const ProgrammeExclusionEnum = toEnum(Object.values(exclusions));
 registerEnumType(ProgrammeExclusionEnum, {
   name: 'ProgrammeExclusion',
@@ -44,12 +44,12 @@ registerEnumType(NothingEnum, {
   name: 'NothingToTell',
   description: 'Why most of the news cannot be narrated; `none`: no news was found',
 });
-export const exclusionName = (why: Exclusion): WhyName => exclusions[why];
-export const nothingName = (why: Nothing): WhyName | 'none' => (why === 'none' ? why : exclusions[why]);
+export const toExclusionName = (why: ExclusionReason): WhyName => exclusions[why];
+export const toNoProgrammeName = (why: NoProgrammeReason): WhyName | 'none' => (why === 'none' ? why : exclusions[why]);
 
 @ObjectType('ProgrammeReason')
 export class ProgrammeReasonModel {
-  @Field(() => ReasonKindEnum) kind!: Reason['kind'];
+  @Field(() => ReasonKindEnum) kind!: InclusionReason['kind'];
   @Field(() => Int, { nullable: true, description: 'For `sources`: number of sources that report it' }) sources!:
     | number
     | null;

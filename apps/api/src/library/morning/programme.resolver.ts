@@ -1,16 +1,20 @@
 import { Args, Context, ID, Mutation, Parent, Query, ResolveField, Resolver } from '@nestjs/graphql';
-import { isChanged } from '@tidings/briefing/compose.ts';
+import { hasChanges } from '@tidings/briefing/compose.ts';
 import { findPlannedMorning } from '@tidings/database/morning/morning-schedule.query.ts';
-import { currentProgramme, earlierForms, findProgramme } from '@tidings/database/programme/programme.query.ts';
+import {
+  findCurrentProgramme,
+  listEarlierVersions,
+  findProgramme,
+} from '@tidings/database/programme/programme.query.ts';
 import type { StoredProgramme } from '@tidings/database/programme/programme.query.ts';
 import { DataSource } from 'typeorm';
 import { NetworkLimitService } from '../../account/identity/network-limit.service.ts';
-import { PICTURE, PictureAddressesService } from '../../news/images/picture-addresses.service.ts';
+import { PICTURE_DESCRIPTION, PictureAddressesService } from '../../news/images/picture-addresses.service.ts';
 import { Access } from '../../server/graphql/access.ts';
-import { ownAddress } from '../../server/graphql/own-address.ts';
+import { basePathMiddleware } from '../../server/graphql/own-address.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
-import { checkedInput, checkedLanguage } from './programme-input.ts';
+import { checkProgrammeInput, checkLanguage } from './programme-input.ts';
 import { ProgrammePlannerService } from './programme-planner.service.ts';
 import {
   PlanProgrammeInput,
@@ -18,8 +22,8 @@ import {
   ProgrammeFormModel,
   ProgrammeItemModel,
   ProgrammeModel,
-  exclusionName,
-  nothingName,
+  toExclusionName,
+  toNoProgrammeName,
 } from './programme.model.ts';
 
 @Resolver(() => ProgrammeModel)
@@ -40,7 +44,7 @@ export class ProgrammeResolver {
     @Args('input') input: PlanProgrammeInput,
     @Context() context: RequestContext,
   ): Promise<PlannedProgrammeModel> {
-    const request = checkedInput(input);
+    const request = checkProgrammeInput(input);
     await this.limit.take(context, 'programmes');
     const owner = context.listener();
     const accountId = context.bearer?.accountId ?? null;
@@ -48,7 +52,7 @@ export class ProgrammeResolver {
     const ahead = accountId === null ? null : await findPlannedMorning(this.database, accountId);
     const now = ahead?.getTime() ?? Date.now();
     const { programme, nothing } = await this.planner.plan({ ...request, owner, accountId, now });
-    if (programme === null) return { programme: null, nothing: nothingName(nothing) };
+    if (programme === null) return { programme: null, nothing: toNoProgrammeName(nothing) };
     const stored = await findProgramme(this.database, owner, programme);
     return { programme: stored && toModel(stored), nothing: null };
   }
@@ -75,9 +79,9 @@ export class ProgrammeResolver {
     language: string | null,
     @Context() context: RequestContext,
   ): Promise<ProgrammeModel | null> {
-    const requested = language == null ? null : checkedLanguage(language);
+    const requested = language == null ? null : checkLanguage(language);
     const listener = context.knownListener();
-    const stored = listener === null ? null : await currentProgramme(this.database, listener);
+    const stored = listener === null ? null : await findCurrentProgramme(this.database, listener);
     if (stored === null || requested === null || stored.language === requested) return stored && toModel(stored);
     const plannedLanguage = await this.planner.languageFor(context.bearer?.accountId ?? null, requested);
     return stored.language === plannedLanguage ? toModel(stored) : null;
@@ -90,8 +94,8 @@ export class ProgrammeResolver {
     @Parent() { articleId, day, minutes, changes }: ProgrammeModel,
     @Context() context: RequestContext,
   ): Promise<ProgrammeFormModel[]> {
-    if (!isChanged(changes)) return [];
-    return earlierForms(this.database, { owner: context.listener(), day, minutes }, articleId);
+    if (!hasChanges(changes)) return [];
+    return listEarlierVersions(this.database, { owner: context.listener(), day, minutes }, articleId);
   }
 }
 
@@ -99,7 +103,7 @@ export class ProgrammeResolver {
 export class ProgrammeItemResolver {
   constructor(private readonly pictures: PictureAddressesService) {}
 
-  @ResolveField(() => String, { nullable: true, description: PICTURE, middleware: [ownAddress] })
+  @ResolveField(() => String, { nullable: true, description: PICTURE_DESCRIPTION, middleware: [basePathMiddleware] })
   picture(@Parent() { imageUrl }: ProgrammeItemModel): ReturnType<PictureAddressesService['sign']> {
     return this.pictures.sign(imageUrl);
   }
@@ -118,7 +122,7 @@ function toModel(stored: StoredProgramme): ProgrammeModel {
       seconds: seconds(item.ms),
       reasons: item.reasons.map((reason) => ({ sources: null, topic: null, country: null, ...reason })),
     })),
-    leftOut: stored.leftOut.map((story) => ({ ...story, why: exclusionName(story.why) })),
+    leftOut: stored.leftOut.map((story) => ({ ...story, why: toExclusionName(story.why) })),
     sentences: stored.lines.map((line, index) => ({
       phrase: null,
       articleId: null,

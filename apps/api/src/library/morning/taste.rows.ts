@@ -1,4 +1,4 @@
-import type { Taste } from '@tidings/briefing/candidate.ts';
+import type { ListenerPreferences } from '@tidings/briefing/candidate.ts';
 import { findPreferences } from '@tidings/database/profile/preferences.query.ts';
 import { listMutedWords } from '@tidings/database/sources/muted-word.query.ts';
 import { listSources } from '@tidings/database/sources/subscription.query.ts';
@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 export async function readTaste(
   database: DataSource,
   { accountId, language, country }: { accountId: string | null; language: string; country: string | null },
-): Promise<Taste> {
+): Promise<ListenerPreferences> {
   if (accountId === null)
     return {
       languages: [language],

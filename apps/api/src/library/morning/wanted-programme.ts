@@ -1,7 +1,7 @@
-import type { Changes } from '@tidings/briefing/compose.ts';
+import type { ProgrammeChanges } from '@tidings/briefing/compose.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 
-export type WantedProgramme = {
+export type ProgrammeRequest = {
   owner: string;
   accountId: string | null;
   minutes: number | null;
@@ -11,7 +11,7 @@ export type WantedProgramme = {
   timeZone: string;
   /** For anonymous listeners: this country's news weighs more. */
   country: string | null;
-  changes: Changes;
+  changes: ProgrammeChanges;
   /** Time of playback, in ms since 1970. */
   now: number;
 };

@@ -1,4 +1,4 @@
-import { feedOrigin, originIn } from './feed-origin.ts';
+import { chooseFeedOrigin, parseOrigin } from './feed-origin.ts';
 
 it.each([
   ['http://news.example', 'https://news.example', 'https://news.example'],
@@ -13,7 +13,7 @@ it.each([
   [null, 'https://news.example', 'https://news.example'],
   [null, null, null],
 ])('a feed requested under %s and created under %s uses %s', (asked, made, origin) => {
-  expect(feedOrigin(asked, made)).toBe(origin);
+  expect(chooseFeedOrigin(asked, made)).toBe(origin);
 });
 
 it.each([
@@ -28,5 +28,5 @@ it.each([
   ['https://me@news.example', null],
   ['ftp://news.example', null],
 ])('parses the header %s as %s', (header, origin) => {
-  expect(originIn(header)).toBe(origin);
+  expect(parseOrigin(header)).toBe(origin);
 });

@@ -2,7 +2,7 @@ import { isIPv4 } from 'node:net';
 
 const PRIVATE_IPV4 = /^(?:127|10|192\.168|169\.254|172\.(?:1[6-9]|2\d|3[01]))\./;
 
-export function originIn(header: string | undefined): string | null {
+export function parseOrigin(header: string | undefined): string | null {
   const url = header === undefined ? null : URL.parse(header);
   return url && /^https?:$/.test(url.protocol) && url.host !== '' && url.origin.toLowerCase() === header?.toLowerCase()
     ? url.origin
@@ -25,7 +25,7 @@ function isInside(host: string): boolean {
  * `asked`: origin of the podcast app's request. `made`: origin the browser saw; it knows what a proxy hides, such as
  * `https`, but not whether the installation has moved since.
  */
-export function feedOrigin(asked: string | null, made: string | null): string | null {
+export function chooseFeedOrigin(asked: string | null, made: string | null): string | null {
   if (asked === null || made === null) return made ?? asked;
   const [now, then] = [new URL(asked), new URL(made)];
   return now.host === then.host || now.hostname === then.hostname || isInside(now.host) ? made : asked;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { isPrivateToken, privateTokenHash, toPrivateToken } from '../../account/identity/tokens/private-token.ts';
+import { isPrivateToken, hashPrivateToken, toPrivateToken } from '../../account/identity/tokens/private-token.ts';
 import { SecretsService } from '../../account/identity/tokens/secrets.service.ts';
 
 /** Derived from the account and a seed, so that the URL can be shown again without being stored. */
@@ -17,8 +17,8 @@ export class FeedTokensService {
   }
 
   hashToken(token: string): string | null {
-    return isPrivateToken(token) ? privateTokenHash(token) : null;
+    return isPrivateToken(token) ? hashPrivateToken(token) : null;
   }
 }
 
-export const feedPath = (token: string): string => `/podcasts/${token}/feed.xml`;
+export const buildFeedPath = (token: string): string => `/podcasts/${token}/feed.xml`;

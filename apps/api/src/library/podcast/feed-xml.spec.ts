@@ -2,12 +2,12 @@ import { interfaceLanguages } from '@tidings/contracts/languages/interface-langu
 import { PODCAST_NOTES_CHARS_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
-import { lineEnders, naughtyStrings } from '@tidings/testing/naughty-strings.ts';
+import { listLineBreakStrings, listNaughtyStrings } from '@tidings/testing/naughty-strings.ts';
 import { Parser } from 'htmlparser2';
 import { SaxesParser } from 'saxes';
-import { feedWords } from './feed-words.ts';
-import { feedXml } from './feed-xml.ts';
-import type { WrittenEpisode } from './feed-xml.ts';
+import { getFeedWords } from './feed-words.ts';
+import { renderFeedXml } from './feed-xml.ts';
+import type { KeyedEpisode } from './feed-xml.ts';
 
 const ORIGIN = 'https://news.example';
 const ID = '01234567-89ab-4cde-8f01-23456789abcd';
@@ -29,8 +29,8 @@ const builtInTexts = [
   '\u{1fffe}',
   '👩‍👩‍👧',
 ];
-const hostile = [...builtInTexts, ...naughtyStrings(), ...lineEnders()];
-const episode = (text: string, parts: Partial<WrittenEpisode> = {}): WrittenEpisode => ({
+const hostile = [...builtInTexts, ...listNaughtyStrings(), ...listLineBreakStrings()];
+const episode = (text: string, parts: Partial<KeyedEpisode> = {}): KeyedEpisode => ({
   articleId: ID,
   at: new Date(0),
   title: text,
@@ -55,9 +55,9 @@ const episode = (text: string, parts: Partial<WrittenEpisode> = {}): WrittenEpis
   }),
   ...parts,
 });
-const wordsIn = new Map(interfaceLanguages.map(({ code }) => [code as string, feedWords(code)] as const));
-const buildFeed = (episodes: WrittenEpisode[], language = 'en') =>
-  feedXml({
+const wordsIn = new Map(interfaceLanguages.map(({ code }) => [code as string, getFeedWords(code)] as const));
+const buildFeed = (episodes: KeyedEpisode[], language = 'en') =>
+  renderFeedXml({
     accountId: ID,
     origin: ORIGIN,
     path: '/podcasts/t/feed.xml',

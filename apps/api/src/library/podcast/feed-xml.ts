@@ -2,20 +2,20 @@ import { createHash } from 'node:crypto';
 import type { FeedWords } from '@tidings/contracts/server-words/server-words.ts';
 import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/speech/audio-format.ts';
 import type { FeedEpisode } from '@tidings/database/podcast/podcast-episode.query.ts';
-import { FEED_KEY } from '../../listening/audio/feed-key.ts';
-import { showNotes, summarise } from './show-notes.ts';
-import { element, textElement, writable } from './xml.ts';
+import { FEED_KEY_PARAMETER } from '../../listening/audio/feed-key.ts';
+import { renderShowNotes, summariseText } from './show-notes.ts';
+import { renderXmlElement, renderXmlTextElement, removeInvalidXmlChars } from './xml.ts';
 
-export type WrittenFeed = {
+export type FeedDocument = {
   accountId: string;
   origin: string;
   path: string;
   words: FeedWords & { language: string };
   changedAt: Date;
-  episodes: readonly WrittenEpisode[];
+  episodes: readonly KeyedEpisode[];
 };
 
-export type WrittenEpisode = FeedEpisode & { key: string };
+export type KeyedEpisode = FeedEpisode & { key: string };
 
 /** Square, as podcast apps require. */
 export const ARTWORK_PATH = '/icons/podcast.png';
@@ -31,68 +31,77 @@ const NAMESPACES = {
 const PODCASTS = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6';
 
 /** RSS 2.0 with podcast extensions, well-formed for any story text. */
-export function feedXml({ accountId, origin, path, words, changedAt, episodes }: WrittenFeed): string {
+export function renderFeedXml({ accountId, origin, path, words, changedAt, episodes }: FeedDocument): string {
   const artwork = `${origin}${ARTWORK_PATH}`;
   const link = `${origin}/saved`;
   const channel = [
-    textElement('title', words.title),
-    textElement('link', link),
-    textElement('description', words.description),
-    textElement('language', words.language),
-    textElement('lastBuildDate', changedAt.toUTCString()),
-    textElement('generator', 'Tidings'),
-    textElement('ttl', '15'),
-    element('atom:link', null, { rel: 'self', type: 'application/rss+xml', href: `${origin}${path}` }),
-    element('image', textElement('url', artwork) + textElement('title', words.title) + textElement('link', link)),
-    element('itunes:image', null, { href: artwork }),
-    textElement('itunes:author', 'Tidings'),
-    textElement('itunes:explicit', 'false'),
-    element('itunes:category', null, { text: 'News' }),
-    textElement('itunes:type', 'episodic'),
-    textElement('itunes:block', 'Yes'),
-    textElement('podcast:locked', 'yes'),
-    textElement('podcast:block', 'yes'),
-    textElement('podcast:medium', 'podcast'),
-    textElement('podcast:guid', uuidV5(accountId)),
+    renderXmlTextElement('title', words.title),
+    renderXmlTextElement('link', link),
+    renderXmlTextElement('description', words.description),
+    renderXmlTextElement('language', words.language),
+    renderXmlTextElement('lastBuildDate', changedAt.toUTCString()),
+    renderXmlTextElement('generator', 'Tidings'),
+    renderXmlTextElement('ttl', '15'),
+    renderXmlElement('atom:link', null, { rel: 'self', type: 'application/rss+xml', href: `${origin}${path}` }),
+    renderXmlElement(
+      'image',
+      renderXmlTextElement('url', artwork) +
+        renderXmlTextElement('title', words.title) +
+        renderXmlTextElement('link', link),
+    ),
+    renderXmlElement('itunes:image', null, { href: artwork }),
+    renderXmlTextElement('itunes:author', 'Tidings'),
+    renderXmlTextElement('itunes:explicit', 'false'),
+    renderXmlElement('itunes:category', null, { text: 'News' }),
+    renderXmlTextElement('itunes:type', 'episodic'),
+    renderXmlTextElement('itunes:block', 'Yes'),
+    renderXmlTextElement('podcast:locked', 'yes'),
+    renderXmlTextElement('podcast:block', 'yes'),
+    renderXmlTextElement('podcast:medium', 'podcast'),
+    renderXmlTextElement('podcast:guid', uuidV5(accountId)),
     ...episodes.map((episode) => itemXml(episode, origin, words)),
   ];
   return (
     '<?xml version="1.0" encoding="UTF-8"?>' +
-    `\n${element('rss', element('channel', `\n${channel.join('\n')}\n`), NAMESPACES)}\n`
+    `\n${renderXmlElement('rss', renderXmlElement('channel', `\n${channel.join('\n')}\n`), NAMESPACES)}\n`
   );
 }
 
-function itemXml(episode: WrittenEpisode, origin: string, words: FeedWords): string {
-  const audio = (part: string) => `${origin}/audio/${episode.renditionId}${part}?${FEED_KEY}=${episode.key}`;
+function itemXml(episode: KeyedEpisode, origin: string, words: FeedWords): string {
+  const audio = (part: string) => `${origin}/audio/${episode.renditionId}${part}?${FEED_KEY_PARAMETER}=${episode.key}`;
   const link = webLink(episode.url) ?? `${origin}/article?id=${episode.articleId}`;
   const author = episode.author ?? episode.sourceName;
   const { blocks } = episode.narration;
-  return element(
+  return renderXmlElement(
     'item',
     [
-      textElement(
+      renderXmlTextElement(
         'title',
-        writable(episode.title).trim() === '' ? words.untitled : episode.title.replace(/\s+/g, ' ').trim(),
+        removeInvalidXmlChars(episode.title).trim() === '' ? words.untitled : episode.title.replace(/\s+/g, ' ').trim(),
       ),
       // Another voice or a corrected text is the same episode.
-      textElement('guid', `urn:uuid:${episode.articleId}`, { isPermaLink: 'false' }),
-      textElement('pubDate', episode.at.toUTCString()),
-      textElement('link', link),
-      textElement('description', summarise(episode.description, blocks)),
-      textElement('content:encoded', showNotes(blocks, { name: episode.sourceName, url: link })),
-      element('enclosure', null, { url: audio('.mp3'), length: String(episode.bytes), type: AUDIO_CONTENT_TYPE }),
-      textElement('itunes:duration', String(Math.max(1, Math.round(episode.durationMs / 1000)))),
-      element('itunes:image', null, { href: `${origin}${ARTWORK_PATH}` }),
-      textElement('itunes:author', author),
-      textElement('dc:creator', author),
-      textElement('itunes:episodeType', 'full'),
-      textElement('itunes:explicit', 'false'),
-      element('podcast:transcript', null, {
+      renderXmlTextElement('guid', `urn:uuid:${episode.articleId}`, { isPermaLink: 'false' }),
+      renderXmlTextElement('pubDate', episode.at.toUTCString()),
+      renderXmlTextElement('link', link),
+      renderXmlTextElement('description', summariseText(episode.description, blocks)),
+      renderXmlTextElement('content:encoded', renderShowNotes(blocks, { name: episode.sourceName, url: link })),
+      renderXmlElement('enclosure', null, {
+        url: audio('.mp3'),
+        length: String(episode.bytes),
+        type: AUDIO_CONTENT_TYPE,
+      }),
+      renderXmlTextElement('itunes:duration', String(Math.max(1, Math.round(episode.durationMs / 1000)))),
+      renderXmlElement('itunes:image', null, { href: `${origin}${ARTWORK_PATH}` }),
+      renderXmlTextElement('itunes:author', author),
+      renderXmlTextElement('dc:creator', author),
+      renderXmlTextElement('itunes:episodeType', 'full'),
+      renderXmlTextElement('itunes:explicit', 'false'),
+      renderXmlElement('podcast:transcript', null, {
         url: audio('.vtt'),
         type: 'text/vtt',
         language: primary(episode.narration.language),
       }),
-      element('podcast:chapters', null, { url: audio('/chapters.json'), type: 'application/json+chapters' }),
+      renderXmlElement('podcast:chapters', null, { url: audio('/chapters.json'), type: 'application/json+chapters' }),
     ].join('\n'),
   );
 }

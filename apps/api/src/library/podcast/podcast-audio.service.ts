@@ -1,13 +1,13 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
-import { PODCAST_AHEAD_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
-import { listEpisodeRequests, noteEpisode } from '@tidings/database/podcast/podcast-episode.query.ts';
-import { feedOfAccount } from '@tidings/database/podcast/podcast-feed.query.ts';
+import { PODCAST_CONCURRENT_RENDERS_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
+import { listEpisodeRequests, recordEpisodeRequest } from '@tidings/database/podcast/podcast-episode.query.ts';
+import { findFeedByAccount } from '@tidings/database/podcast/podcast-feed.query.ts';
 import { findPreferences } from '@tidings/database/profile/preferences.query.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { voiceFor } from '../../listening/audio/chosen-voice.ts';
+import { chooseVoice } from '../../listening/audio/chosen-voice.ts';
 import { CreditService } from '../../listening/audio/credit.service.ts';
 import { RenditionService } from '../../listening/audio/rendition.service.ts';
 import type { RenditionView } from '../../listening/audio/rendition.service.ts';
@@ -47,20 +47,25 @@ export class PodcastAudioService implements OnModuleDestroy {
   }
 
   async prepare(accountId: string): Promise<void> {
-    if (!(await feedOfAccount(this.database, accountId))) return;
+    if (!(await findFeedByAccount(this.database, accountId))) return;
     const [requests, preferences] = await Promise.all([
       listEpisodeRequests(this.database, accountId),
       findPreferences(this.database, accountId),
     ]);
-    let room = PODCAST_AHEAD_MAX - requests.filter(({ underway }) => underway).length;
+    let room = PODCAST_CONCURRENT_RENDERS_MAX - requests.filter(({ underway }) => underway).length;
     for (const { articleId, language, wantedVoice, upToDate } of requests) {
-      const voice = voiceFor(preferences, language);
+      const voice = chooseVoice(preferences, language);
       if (upToDate && wantedVoice === (voice ?? '')) continue;
       if (room <= 0) return;
       const outcome = await this.#ask(accountId, articleId, voice);
       if (outcome === 'enough') return;
       if (outcome === null) continue;
-      await noteEpisode(this.database, { accountId, articleId, renditionId: outcome.id, wantedVoice: voice ?? '' });
+      await recordEpisodeRequest(this.database, {
+        accountId,
+        articleId,
+        renditionId: outcome.id,
+        wantedVoice: voice ?? '',
+      });
       if (outcome.state !== 'ready') room -= 1;
     }
   }

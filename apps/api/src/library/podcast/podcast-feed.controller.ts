@@ -2,17 +2,17 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
-import { PODCAST_ANSWERS_PER_FEED, PODCAST_GUESSES_PER_ADDRESS } from '@tidings/contracts/limits/podcast-limits.ts';
+import { PODCAST_REQUESTS_PER_FEED, PODCAST_GUESSES_PER_ADDRESS } from '@tidings/contracts/limits/podcast-limits.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ThrottleService, fromNetworks } from '../../account/identity/throttle.service.ts';
+import { ThrottleService, createNetworkLimits } from '../../account/identity/throttle.service.ts';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
-import { isUnchanged, refuse, refuseOften } from '../../server/http/byte-answers.ts';
-import { requestedSiteUrl } from '../../server/http/site-address.ts';
-import { accepts } from '../../server/http/static-file.ts';
-import { feedOrigin } from './feed-origin.ts';
-import { feedXml } from './feed-xml.ts';
+import { isUnchanged, sendRefusal, sendTooManyRequests } from '../../server/http/byte-answers.ts';
+import { getRequestedSiteUrl } from '../../server/http/site-address.ts';
+import { isCodingAccepted } from '../../server/http/static-file.ts';
+import { chooseFeedOrigin } from './feed-origin.ts';
+import { renderFeedXml } from './feed-xml.ts';
 import { PodcastAudioService } from './podcast-audio.service.ts';
 import { PodcastFeedsService } from './podcast-feeds.service.ts';
 
@@ -43,23 +43,23 @@ export class PodcastFeedController {
     const feed = await this.feeds.withToken(token);
     const wait = await this.throttle.take(
       ...(feed
-        ? [{ of: `podcast feed ${feed.accountId}`, max: PODCAST_ANSWERS_PER_FEED }]
-        : fromNetworks(request, { of: 'no podcast feed', max: PODCAST_GUESSES_PER_ADDRESS })),
+        ? [{ of: `podcast feed ${feed.accountId}`, max: PODCAST_REQUESTS_PER_FEED }]
+        : createNetworkLimits(request, { of: 'no podcast feed', max: PODCAST_GUESSES_PER_ADDRESS })),
     );
-    if (wait !== null) return refuseOften(reply, wait);
+    if (wait !== null) return sendTooManyRequests(reply, wait);
     if (!feed)
-      return refuse(
+      return sendRefusal(
         reply,
         404,
         'NOT_FOUND',
         'There is no such podcast feed, or it was closed. Its owner finds the present address on the page of ' +
           'saved articles.',
       );
-    const origin = this.config.publicAddress ?? feedOrigin(requestedSiteUrl(request), feed.origin);
-    if (origin === null) return refuse(reply, 400, 'BAD_INPUT', 'Request this by the host name of this site.');
+    const origin = this.config.publicAddress ?? chooseFeedOrigin(getRequestedSiteUrl(request), feed.origin);
+    if (origin === null) return sendRefusal(reply, 400, 'BAD_INPUT', 'Request this by the host name of this site.');
     this.audio.prepareSoon(feed.accountId);
     const contents = await this.feeds.readContents(feed);
-    const xml = feedXml({ ...contents, origin });
+    const xml = renderFeedXml({ ...contents, origin });
     const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`;
     // Weak, because the feed may be sent compressed.
     void reply.header('etag', `W/${etag}`).header('last-modified', contents.changedAt.toUTCString());
@@ -70,7 +70,7 @@ export class PodcastFeedController {
     )
       return reply.code(304).send();
     void reply.type('application/rss+xml; charset=utf-8');
-    if (!accepts(request, 'gzip')) return reply.send(xml);
+    if (!isCodingAccepted(request, 'gzip')) return reply.send(xml);
     return reply.header('content-encoding', 'gzip').send(await compressed(xml));
   }
 }

@@ -1,11 +1,11 @@
 import { Field, GraphQLISODateTime, Int, ObjectType } from '@nestjs/graphql';
-import { ownAddress } from '../../server/graphql/own-address.ts';
+import { basePathMiddleware } from '../../server/graphql/own-address.ts';
 
 @ObjectType('PodcastFeed', { description: 'The private podcast feed of a person' })
 export class PodcastFeedModel {
   @Field(() => String, {
     description: 'Its path. Anyone who has the URL can listen',
-    middleware: [ownAddress],
+    middleware: [basePathMiddleware],
   })
   path!: string;
   @Field(() => GraphQLISODateTime, { description: 'When its URL was created' }) madeAt!: Date;

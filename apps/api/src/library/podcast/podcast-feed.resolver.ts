@@ -4,7 +4,7 @@ import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
-import { originIn } from './feed-origin.ts';
+import { parseOrigin } from './feed-origin.ts';
 import { PodcastFeedModel } from './podcast-feed.model.ts';
 import { PodcastFeedsService } from './podcast-feeds.service.ts';
 import type { FeedView } from './podcast-feeds.service.ts';
@@ -35,7 +35,7 @@ export class PodcastFeedResolver {
     const feed = await this.feeds.make(
       context.signedIn().accountId,
       renew ?? false,
-      originIn(context.request.headers.origin),
+      parseOrigin(context.request.headers.origin),
     );
     return Object.assign(new PodcastFeedModel(), feed);
   }

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { PodcastFeedMade, PodcastFeedRevoked, PodcastQueuePut } from '@tidings/contracts/events/podcast.events.ts';
 import { lockLibrary } from '@tidings/database/library/saved-article.query.ts';
-import { countEpisodes, feedEpisodes } from '@tidings/database/podcast/podcast-episode.query.ts';
+import { countEpisodes, listFeedEpisodes } from '@tidings/database/podcast/podcast-episode.query.ts';
 import {
-  contentsSince,
-  countQueued,
-  feedByHash,
-  feedOfAccount,
-  noteOrigin,
-  putFeed,
-  putQueue,
+  recordFeedContents,
+  countQueuedArticles,
+  findFeedByHash,
+  findFeedByAccount,
+  storeFeedOrigin,
+  storeFeed,
+  replacePodcastQueue,
   removeFeed,
 } from '@tidings/database/podcast/podcast-feed.query.ts';
 import type { StoredFeed } from '@tidings/database/podcast/podcast-feed.query.ts';
@@ -19,9 +19,9 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import { FeedKeysService } from '../../listening/audio/feed-keys.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
-import { FeedTokensService, feedPath } from './feed-token.service.ts';
-import { feedWords } from './feed-words.ts';
-import type { WrittenFeed } from './feed-xml.ts';
+import { FeedTokensService, buildFeedPath } from './feed-token.service.ts';
+import { getFeedWords } from './feed-words.ts';
+import type { FeedDocument } from './feed-xml.ts';
 
 export type FeedView = {
   path: string;
@@ -41,7 +41,7 @@ export class PodcastFeedsService {
   ) {}
 
   async find(accountId: string): Promise<FeedView | null> {
-    const feed = await feedOfAccount(this.database, accountId);
+    const feed = await findFeedByAccount(this.database, accountId);
     return feed && this.#view(feed);
   }
 
@@ -49,13 +49,13 @@ export class PodcastFeedsService {
   async make(accountId: string, renew: boolean, origin: string | null): Promise<FeedView> {
     const feed = await this.database.transaction(async (tx) => {
       if (!(await lockLibrary(tx, accountId))) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
-      const existing = await feedOfAccount(tx, accountId);
-      if (existing && origin !== null) await noteOrigin(tx, accountId, origin);
+      const existing = await findFeedByAccount(tx, accountId);
+      if (existing && origin !== null) await storeFeedOrigin(tx, accountId, origin);
       if (existing && !renew) return existing;
       const seed = this.tokens.newSeed();
       const tokenHash = this.tokens.hashToken(await this.tokens.createToken(accountId, seed));
       if (tokenHash === null) throw new Error('The new token is malformed.');
-      const stored = await putFeed(tx, { accountId, seed, tokenHash, origin: origin ?? existing?.origin ?? null });
+      const stored = await storeFeed(tx, { accountId, seed, tokenHash, origin: origin ?? existing?.origin ?? null });
       await this.events.add(tx, PodcastFeedMade, { accountId });
       return stored;
     });
@@ -72,23 +72,26 @@ export class PodcastFeedsService {
   async putQueue(accountId: string, articleIds: readonly string[]): Promise<FeedView | null> {
     await this.database.transaction(async (tx) => {
       if (!(await lockLibrary(tx, accountId))) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
-      await this.events.add(tx, PodcastQueuePut, { accountId, stories: await putQueue(tx, accountId, articleIds) });
+      await this.events.add(tx, PodcastQueuePut, {
+        accountId,
+        stories: await replacePodcastQueue(tx, accountId, articleIds),
+      });
     });
     return this.find(accountId);
   }
 
   async withToken(token: string): Promise<StoredFeed | null> {
     const hash = this.tokens.hashToken(token);
-    return hash === null ? null : feedByHash(this.database, hash);
+    return hash === null ? null : findFeedByHash(this.database, hash);
   }
 
-  async readContents({ accountId, seed }: StoredFeed): Promise<Omit<WrittenFeed, 'origin'>> {
+  async readContents({ accountId, seed }: StoredFeed): Promise<Omit<FeedDocument, 'origin'>> {
     const [episodes, preferences, token] = await Promise.all([
-      feedEpisodes(this.database, accountId),
+      listFeedEpisodes(this.database, accountId),
       findPreferences(this.database, accountId),
       this.tokens.createToken(accountId, seed),
     ]);
-    const words = feedWords(preferences?.language ?? null);
+    const words = getFeedWords(preferences?.language ?? null);
     const fingerprint = episodes.map(
       ({ articleId, at, title, description, url, author, sourceName, renditionId, bytes }) => [
         articleId,
@@ -107,12 +110,12 @@ export class PodcastFeedsService {
       .digest('base64url');
     return {
       accountId,
-      path: feedPath(token),
+      path: buildFeedPath(token),
       words,
       episodes: await Promise.all(
         episodes.map(async (episode) => ({ ...episode, key: await this.keys.createKey(seed, episode.renditionId) })),
       ),
-      changedAt: await contentsSince(this.database, accountId, digest),
+      changedAt: await recordFeedContents(this.database, accountId, digest),
     };
   }
 
@@ -120,8 +123,8 @@ export class PodcastFeedsService {
     const [token, counts, queuedCount] = await Promise.all([
       this.tokens.createToken(accountId, seed),
       countEpisodes(this.database, accountId),
-      countQueued(this.database, accountId),
+      countQueuedArticles(this.database, accountId),
     ]);
-    return { path: feedPath(token), madeAt, ...counts, queued: queuedCount };
+    return { path: buildFeedPath(token), madeAt, ...counts, queued: queuedCount };
   }
 }

@@ -1,6 +1,6 @@
-import { ownPodcasts, episodeIdentity } from '@tidings/contracts/podcasts/podcasts.ts';
+import { ownPodcasts, toEpisodeIdentity } from '@tidings/contracts/podcasts/podcasts.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
-import { narrationHash } from '@tidings/platform/renditions/rendition-keys.ts';
+import { computeNarrationHash } from '@tidings/platform/renditions/rendition-keys.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
 
@@ -44,7 +44,7 @@ const publish = () => {
   return api.publish(
     ...ownPodcasts.flatMap(({ episodes }) =>
       episodes.map(({ id, title }) => ({
-        identity: episodeIdentity(id),
+        identity: toEpisodeIdentity(id),
         title,
         listed: false,
         contentState: 'ready' as const,
@@ -73,7 +73,7 @@ const rendered = async (
     `INSERT INTO rendition (id, article_id, narration_hash, narration, voice, language, chunk_keys, chunks_wanted,
       characters, state, duration_ms, created_at)
      VALUES ($1, $2, $5, '{}', $3, 'en-US', '{k}', 1, 1, 'ready', $4, ${at})`,
-    [id, articleId, voice, durationMs, narrationHash(narration)],
+    [id, articleId, voice, durationMs, computeNarrationHash(narration)],
   );
 };
 

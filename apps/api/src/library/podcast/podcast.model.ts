@@ -1,6 +1,6 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType } from '@nestjs/graphql';
 import { ArticleModel } from '../../news/article/article.model.ts';
-import { ownAddress } from '../../server/graphql/own-address.ts';
+import { basePathMiddleware } from '../../server/graphql/own-address.ts';
 
 @ObjectType('Episode', { description: 'An episode of a podcast; `article` can be played, read and saved' })
 export class EpisodeModel {
@@ -11,7 +11,7 @@ export class EpisodeModel {
   @Field(() => String, {
     nullable: true,
     description: 'Null until its audio is complete; `requestRendition` renders it',
-    middleware: [ownAddress],
+    middleware: [basePathMiddleware],
   })
   audioUrl!: string | null;
   @Field(() => Int, { nullable: true, description: 'Seconds of the audio' }) duration!: number | null;
@@ -27,11 +27,11 @@ export class PodcastModel {
   @Field(() => String) title!: string;
   @Field(() => String) description!: string;
   @Field(() => String) author!: string;
-  @Field(() => String, { middleware: [ownAddress] }) imageUrl!: string;
+  @Field(() => String, { middleware: [basePathMiddleware] }) imageUrl!: string;
   @Field(() => String, {
     nullable: true,
     description: 'Of the newest episode whose audio is complete',
-    middleware: [ownAddress],
+    middleware: [basePathMiddleware],
   })
   audioUrl!: string | null;
   @Field(() => Int, {

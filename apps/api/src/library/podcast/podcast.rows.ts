@@ -1,4 +1,4 @@
-import { episodeIdentity, ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
+import { toEpisodeIdentity, ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
 import type { OwnPodcast, PodcastEpisode } from '@tidings/contracts/podcasts/podcasts.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
@@ -21,14 +21,14 @@ const EPISODES = `
 
 export async function readPodcasts(database: DataSource): Promise<PodcastModel[]> {
   const requested = ownPodcasts.flatMap(({ episodes }) =>
-    episodes.map(({ id, voice }) => ({ identity: episodeIdentity(id), voice })),
+    episodes.map(({ id, voice }) => ({ identity: toEpisodeIdentity(id), voice })),
   );
   const rows = await sql.rows<StoredEpisode>(database, EPISODES, [JSON.stringify(requested)]);
   const stored = new Map(rows.map((row) => [row.identity, row]));
   return ownPodcasts.map((podcast) =>
     toPodcast(
       podcast,
-      podcast.episodes.map((episode) => toEpisode(podcast, episode, stored.get(episodeIdentity(episode.id)))),
+      podcast.episodes.map((episode) => toEpisode(podcast, episode, stored.get(toEpisodeIdentity(episode.id)))),
     ),
   );
 }

@@ -1,6 +1,6 @@
 import { PODCAST_NOTES_CHARS_MAX } from '@tidings/contracts/limits/podcast-limits.ts';
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
-import { xmlText } from './xml.ts';
+import { escapeXmlText } from './xml.ts';
 
 const TEASER_CHARS = 300;
 const TAGS: Readonly<Partial<Record<NarrationBlock['kind'], string>>> = {
@@ -9,13 +9,13 @@ const TAGS: Readonly<Partial<Record<NarrationBlock['kind'], string>>> = {
   code: 'pre',
 };
 
-export type NotedSource = {
+export type ShowNotesSource = {
   name: string | null;
   url: string;
 };
 
 /** Without publishers' markup. A long text is cut and ends with a link. */
-export function showNotes(blocks: readonly NarrationBlock[], { name, url }: NotedSource): string {
+export function renderShowNotes(blocks: readonly NarrationBlock[], { name, url }: ShowNotesSource): string {
   const parts: string[] = [];
   let remaining = PODCAST_NOTES_CHARS_MAX;
   let list: 'ul' | 'ol' | null = null;
@@ -31,13 +31,13 @@ export function showNotes(blocks: readonly NarrationBlock[], { name, url }: Note
     remaining -= text.length;
     endList(kind === 'item' ? (ordered === undefined ? 'ul' : 'ol') : null);
     const tag = kind === 'item' ? 'li' : (TAGS[kind] ?? 'p');
-    parts.push(`<${tag}>${xmlText(visible)}</${tag}>`);
+    parts.push(`<${tag}>${escapeXmlText(visible)}</${tag}>`);
   }
   endList(null);
-  return `${parts.join('')}<p><a href="${xmlText(url)}">${xmlText(name ?? url)}</a></p>`;
+  return `${parts.join('')}<p><a href="${escapeXmlText(url)}">${escapeXmlText(name ?? url)}</a></p>`;
 }
 
-export function summarise(description: string | null, blocks: readonly NarrationBlock[]): string {
+export function summariseText(description: string | null, blocks: readonly NarrationBlock[]): string {
   const text = (description ?? blocks.find(({ kind }) => kind === 'para')?.text ?? '').replace(/\s+/g, ' ').trim();
   return text.length <= TEASER_CHARS
     ? text

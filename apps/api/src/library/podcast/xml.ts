@@ -8,25 +8,29 @@ const SIGNS: Readonly<Record<string, string>> = {
   "'": '&apos;',
 };
 
-export const writable = (text: string): string => text.replace(UNWRITABLE, '');
+export const removeInvalidXmlChars = (text: string): string => text.replace(UNWRITABLE, '');
 
-export const xmlText = (text: string): string => writable(text).replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
+export const escapeXmlText = (text: string): string =>
+  removeInvalidXmlChars(text).replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
 /** Null content makes an empty element. */
-export function element(
+export function renderXmlElement(
   name: string,
   content: string | null,
   attributes: Readonly<Record<string, string | null>> = {},
 ): string {
   const attributeText = Object.entries(attributes)
-    .flatMap(([key, value]) => (value === null ? [] : [` ${key}="${xmlText(value)}"`]))
+    .flatMap(([key, value]) => (value === null ? [] : [` ${key}="${escapeXmlText(value)}"`]))
     .join('');
   return content === null ? `<${name}${attributeText}/>` : `<${name}${attributeText}>${content}</${name}>`;
 }
 
 /** Empty if the text is null. */
-export const textElement = (
+export const renderXmlTextElement = (
   name: string,
   text: string | null,
   attributes: Readonly<Record<string, string | null>> = {},
-): string => (text === null || writable(text).trim() === '' ? '' : element(name, xmlText(text), attributes));
+): string =>
+  text === null || removeInvalidXmlChars(text).trim() === ''
+    ? ''
+    : renderXmlElement(name, escapeXmlText(text), attributes);

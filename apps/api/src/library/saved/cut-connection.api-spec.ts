@@ -3,7 +3,7 @@ import type { FaultProxy } from '@tidings/testing/fault-proxy.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { newPerson } from '../../testing/visitor.ts';
+import { signUpPerson } from '../../testing/visitor.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 const CUTS = 25;
@@ -15,7 +15,7 @@ beforeAll(async () => {
   api = await TestApi.start(await createTestDatabase(), { TIDINGS_SAVED_FREE: '30' });
   await api.app.listen(0, '127.0.0.1');
   proxy = await startFaultProxy({ host: '127.0.0.1', port: Number(new URL(await api.app.getUrl()).port) });
-  person = await newPerson(api, 'cut-off@example.org');
+  person = await signUpPerson(api, 'cut-off@example.org');
 });
 afterAll(async () => {
   await proxy.close();

@@ -1,7 +1,7 @@
-import { OneAtATime } from './one-at-a-time.ts';
+import { KeyedSerialQueue } from './one-at-a-time.ts';
 
 it('runs work of one key in order and of other keys in parallel, and continues after a failure', async () => {
-  const [line, log] = [new OneAtATime(), [] as string[]];
+  const [line, log] = [new KeyedSerialQueue(), [] as string[]];
   const work =
     (name: string, ms: number, fails = false) =>
     async () => {

@@ -1,5 +1,5 @@
 /** One person's requests must not occupy all database connections. */
-export class OneAtATime {
+export class KeyedSerialQueue {
   readonly #last = new Map<string, Promise<void>>();
 
   /** Rejects if the work does; later work still runs. */

@@ -2,22 +2,22 @@ import { Inject, Injectable } from '@nestjs/common';
 import { ArticleNoted, ArticleSaved, ArticleUnsaved } from '@tidings/contracts/events/library.events.ts';
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
 import type { WaitingListener } from '@tidings/database/fair-shares/asking-network.ts';
-import { keepableArticle } from '@tidings/database/library/keepable-article.query.ts';
+import { findSavableArticle } from '@tidings/database/library/keepable-article.query.ts';
 import {
-  canRestore,
-  countSaved,
-  deleteRemoved,
-  insertSaved,
+  canRestoreSavedArticle,
+  countSavedArticles,
+  deleteRemovedArticles,
+  insertSavedArticle,
   lockLibrary,
-  removeSaved,
-  restoreSaved,
-  savedByArticle,
-  savedById,
+  markSavedArticleRemoved,
+  restoreSavedArticle,
+  findSavedByArticle,
+  findSavedById,
   writeNotes,
 } from '@tidings/database/library/saved-article.query.ts';
-import type { SavedRow } from '@tidings/database/library/saved-article.query.ts';
+import type { SavedArticleRow } from '@tidings/database/library/saved-article.query.ts';
 import { getTier } from '@tidings/database/profile/subscription.query.ts';
-import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
+import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
@@ -26,7 +26,7 @@ import type { EntityManager } from 'typeorm';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
 import { PageArticleService } from '../texts/page-article.service.ts';
-import { OneAtATime } from './one-at-a-time.ts';
+import { KeyedSerialQueue } from './one-at-a-time.ts';
 
 export class LimitReached {
   constructor(readonly limit: number) {}
@@ -35,7 +35,7 @@ export class LimitReached {
 /** Serialises changes of an account, so that the limit holds across processes. */
 @Injectable()
 export class SavedArticlesService {
-  readonly #line = new OneAtATime();
+  readonly #line = new KeyedSerialQueue();
 
   constructor(
     private readonly database: DataSource,
@@ -51,15 +51,15 @@ export class SavedArticlesService {
   }
 
   /** Idempotent. Throws `NOT_FOUND`. */
-  save(accountId: string, articleId: string, notes: string | null): Promise<SavedRow | LimitReached> {
+  save(accountId: string, articleId: string, notes: string | null): Promise<SavedArticleRow | LimitReached> {
     return this.#alone(accountId, async (tx) => {
       if (!isUuid(articleId)) throw articleNotFound();
       const limit = await this.readLimit(tx, accountId);
-      const row = await insertSaved(tx, { accountId, articleId, notes, limit });
+      const row = await insertSavedArticle(tx, { accountId, articleId, notes, limit });
       if (row) await this.events.add(tx, ArticleSaved, toEventPayload(row));
-      const saved = row ?? (await savedByArticle(tx, accountId, articleId));
+      const saved = row ?? (await findSavedByArticle(tx, accountId, articleId));
       if (saved) return saved;
-      if (limit === null || (await countSaved(tx, accountId)) < limit) throw articleNotFound();
+      if (limit === null || (await countSavedArticles(tx, accountId)) < limit) throw articleNotFound();
       return new LimitReached(limit);
     });
   }
@@ -70,12 +70,12 @@ export class SavedArticlesService {
     address: string,
     notes: string | null,
     mayRead: () => Promise<WaitingListener>,
-  ): Promise<SavedRow | LimitReached> {
-    const url = address.length <= URL_MAX ? canonicalUrl(address) : null;
-    const existing = url && (await keepableArticle(this.database, url));
+  ): Promise<SavedArticleRow | LimitReached> {
+    const url = address.length <= URL_MAX ? toCanonicalUrl(address) : null;
+    const existing = url && (await findSavableArticle(this.database, url));
     if (existing) return this.save(accountId, existing, notes);
     const limit = url && (await this.readLimit(this.database, accountId));
-    if (typeof limit === 'number' && (await countSaved(this.database, accountId)) >= limit)
+    if (typeof limit === 'number' && (await countSavedArticles(this.database, accountId)) >= limit)
       return new LimitReached(limit);
     return this.save(accountId, (await this.pages.articleAt(address, mayRead)).id, notes);
   }
@@ -83,34 +83,34 @@ export class SavedArticlesService {
   /** It can be restored for a day. Idempotent. Throws `NOT_FOUND`. */
   remove(accountId: string, id: string): Promise<void> {
     return this.#alone(accountId, async (tx) => {
-      const row = isUuid(id) ? await removeSaved(tx, accountId, id) : null;
+      const row = isUuid(id) ? await markSavedArticleRemoved(tx, accountId, id) : null;
       if (row) await this.events.add(tx, ArticleUnsaved, toEventPayload(row));
-      else if (!isUuid(id) || !(await canRestore(tx, accountId, id))) throw notSaved();
-      await deleteRemoved(tx, accountId);
+      else if (!isUuid(id) || !(await canRestoreSavedArticle(tx, accountId, id))) throw notSaved();
+      await deleteRemovedArticles(tx, accountId);
     });
   }
 
   /** Keeps notes and date. Throws `NOT_FOUND`. */
-  restore(accountId: string, id: string): Promise<SavedRow | LimitReached> {
+  restore(accountId: string, id: string): Promise<SavedArticleRow | LimitReached> {
     return this.#alone(accountId, async (tx) => {
       if (!isUuid(id)) throw notSaved();
       const limit = await this.readLimit(tx, accountId);
-      const row = await restoreSaved(tx, accountId, id, limit);
+      const row = await restoreSavedArticle(tx, accountId, id, limit);
       if (row) await this.events.add(tx, ArticleSaved, toEventPayload(row));
-      const saved = row ?? (await savedById(tx, accountId, id));
+      const saved = row ?? (await findSavedById(tx, accountId, id));
       if (saved) return saved;
-      if (limit === null || !(await canRestore(tx, accountId, id))) throw notSaved();
+      if (limit === null || !(await canRestoreSavedArticle(tx, accountId, id))) throw notSaved();
       return new LimitReached(limit);
     });
   }
 
   /** Throws `NOT_FOUND`. */
-  note(accountId: string, id: string, notes: string): Promise<SavedRow> {
+  note(accountId: string, id: string, notes: string): Promise<SavedArticleRow> {
     return this.#alone(accountId, async (tx) => {
       if (!isUuid(id)) throw notSaved();
       const row = await writeNotes(tx, accountId, id, notes);
       if (row) await this.events.add(tx, ArticleNoted, toEventPayload(row));
-      const saved = row ?? (await savedById(tx, accountId, id));
+      const saved = row ?? (await findSavedById(tx, accountId, id));
       if (!saved) throw notSaved();
       return saved;
     });
@@ -127,7 +127,7 @@ export class SavedArticlesService {
   }
 }
 
-function toEventPayload({ id, accountId, articleId, revision }: SavedRow): {
+function toEventPayload({ id, accountId, articleId, revision }: SavedArticleRow): {
   savedArticleId: string;
   accountId: string;
   articleId: string;

@@ -2,10 +2,10 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
-import { killHard } from '@tidings/testing/clocked-process.ts';
+import { killProcess } from '@tidings/testing/clocked-process.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { newPerson } from '../../testing/visitor.ts';
+import { signUpPerson } from '../../testing/visitor.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 const SAVE = `mutation S($id: ID!) { saveArticle(input: { articleId: $id }) { __typename ... on SavedArticle
@@ -31,7 +31,7 @@ beforeAll(async () => {
   childAddress = String(address).trim();
 });
 afterAll(async () => {
-  await killHard(child);
+  await killProcess(child);
   await api.close();
 });
 beforeEach(() => api.database.query('TRUNCATE attempt'));
@@ -40,7 +40,7 @@ type Answer = { data: Record<string, never> | null };
 type Window = { ask(query: string, variables?: object): Promise<Answer> };
 
 async function twoWindows(email: string): Promise<{ id: string; windows: [Visitor, Window] }> {
-  const person = await newPerson(api, email);
+  const person = await signUpPerson(api, email);
   const otherWindow: Window = {
     ask: async (query, variables = {}) => {
       const headers = { 'content-type': 'application/json', cookie: String(person.jar) };
@@ -108,7 +108,7 @@ it('the limit follows the configuration, and active paid subscriptions have none
     { dataSource: api.database, close: () => Promise.resolve() },
     { TIDINGS_SAVED_FREE: '2' },
   );
-  const person = await newPerson(strict, 'pays@example.org');
+  const person = await signUpPerson(strict, 'pays@example.org');
   const saveAll = async () =>
     kinds(await Promise.all(articles.slice(0, 8).map((article) => person.ask(SAVE, { id: article }))));
   const subscribe = (tier: string, status: string) =>

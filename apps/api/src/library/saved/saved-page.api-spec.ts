@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { readingWorker } from '../../testing/reading-worker.ts';
+import { startReadingWorker } from '../../testing/reading-worker.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { newPerson } from '../../testing/visitor.ts';
+import { signUpPerson } from '../../testing/visitor.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 const SAVE = `mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { __typename ... on
@@ -12,7 +12,7 @@ const read: string[] = [];
 let stopReading: () => Promise<void>;
 beforeAll(async () => {
   api = await TestApi.start(await createTestDatabase());
-  stopReading = readingWorker(api, (url) => {
+  stopReading = startReadingWorker(api, (url) => {
     read.push(url);
     return url.includes('broken') ? { failed: null } : { author: null, verdict: 'ok' };
   });
@@ -36,7 +36,7 @@ const save = async (visitor: Visitor, url: string) => {
 };
 
 it('saves the feed’s article for a URL with tracking parameters, without extraction', async () => {
-  const person = await newPerson(api, 'finds@example.org');
+  const person = await signUpPerson(api, 'finds@example.org');
   const [existingId] = await api.publish({
     title: 'In the feed',
     canonicalUrl: 'https://paper.example/feed',
@@ -48,7 +48,7 @@ it('saves the feed’s article for a URL with tracking parameters, without extra
 });
 
 it('extracts an unknown page and saves it once, also under concurrency', async () => {
-  const person = await newPerson(api, 'reads@example.org');
+  const person = await signUpPerson(api, 'reads@example.org');
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => save(person, 'https://paper.example/new?utm_source=x')),
   );
@@ -61,7 +61,7 @@ it('extracts an unknown page and saves it once, also under concurrency', async (
 });
 
 it('reports why a page cannot be extracted, with the code, and saves nothing', async () => {
-  const person = await newPerson(api, 'broken@example.org');
+  const person = await signUpPerson(api, 'broken@example.org');
   const sentence = 'Failed to extract article. Please try a different URL or try again later.';
   expect((await save(person, 'https://paper.example/broken')).error).toMatchObject({
     message: sentence,
@@ -83,7 +83,7 @@ it('reports why a page cannot be extracted, with the code, and saves nothing', a
 });
 
 it('fetches no page once the limit is reached', async () => {
-  const person = await newPerson(api, 'full@example.org');
+  const person = await signUpPerson(api, 'full@example.org');
   for (const articleId of await api.publish({}, {}, {}, {}, {})) await person.ask(SAVE, { input: { articleId } });
   expect((await save(person, 'https://paper.example/sixth')).saved).toEqual({
     __typename: 'SaveLimitReached',

@@ -1,6 +1,6 @@
 import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
-import { isSavedPlace } from '@tidings/database/library/saved-page.query.ts';
-import type { SavedListRow, SavedPlace, SavedSort } from '@tidings/database/library/saved-page.query.ts';
+import { isSavedPosition } from '@tidings/database/library/saved-page.query.ts';
+import type { SavedListRow, SavedPosition, SavedSort } from '@tidings/database/library/saved-page.query.ts';
 import { z } from 'zod';
 import { ApiError } from '../../server/graphql/api-error.ts';
 
@@ -15,13 +15,13 @@ export function parseSavedPage({
   first: number;
   after: string | null | undefined;
   sort: SavedSort;
-}): SavedPlace | null {
+}): SavedPosition | null {
   if (first < 1 || first > PAGE_SIZE_MAX)
     throw new ApiError('BAD_INPUT', `"first" must be between 1 and ${PAGE_SIZE_MAX}.`);
   if (after == null) return null;
   const read = cursor.safeParse(parseJson(Buffer.from(after, 'base64url').toString('utf8')));
   const position = read.success && read.data[0] === sort ? { key: read.data[1], id: read.data[2] } : null;
-  if (!position || !isSavedPlace(sort, position))
+  if (!position || !isSavedPosition(sort, position))
     throw new ApiError('BAD_INPUT', '"after" is not a valid cursor of this list.');
   return position;
 }

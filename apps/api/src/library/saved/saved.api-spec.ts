@@ -1,8 +1,8 @@
 import { NOTES_CHARS_MAX } from '@tidings/contracts/limits/library-limits.ts';
-import { storableStrings } from '@tidings/testing/naughty-strings.ts';
+import { listStorableStrings } from '@tidings/testing/naughty-strings.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { newPerson } from '../../testing/visitor.ts';
+import { signUpPerson } from '../../testing/visitor.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 const NOBODY = '00000000-0000-4000-8000-000000000000';
@@ -55,7 +55,7 @@ const events = async (id: string) =>
   ).map(({ type }) => type.replace('library.article-', ''));
 
 it('saving an article twice keeps one entry with its notes', async () => {
-  const [person, [article = '']] = [await newPerson(api, 'keeper@example.org'), await publish('Kept')];
+  const [person, [article = '']] = [await signUpPerson(api, 'keeper@example.org'), await publish('Kept')];
   const first = await save(person, { articleId: article, notes: 'for Sunday' });
   expect(first).toMatchObject({
     __typename: 'SavedArticle',
@@ -73,7 +73,10 @@ it('saving an article twice keeps one entry with its notes', async () => {
 });
 
 it('refuses the sixth article with the specified message, and accepts it when there is room', async () => {
-  const [person, articles] = [await newPerson(api, 'sixth@example.org'), await publish('1', '2', '3', '4', '5', '6')];
+  const [person, articles] = [
+    await signUpPerson(api, 'sixth@example.org'),
+    await publish('1', '2', '3', '4', '5', '6'),
+  ];
   for (const articleId of articles.slice(0, 5)) await save(person, { articleId });
   const refusal = {
     __typename: 'SaveLimitReached',
@@ -90,7 +93,7 @@ it('refuses the sixth article with the specified message, and accepts it when th
 });
 
 it('a removed article can be restored for a day with notes and date', async () => {
-  const [person, [article]] = [await newPerson(api, 'undo@example.org'), await publish('Undone')];
+  const [person, [article]] = [await signUpPerson(api, 'undo@example.org'), await publish('Undone')];
   const saved = await save(person, { articleId: article, notes: 'mine' });
   expect([await answer(person, REMOVE, { id: saved.id }), await answer(person, REMOVE, { id: saved.id })]).toEqual([
     true,
@@ -113,7 +116,7 @@ it('a removed article can be restored for a day with notes and date', async () =
 });
 
 it('an article saved again more than a day after its removal has no old notes', async () => {
-  const [person, [article]] = [await newPerson(api, 'anew@example.org'), await publish('Anew')];
+  const [person, [article]] = [await signUpPerson(api, 'anew@example.org'), await publish('Anew')];
   const { id } = await save(person, { articleId: article, notes: 'old' });
   await answer(person, REMOVE, { id });
   expect(await save(person, { articleId: article })).toMatchObject({ id, notes: 'old' });
@@ -126,8 +129,8 @@ it('an article saved again more than a day after its removal has no old notes', 
 
 it('saved articles are visible and editable to their owner only', async () => {
   const [owner, otherPerson, [article]] = [
-    await newPerson(api, 'owner@example.org'),
-    await newPerson(api, 'other@example.org'),
+    await signUpPerson(api, 'owner@example.org'),
+    await signUpPerson(api, 'other@example.org'),
     await publish('Private'),
   ];
   const saved = await save(owner, { articleId: article, notes: 'secret' });
@@ -159,7 +162,7 @@ it('saved articles are visible and editable to their owner only', async () => {
 });
 
 it('server-owned fields are refused in every input', async () => {
-  const [person, [article]] = [await newPerson(api, 'mass@example.org'), await publish('Assigned')];
+  const [person, [article]] = [await signUpPerson(api, 'mass@example.org'), await publish('Assigned')];
   for (const field of [
     'id',
     'owner',
@@ -185,7 +188,7 @@ it('server-owned fields are refused in every input', async () => {
 });
 
 it('lists in four orders, page by page, without repetitions or gaps', async () => {
-  const person = await newPerson(api, 'pages@example.org');
+  const person = await signUpPerson(api, 'pages@example.org');
   const parts = ['banana', 'Äpfel', 'Zebra', 'apple', 'apple'].map((title, index) => ({
     title,
     sourceName: ['Sun', null, 'daily', 'Mail', 'Mail'][index] ?? null,
@@ -229,7 +232,7 @@ it('lists in four orders, page by page, without repetitions or gaps', async () =
 });
 
 it('a saved article is kept although the feed no longer lists it', async () => {
-  const [person, [article]] = [await newPerson(api, 'archive@example.org'), await publish('Withdrawn')];
+  const [person, [article]] = [await signUpPerson(api, 'archive@example.org'), await publish('Withdrawn')];
   await save(person, { articleId: article });
   await api.database.query('UPDATE article SET listed = false WHERE id = $1', [article]);
   await expect(api.database.query('DELETE FROM article WHERE id = $1', [article])).rejects.toThrow(/foreign key/);
@@ -242,9 +245,9 @@ it('a saved article is kept although the feed no longer lists it', async () => {
 
 describe('notes', () => {
   it('are returned unchanged for every text', async () => {
-    const [person, [article]] = [await newPerson(api, 'naughty@example.org'), await publish('Noted')];
+    const [person, [article]] = [await signUpPerson(api, 'naughty@example.org'), await publish('Noted')];
     const { id } = await save(person, { articleId: article });
-    for (const value of ['', ' ', ...storableStrings(NOTES_CHARS_MAX)]) {
+    for (const value of ['', ' ', ...listStorableStrings(NOTES_CHARS_MAX)]) {
       expect(await answer(person, NOTE, { id, notes: value })).toEqual({ id, notes: value });
       expect((await list(person)).items[0]?.notes).toBe(value);
     }
@@ -252,7 +255,7 @@ describe('notes', () => {
   });
 
   it('with unstorable characters are refused', async () => {
-    const [person, [article]] = [await newPerson(api, 'unkept@example.org'), await publish('Unnoted')];
+    const [person, [article]] = [await signUpPerson(api, 'unkept@example.org'), await publish('Unnoted')];
     const { id } = await save(person, { articleId: article, notes: 'before' });
     for (const [notes, code] of [
       ['x'.repeat(10_001), 'TEXT_TOO_LONG'],
@@ -267,7 +270,7 @@ describe('notes', () => {
   });
 
   it('that two devices write concurrently are stored as one version, with an event for each write', async () => {
-    const [person, [article]] = [await newPerson(api, 'two@example.org'), await publish('Twice noted')];
+    const [person, [article]] = [await signUpPerson(api, 'two@example.org'), await publish('Twice noted')];
     const { id } = await save(person, { articleId: article });
     const texts = ['one', 'two'];
     expect(await Promise.all(texts.map((notes) => answer(person, NOTE, { id, notes })))).toEqual(

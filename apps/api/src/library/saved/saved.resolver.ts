@@ -1,12 +1,12 @@
 import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { NOTES_CHARS_MAX, savedLimitMessage } from '@tidings/contracts/limits/library-limits.ts';
+import { NOTES_CHARS_MAX, formatSavedLimitMessage } from '@tidings/contracts/limits/library-limits.ts';
 import { PAGE_SIZE_DEFAULT } from '@tidings/contracts/limits/limits.ts';
-import { countSaved, savedArticleIds } from '@tidings/database/library/saved-article.query.ts';
-import type { SavedRow } from '@tidings/database/library/saved-article.query.ts';
-import { savedPage } from '@tidings/database/library/saved-page.query.ts';
+import { countSavedArticles, listSavedArticleIds } from '@tidings/database/library/saved-article.query.ts';
+import type { SavedArticleRow } from '@tidings/database/library/saved-article.query.ts';
+import { listSavedPage } from '@tidings/database/library/saved-page.query.ts';
 import { DataSource } from 'typeorm';
 import { FairSharesService } from '../../account/identity/fair-shares.service.ts';
-import { articlesById } from '../../news/article/article.rows.ts';
+import { findArticlesById } from '../../news/article/article.rows.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
@@ -37,11 +37,11 @@ export class SavedResolver {
   ): Promise<SavedArticlePageModel> {
     const { accountId } = context.signedIn();
     const page = { first: args.first ?? PAGE_SIZE_DEFAULT, after: args.after, sort: args.sort ?? 'newest' };
-    const savedRows = await savedPage(this.database, accountId, page.sort, parseSavedPage(page), page.first + 1);
+    const savedRows = await listSavedPage(this.database, accountId, page.sort, parseSavedPage(page), page.first + 1);
     const rows = savedRows.slice(0, page.first);
     return {
       items: await this.#withArticles(rows),
-      count: await countSaved(this.database, accountId),
+      count: await countSavedArticles(this.database, accountId),
       limit: await this.saved.readLimit(this.database, accountId),
       endCursor: createSavedCursor(page.sort, rows.at(-1)),
       hasNextPage: savedRows.length > page.first,
@@ -51,7 +51,7 @@ export class SavedResolver {
   @Query(() => [ID], { description: 'The IDs of the person’s saved articles, newest first, at most 1,000' })
   @Access('listener')
   savedIds(@Context() context: RequestContext): Promise<string[]> {
-    return savedArticleIds(this.database, context.signedIn().accountId);
+    return listSavedArticleIds(this.database, context.signedIn().accountId);
   }
 
   @Mutation(() => SaveArticleResult, { description: 'Saves an article. Idempotent' })
@@ -99,22 +99,22 @@ export class SavedResolver {
     return this.#result(await this.saved.restore(context.signedIn().accountId, id));
   }
 
-  async #result(outcome: SavedRow | LimitReached): Promise<typeof SaveArticleResult> {
+  async #result(outcome: SavedArticleRow | LimitReached): Promise<typeof SaveArticleResult> {
     if (!(outcome instanceof LimitReached)) return this.#withArticle(outcome);
     return Object.assign(new SaveLimitReachedModel(), {
       limit: outcome.limit,
-      message: savedLimitMessage(outcome.limit),
+      message: formatSavedLimitMessage(outcome.limit),
     });
   }
 
-  async #withArticle(row: SavedRow): Promise<SavedArticleModel> {
+  async #withArticle(row: SavedArticleRow): Promise<SavedArticleModel> {
     const [item] = await this.#withArticles([row]);
     if (!item) throw new ApiError('NOT_FOUND', 'This article no longer exists.');
     return item;
   }
 
-  async #withArticles(rows: readonly SavedRow[]): Promise<SavedArticleModel[]> {
-    const articles = await articlesById(
+  async #withArticles(rows: readonly SavedArticleRow[]): Promise<SavedArticleModel[]> {
+    const articles = await findArticlesById(
       this.database,
       rows.map((row) => row.articleId),
       rows[0]?.accountId ?? null,

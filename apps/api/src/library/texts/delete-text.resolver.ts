@@ -1,5 +1,5 @@
 import { Args, Context, ID, Mutation, Resolver } from '@nestjs/graphql';
-import { OwnTexts } from '@tidings/platform/own-text/own-texts.ts';
+import { OwnTextService } from '@tidings/platform/own-text/own-texts.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
@@ -7,7 +7,7 @@ import { isUuid } from '../../server/graphql/uuid.ts';
 
 @Resolver()
 export class DeleteTextResolver {
-  constructor(private readonly texts: OwnTexts) {}
+  constructor(private readonly texts: OwnTextService) {}
 
   @Mutation(() => Boolean, {
     description: 'Deletes a text that the caller pasted or sent, with its audio and list entries',

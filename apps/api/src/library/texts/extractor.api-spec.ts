@@ -1,6 +1,6 @@
-import { hasDate } from '@tidings/contracts/news/placeholders.ts';
+import { hasPublicationDate } from '@tidings/contracts/news/placeholders.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { readingWorker } from '../../testing/reading-worker.ts';
+import { startReadingWorker } from '../../testing/reading-worker.ts';
 import { TestApi } from '../../testing/test-api.ts';
 
 const SENTENCE = 'Failed to extract article. Please try a different URL or try again later.';
@@ -11,7 +11,7 @@ let api: TestApi;
 let stopReading: () => Promise<void>;
 beforeAll(async () => {
   api = await TestApi.start(await createTestDatabase());
-  stopReading = readingWorker(api, (url) =>
+  stopReading = startReadingWorker(api, (url) =>
     url.includes('broken')
       ? { failed: 'consent' }
       : {
@@ -49,10 +49,10 @@ it('extracting a page returns the same article every time', async () => {
 
 it('a page without a date gets the time it was stored, which is not shown as its date', async () => {
   const { article } = await extract('https://paper.example/no-day');
-  expect(hasDate(article as { publishedAt: string; createdAt: string })).toBe(false);
+  expect(hasPublicationDate(article as { publishedAt: string; createdAt: string })).toBe(false);
   const dated = (await extract('https://paper.example/dated')).article;
   expect(dated?.['publishedAt']).toBe('2026-11-20T08:00:00.000Z');
-  expect(hasDate(dated as { publishedAt: string; createdAt: string })).toBe(true);
+  expect(hasPublicationDate(dated as { publishedAt: string; createdAt: string })).toBe(true);
 });
 
 it('two concurrent requests for a page fetch it once', async () => {

@@ -8,15 +8,15 @@ import { announceArticle } from '@tidings/database/news/article-events.ts';
 import { requestUrgentExtract, requestReextract } from '@tidings/database/news/extract-job.query.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import { sql } from '@tidings/database/sql.ts';
-import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
+import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { Takedowns } from '@tidings/platform/takedown/takedowns.ts';
+import { TakedownRegistry } from '@tidings/platform/takedown/takedowns.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { ArticleModel } from '../../news/article/article.model.ts';
-import { articleById } from '../../news/article/article.rows.ts';
+import { findArticleById } from '../../news/article/article.rows.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
-import { unreadPage } from './unread-page.ts';
+import { createUnreadPageDraft } from './unread-page.ts';
 
 const MESSAGE = 'Failed to extract article. Please try a different URL or try again later.';
 const WAIT_MS_MAX = 20_000;
@@ -36,19 +36,19 @@ export class PageArticleService {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,
-    private readonly takedowns: Takedowns,
+    private readonly takedowns: TakedownRegistry,
   ) {}
 
   /** Throws an extract code. `mayRead` is called before an extraction; it may throw. */
   async articleAt(address: string, mayRead: () => Promise<WaitingListener>): Promise<ArticleModel> {
-    const url = address.length <= URL_MAX ? canonicalUrl(address) : null;
+    const url = address.length <= URL_MAX ? toCanonicalUrl(address) : null;
     if (!url) throw refused('URL_NOT_ALLOWED');
     if (await this.takedowns.isTaken(url)) throw refused('TAKEN_DOWN');
     const existing = await this.#find(url);
     const read =
       existing?.contentState === 'ready' ? existing : await this.#read(existing?.id ?? null, url, await mayRead());
     if (read.contentState !== 'ready') throw refused(read.contentCode ?? 'TIMEOUT', read.verdict);
-    const article = await articleById(this.database, read.id, null);
+    const article = await findArticleById(this.database, read.id, null);
     if (!article) throw refused('NOT_FOUND');
     return article;
   }
@@ -75,7 +75,7 @@ export class PageArticleService {
   // Stored first, so that concurrent requests share one extraction.
   async #name(tx: EntityManager, url: string, from: WaitingListener): Promise<void> {
     const [stored] = await storeArticles(tx, [
-      unreadPage(url, { identity: `page ${url}`, canonicalUrl: url, private: false }),
+      createUnreadPageDraft(url, { identity: `page ${url}`, canonicalUrl: url, private: false }),
     ]);
     if (!stored) return;
     await requestUrgentExtract(tx, stored.id, from);

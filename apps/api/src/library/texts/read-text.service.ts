@@ -3,17 +3,17 @@ import { Injectable } from '@nestjs/common';
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { PASTED_TEXT_MAX, PASTED_TITLE_MAX, URL_MAX } from '@tidings/contracts/limits/limits.ts';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
-import { textColumns } from '@tidings/database/news/article-text.ts';
+import { deriveTextColumns } from '@tidings/database/news/article-text.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
 import { unlistedDraft } from '@tidings/database/news/unlisted-draft.ts';
 import { detectLanguage } from '@tidings/extraction/language/detect-language.ts';
-import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
-import { baseLanguage } from '@tidings/narration/sentences/language-tag.ts';
+import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
+import { getBaseLanguage } from '@tidings/narration/sentences/language-tag.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { textWork } from '@tidings/platform/text-work/text-work.ts';
+import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import type { ArticleModel } from '../../news/article/article.model.ts';
-import { articleById } from '../../news/article/article.rows.ts';
+import { findArticleById } from '../../news/article/article.rows.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 
 /** Left by cutting the text. */
@@ -48,13 +48,13 @@ export class ReadTextService {
     );
     const title = spokenTitle ?? UNTITLED;
     const language = parseLanguage(wantedLanguage) ?? detectLanguage(pasted) ?? 'en';
-    const spoken = await textWork('narrate', { title, language, blocks, silentTitle: spokenTitle === null });
+    const spoken = await runTextTask('narrate', { title, language, blocks, silentTitle: spokenTitle === null });
     if (spoken.sentences.length === 0) throw nothingToRead();
     const id = await this.database.transaction(async (tx) => {
       const [stored] = await storeArticles(tx, [
         {
           ...unlistedDraft,
-          ...textColumns(spoken),
+          ...deriveTextColumns(spoken),
           identity: `text ${randomUUID()}`,
           url: url === null ? null : parseAddress(url),
           title,
@@ -71,7 +71,7 @@ export class ReadTextService {
       await announceArticle(this.events, tx, stored);
       return stored.id;
     });
-    const article = await articleById(this.database, id, owner);
+    const article = await findArticleById(this.database, id, owner);
     if (!article) throw new Error('the pasted text that was just stored is missing');
     return article;
   }
@@ -100,7 +100,7 @@ function titled(
 }
 
 function parseAddress(url: string): string {
-  const address = url.length <= URL_MAX ? canonicalUrl(url) : null;
+  const address = url.length <= URL_MAX ? toCanonicalUrl(url) : null;
   if (!address) throw new ApiError('BAD_INPUT', 'An address begins with https:// or http://.');
   return address;
 }
@@ -108,7 +108,7 @@ function parseAddress(url: string): string {
 /** Accepts voice locales that `Intl` rejects, such as `en-GB-WLS`. */
 function parseLanguage(requestedLanguage: string | null): string | null {
   if (!requestedLanguage) return null;
-  const language = baseLanguage(requestedLanguage);
+  const language = getBaseLanguage(requestedLanguage);
   if (language === 'und') throw new ApiError('BAD_INPUT', 'A language is written like "en" or "pt-BR".');
   return language;
 }

@@ -1,7 +1,7 @@
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { newPerson } from '../../testing/visitor.ts';
+import { signUpPerson } from '../../testing/visitor.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -70,7 +70,7 @@ it('a page that is too large is refused before it is parsed', async () => {
 });
 
 it('a sent page belongs to the sender’s account, also after the access token expired', async () => {
-  const person = await newPerson(api, 'sender@example.org');
+  const person = await signUpPerson(api, 'sender@example.org');
   const refresh = `__Host-tidings_refresh=${person.jar.get('__Host-tidings_refresh')}`;
   for (const cookie of [String(person.jar), refresh]) {
     const { answer } = await send({ headers: { cookie } });

@@ -7,8 +7,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { FairSharesService } from '../../account/identity/fair-shares.service.ts';
 import { HttpListenersService } from '../../account/identity/http-listeners.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
-import { nameListener } from '../../server/http/anonymous-listener.ts';
-import { readBytes, takeBytes } from '../../server/http/byte-body.ts';
+import { assignAnonymousListener } from '../../server/http/anonymous-listener.ts';
+import { readBytes, registerBytesParser } from '../../server/http/byte-body.ts';
 import { isSameOrigin } from '../../server/http/same-origin.ts';
 import { SentPagesService } from './sent-pages.service.ts';
 
@@ -23,7 +23,7 @@ export class SentPageController {
     private readonly shares: FairSharesService,
     private readonly listeners: HttpListenersService,
   ) {
-    takeBytes(host, HTML, PAGE_BYTES_MAX);
+    registerBytesParser(host, HTML, PAGE_BYTES_MAX);
   }
 
   @Post()
@@ -33,7 +33,7 @@ export class SentPageController {
     if (!page) throw new ApiError('UNSUPPORTED_CONTENT', 'Send the page as text/html.');
     const listener = await this.listeners.identify(request);
     const from = await this.shares.takePage({ request, reply }, listener);
-    const owner = listener ?? nameListener(request, reply);
+    const owner = listener ?? assignAnonymousListener(request, reply);
     const id = await this.pages.keep(owner, { address: typeof url === 'string' ? url : '', page }, from);
     await reply.code(202).header('cache-control', 'no-store').send({ id });
   }

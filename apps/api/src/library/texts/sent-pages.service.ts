@@ -7,11 +7,11 @@ import { announceArticle } from '@tidings/database/news/article-events.ts';
 import { requestUrgentExtract } from '@tidings/database/news/extract-job.query.ts';
 import { storeSentPage } from '@tidings/database/news/sent-page.query.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';
-import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
+import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import { ApiError } from '../../server/graphql/api-error.ts';
-import { unreadPage } from './unread-page.ts';
+import { createUnreadPageDraft } from './unread-page.ts';
 
 /** A worker parses the pages, so that the API process never handles untrusted ones. */
 @Injectable()
@@ -27,11 +27,11 @@ export class SentPagesService {
     { address, page }: { address: string; page: Uint8Array },
     from: WaitingListener,
   ): Promise<string> {
-    const url = address.length <= URL_MAX ? canonicalUrl(address) : null;
+    const url = address.length <= URL_MAX ? toCanonicalUrl(address) : null;
     if (!url) throw new ApiError('URL_NOT_ALLOWED', extractCodeExplanations.URL_NOT_ALLOWED);
     return this.database.transaction(async (tx) => {
       const [stored] = await storeArticles(tx, [
-        unreadPage(url, { identity: `sent ${randomUUID()}`, canonicalUrl: null, private: true, owner }),
+        createUnreadPageDraft(url, { identity: `sent ${randomUUID()}`, canonicalUrl: null, private: true, owner }),
       ]);
       if (!stored) throw new Error('the sent page was not stored');
       await storeSentPage(tx, stored.id, page);

@@ -1,14 +1,14 @@
-import { noTextColumns } from '@tidings/database/news/article-text.ts';
+import { emptyTextColumns } from '@tidings/database/news/article-text.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { unlistedDraft } from '@tidings/database/news/unlisted-draft.ts';
 
-export function unreadPage(
+export function createUnreadPageDraft(
   url: string,
   ownFields: Pick<ArticleDraft, 'identity' | 'canonicalUrl' | 'private' | 'owner'>,
 ): ArticleDraft {
   return {
     ...unlistedDraft,
-    ...noTextColumns,
+    ...emptyTextColumns,
     ...ownFields,
     url,
     title: new URL(url).hostname,

@@ -1,24 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import type { Audience } from '@tidings/database/speech/rendition.query.ts';
+import type { RenditionAccess } from '@tidings/database/speech/rendition.query.ts';
 import type { FastifyRequest } from 'fastify';
-import { MembersOnly } from '../../account/identity/access/members-only.ts';
+import { MembersOnlyCheck } from '../../account/identity/access/members-only.ts';
 import { HttpListenersService } from '../../account/identity/http-listeners.service.ts';
-import { FEED_KEY } from './feed-key.ts';
+import { FEED_KEY_PARAMETER } from './feed-key.ts';
 import { FeedKeysService } from './feed-keys.service.ts';
 
-export type Reach = 'everybody' | 'who asks';
+export type AudioAudience = 'everybody' | 'who asks';
 
 @Injectable()
 export class AudioAccess {
   constructor(
     private readonly listeners: HttpListenersService,
     private readonly keys: FeedKeysService,
-    private readonly members: MembersOnly,
+    private readonly members: MembersOnlyCheck,
   ) {}
 
   /** Returns null without access; respond with 404. Throws UNAUTHENTICATED in members-only mode. */
-  async reach(renditionId: string, { isPrivate, onlyFor }: Audience, request: FastifyRequest): Promise<Reach | null> {
-    const key = (request.query as Readonly<Record<string, unknown>>)[FEED_KEY];
+  async reach(
+    renditionId: string,
+    { isPrivate, onlyFor }: RenditionAccess,
+    request: FastifyRequest,
+  ): Promise<AudioAudience | null> {
+    const key = (request.query as Readonly<Record<string, unknown>>)[FEED_KEY_PARAMETER];
     if (key !== undefined) {
       const accountId = typeof key === 'string' ? await this.keys.findAccount(key, renditionId) : null;
       return accountId !== null && (onlyFor ?? accountId) === accountId ? 'who asks' : null;

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify';
-import { refuse } from '../../server/http/byte-answers.ts';
-import type { Reach } from './audio-access.service.ts';
+import { sendRefusal } from '../../server/http/byte-answers.ts';
+import type { AudioAudience } from './audio-access.service.ts';
 
 const ID = /^[0-9a-f]{32}$/;
 const YEAR = 'max-age=31536000, immutable';
@@ -8,8 +8,8 @@ const YEAR = 'max-age=31536000, immutable';
 export const parseRenditionId = (text: string): string | null => (ID.test(text) ? text : null);
 
 /** Revocable access is revalidated every time and excluded from shared caches. */
-export const cacheFor = (reach: Reach, forEverybody = `public, ${YEAR}`): string =>
+export const toCacheControl = (reach: AudioAudience, forEverybody = `public, ${YEAR}`): string =>
   reach === 'everybody' ? forEverybody : 'private, no-cache';
 
-export const unknownAudio = (reply: FastifyReply): void =>
-  refuse(reply, 404, 'NOT_FOUND', 'There is no such audio. Ask for it again from its article.');
+export const refuseUnknownAudio = (reply: FastifyReply): void =>
+  sendRefusal(reply, 404, 'NOT_FOUND', 'There is no such audio. Ask for it again from its article.');

@@ -1,14 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
-import { AUDIO_CHUNK_PAUSE_MS, AUDIO_CHUNKS_AT_ONCE } from '@tidings/contracts/limits/stream-limits.ts';
-import { renditionChunks } from '@tidings/database/speech/rendition.query.ts';
+import { AUDIO_CHUNK_INTERVAL_MS, AUDIO_BURST_CHUNKS } from '@tidings/contracts/limits/stream-limits.ts';
+import { findRenditionChunks } from '@tidings/database/speech/rendition.query.ts';
 import type { RenditionAudio } from '@tidings/database/speech/rendition.query.ts';
-import { chunkBlob, chunkBytes, deleteChunk, readyChunkBytes } from '@tidings/database/speech/speech-chunk.query.ts';
+import {
+  toChunkBlobKey,
+  findChunkSize,
+  deleteChunk,
+  findReadyChunkSizes,
+} from '@tidings/database/speech/speech-chunk.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { ByteSpan } from './byte-range.ts';
-import { AudioUnavailable, ChunksRenamed, GrowingAudio } from './growing-audio.ts';
+import { AudioUnavailable, ChunksRenamed, UnfinishedAudio } from './growing-audio.ts';
 import { RevisionCache } from './revision-cache.ts';
 
 const LOOK_FIRST_MS = 10;
@@ -26,7 +31,7 @@ export type ChunkLayout = { keys: readonly string[]; sizes: readonly number[]; t
 @Injectable()
 export class AudioBytesService {
   readonly #layouts = new RevisionCache<ChunkLayout>(LAYOUT_CHUNKS_MAX, ({ keys }) => keys.length);
-  readonly #growing = new Map<string, GrowingAudio>();
+  readonly #growing = new Map<string, UnfinishedAudio>();
   readonly #asking = new Map<string, Promise<number | null>>();
   /** By key, oldest first. */
   readonly #found = new Map<string, number>();
@@ -39,7 +44,7 @@ export class AudioBytesService {
   /** Throws `AudioUnavailable` if the rendition was deleted. */
   layout({ id, revision, state }: RenditionAudio): Promise<ChunkLayout> {
     return this.#layouts.get(id, revision, async () => {
-      const chunks = await renditionChunks(this.database, id);
+      const chunks = await findRenditionChunks(this.database, id);
       if (!chunks) throw new AudioUnavailable('NOT_FOUND');
       const { chunkKeys: keys, chunkBytes: stored } = chunks;
       const sizes = state === 'ready' && stored ? stored : await this.#readySizes(keys);
@@ -48,7 +53,7 @@ export class AudioBytesService {
   }
 
   async #readySizes(keys: readonly string[]): Promise<number[]> {
-    const ready = await readyChunkBytes(this.database, keys);
+    const ready = await findReadyChunkSizes(this.database, keys);
     const missing = keys.findIndex((key) => !ready.has(key));
     return (missing < 0 ? keys : keys.slice(0, missing)).map((key) => ready.get(key) ?? 0);
   }
@@ -57,7 +62,7 @@ export class AudioBytesService {
   async isStored(layout: ChunkLayout, span: ByteSpan): Promise<boolean> {
     const since = performance.now() - STORED_FOR_MS;
     const chunks = chunksIn(layout, span).filter(({ key }) => (this.#found.get(key) ?? -Infinity) < since);
-    const heads = await Promise.all(chunks.map(({ key }) => this.blobs.head(chunkBlob(key))));
+    const heads = await Promise.all(chunks.map(({ key }) => this.blobs.head(toChunkBlobKey(key))));
     const lost = chunks.find(({ size }, index) => heads[index]?.size !== size);
     if (lost) await this.database.transaction((tx) => deleteChunk(tx, lost.key));
     else this.#noteFound(chunks.map(({ key }) => key));
@@ -98,7 +103,7 @@ export class AudioBytesService {
       current = null;
       try {
         for (let index = 0; index < audio.chunkCount; index += 1) {
-          if (index >= AUDIO_CHUNKS_AT_ONCE) await sleep(AUDIO_CHUNK_PAUSE_MS, undefined, { signal });
+          if (index >= AUDIO_BURST_CHUNKS) await sleep(AUDIO_CHUNK_INTERVAL_MS, undefined, { signal });
           yield await audio.chunk(index, signal);
         }
       } catch (error) {
@@ -110,19 +115,22 @@ export class AudioBytesService {
     }
   }
 
-  async #follow(rendition: RenditionAudio): Promise<GrowingAudio> {
+  async #follow(rendition: RenditionAudio): Promise<UnfinishedAudio> {
     const name = `${rendition.id} ${rendition.keysRevision}`;
     const layout = this.#growing.has(name) ? null : await this.layout(rendition);
     const { database, blobs } = this;
     const audio =
       this.#growing.get(name) ??
-      new GrowingAudio({ database, blobs }, rendition, { keys: layout?.keys ?? [], ready: layout?.sizes.length ?? 0 });
+      new UnfinishedAudio({ database, blobs }, rendition, {
+        keys: layout?.keys ?? [],
+        ready: layout?.sizes.length ?? 0,
+      });
     this.#growing.set(name, audio);
     audio.streams += 1;
     return audio;
   }
 
-  #leave(audio: GrowingAudio): void {
+  #leave(audio: UnfinishedAudio): void {
     audio.streams -= 1;
     if (audio.streams > 0) return;
     for (const [name, candidate] of this.#growing) if (candidate === audio) this.#growing.delete(name);
@@ -131,13 +139,13 @@ export class AudioBytesService {
   async #chunkBytes(key: string): Promise<number | null> {
     const pending = this.#asking.get(key);
     if (pending) return pending;
-    const answer = chunkBytes(this.database, key).finally(() => this.#asking.delete(key));
+    const answer = findChunkSize(this.database, key).finally(() => this.#asking.delete(key));
     this.#asking.set(key, answer);
     return answer;
   }
 
   async #read(key: string, start: number, end: number): Promise<Buffer> {
-    const blob = await this.blobs.get(chunkBlob(key), { start, end });
+    const blob = await this.blobs.get(toChunkBlobKey(key), { start, end });
     if (!blob) {
       this.#found.delete(key);
       await this.database.transaction((tx) => deleteChunk(tx, key));

@@ -8,10 +8,10 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
 import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
-import { chunkBlob } from '@tidings/database/speech/speech-chunk.query.ts';
+import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.query.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
-import { processorMs } from '@tidings/testing/processor-time.ts';
+import { measureProcessorMs } from '@tidings/testing/processor-time.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { TestApi } from '../../testing/test-api.ts';
@@ -44,7 +44,7 @@ async function growing({ chunks, rendered, stored = STORED_MAX, state = 'renderi
   const id = randomBytes(16).toString('hex');
   const keys = Array.from({ length: chunks }, () => randomBytes(32).toString('hex'));
   const ready = keys.slice(0, rendered);
-  await Promise.all(ready.slice(0, stored).map((key) => blobs.put(chunkBlob(key), CHUNK, 'audio/mpeg')));
+  await Promise.all(ready.slice(0, stored).map((key) => blobs.put(toChunkBlobKey(key), CHUNK, 'audio/mpeg')));
   await api.database.query(
     `INSERT INTO speech_chunk (key, state, owner, lease_until, bytes, frames, marks)
      SELECT unnest($1::text[]), 'ready', gen_random_uuid(), now(), $2, 1, '{"parts":[]}'`,
@@ -149,7 +149,7 @@ it.each([
 it('the cost of opening streams does not grow with the number of chunks', async () => {
   const [short, long] = [await growing({ chunks: 3, rendered: 1 }), await growing({ chunks: 2_000, rendered: 1_990 })];
   const cost = (id: string) =>
-    processorMs(async () => {
+    measureProcessorMs(async () => {
       closeAll(await openMany(id, STREAMS_MAX, LISTENER));
       await until('the streams are closed', isAllClosed);
     });
@@ -169,7 +169,7 @@ it('a finished chunk reaches every waiting stream', async () => {
     'SELECT chunk_keys[2] AS key FROM rendition WHERE id = $1',
     [id],
   );
-  await blobs.put(chunkBlob(key), CHUNK, 'audio/mpeg');
+  await blobs.put(toChunkBlobKey(key), CHUNK, 'audio/mpeg');
   await api.database.query(
     `INSERT INTO speech_chunk (key, state, owner, lease_until, bytes, frames, marks)
      VALUES ($1, 'ready', gen_random_uuid(), now(), $2, 1, '{"parts":[]}')`,
@@ -199,9 +199,9 @@ it('chapters and timelines of a long text are read once for each revision', asyn
       get({ port, path, agent }, (response) => text(response).then(resolve, reject)).once('error', reject);
     });
   const path = `/audio/${id}/chapters.json`;
-  const first = await processorMs(() => read(path));
-  const next = await processorMs(() => read(path));
-  const repeatedMs = await processorMs(() => read(path));
+  const first = await measureProcessorMs(() => read(path));
+  const next = await measureProcessorMs(() => read(path));
+  const repeatedMs = await measureProcessorMs(() => read(path));
   expect(Math.min(next, repeatedMs)).toBeLessThan(first / 2);
   expect(JSON.parse(await read(`/audio/${id}.json`))).toMatchObject({ durationMs: 20_000 });
   await api.database.query(`UPDATE rendition SET duration_ms = 21000, updated_at = now() WHERE id = $1`, [id]);

@@ -1,27 +1,27 @@
 import { Readable } from 'node:stream';
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { AUDIO_PIECE_BYTES } from '@tidings/contracts/limits/stream-limits.ts';
+import { AUDIO_READ_BYTES } from '@tidings/contracts/limits/stream-limits.ts';
 import { AUDIO_CONTENT_TYPE } from '@tidings/contracts/speech/audio-format.ts';
-import { markPlayed, renditionAudio } from '@tidings/database/speech/rendition.query.ts';
+import { markRenditionPlayed, findRenditionAudio } from '@tidings/database/speech/rendition.query.ts';
 import type { RenditionAudio } from '@tidings/database/speech/rendition.query.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
-import { isUnchanged, refuse } from '../../server/http/byte-answers.ts';
-import { nameRequest } from '../../server/http/request-watch.ts';
+import { isUnchanged, sendRefusal } from '../../server/http/byte-answers.ts';
+import { labelRequest } from '../../server/http/request-watch.ts';
 import { AudioAccess } from './audio-access.service.ts';
-import type { Reach } from './audio-access.service.ts';
-import { cacheFor, parseRenditionId, unknownAudio } from './audio-answers.ts';
+import type { AudioAudience } from './audio-access.service.ts';
+import { toCacheControl, parseRenditionId, refuseUnknownAudio } from './audio-answers.ts';
 import { AudioBytesService } from './audio-bytes.service.ts';
 import type { ChunkLayout } from './audio-bytes.service.ts';
-import { byteRange } from './byte-range.ts';
+import { parseByteRange } from './byte-range.ts';
 import type { ByteSpan } from './byte-range.ts';
-import { PLAYER_BLOCK_BYTES, paddingTag } from './empty-tag.ts';
+import { PLAYER_BLOCK_BYTES, createPaddingTag } from './empty-tag.ts';
 import { AudioUnavailable } from './growing-audio.ts';
 import { OpenStreamsService } from './open-streams.service.ts';
 
-type CompleteAudio = { rendition: RenditionAudio; reach: Reach; layout: ChunkLayout };
+type CompleteAudio = { rendition: RenditionAudio; reach: AudioAudience; layout: ChunkLayout };
 
 // A podcast feed opens its audio by a key; `AudioAccess` checks all requests.
 @BeforeSignIn()
@@ -37,16 +37,16 @@ export class AudioController {
   @Get(':file.mp3')
   async audio(@Param('file') file: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     const id = parseRenditionId(file);
-    const rendition = id === null ? null : await renditionAudio(this.database, id);
+    const rendition = id === null ? null : await findRenditionAudio(this.database, id);
     const reach = rendition && (await this.access.reach(rendition.id, rendition, request));
-    if (!rendition || !reach) return unknownAudio(reply);
+    if (!rendition || !reach) return refuseUnknownAudio(reply);
     reply.header('content-type', AUDIO_CONTENT_TYPE).header('x-content-type-options', 'nosniff');
     const isReady = rendition.state === 'ready';
-    nameRequest(request, {
+    labelRequest(request, {
       kind: 'audio',
       operation: isReady || rendition.chunksDone > 0 ? 'audio there' : 'audio in the making',
     });
-    if (isReady && !rendition.isHeard) await markPlayed(this.database, rendition.id);
+    if (isReady && !rendition.isHeard) await markRenditionPlayed(this.database, rendition.id);
     try {
       if (!isReady) return await this.#growing(rendition, request, reply);
       const layout = await this.bytes.layout(rendition);
@@ -57,10 +57,10 @@ export class AudioController {
         request.method === 'HEAD' ||
         (await this.bytes.isStored(layout, range ?? { first: 0, last: layout.total - 1 }));
       if (isStored && (await this.#complete({ rendition, reach, layout }, range, request, reply))) return;
-      return await this.#growing((await renditionAudio(this.database, rendition.id)) ?? rendition, request, reply);
+      return await this.#growing((await findRenditionAudio(this.database, rendition.id)) ?? rendition, request, reply);
     } catch (error) {
       if (!(error instanceof BlobStoreUnavailable)) throw error;
-      return refuse(
+      return sendRefusal(
         reply.header('retry-after', '5'),
         503,
         'AUDIO_UNAVAILABLE',
@@ -83,12 +83,12 @@ export class AudioController {
     if (!isUnread && !(await this.streams.open('audio-downloads', request, reply))) return true;
     const body = isUnread ? Readable.from([]) : await this.#startStream(layout, span);
     if (!body) return false;
-    reply.header('etag', etag).header('accept-ranges', 'bytes').header('cache-control', cacheFor(reach));
+    reply.header('etag', etag).header('accept-ranges', 'bytes').header('cache-control', toCacheControl(reach));
     if (isUnchanged(request, etag)) {
       void reply.code(304).send();
     } else if (range === null) {
       const beyond = reply.header('content-range', `bytes */${total}`);
-      refuse(beyond, 416, 'RANGE_BEYOND_END', `This audio has ${total} bytes.`);
+      sendRefusal(beyond, 416, 'RANGE_BEYOND_END', `This audio has ${total} bytes.`);
     } else {
       if (range) reply.code(206).header('content-range', `bytes ${span.first}-${span.last}/${total}`);
       void reply.header('content-length', String(span.last - span.first + 1)).send(body);
@@ -98,7 +98,7 @@ export class AudioController {
 
   /** Returns null if the first chunk is lost. */
   async #startStream(layout: ChunkLayout, span: ByteSpan): Promise<Readable | null> {
-    const stream = this.bytes.readSpan(layout, span, AUDIO_PIECE_BYTES);
+    const stream = this.bytes.readSpan(layout, span, AUDIO_READ_BYTES);
     try {
       return Readable.from(resumed(await stream.next(), stream));
     } catch (error) {
@@ -113,7 +113,7 @@ export class AudioController {
     if (request.method === 'HEAD') return reply.send(Readable.from([]));
     const { range = '' } = request.headers;
     const layout = /^bytes=(?:[1-9]|0-\d)/.test(range) ? await this.bytes.layout(rendition) : null;
-    const span = layout ? byteRange(range, layout.total) : undefined;
+    const span = layout ? parseByteRange(range, layout.total) : undefined;
     if (layout && span !== undefined) {
       if (span === null || (await this.streams.open('audio-downloads', request, reply)))
         this.#rendered(layout, span, reply);
@@ -128,14 +128,14 @@ export class AudioController {
     } catch (error) {
       if (disconnected.aborted) return undefined;
       if (error instanceof AudioUnavailable)
-        return refuse(reply.header('retry-after', '5'), 503, error.code, error.message);
+        return sendRefusal(reply.header('retry-after', '5'), 503, error.code, error.message);
       throw error;
     }
   }
 
   #rendered(layout: ChunkLayout, span: ByteSpan | null, reply: FastifyReply): void {
     if (!span)
-      return refuse(
+      return sendRefusal(
         reply.header('content-range', `bytes */${layout.total}`),
         416,
         'RANGE_NOT_RENDERED',
@@ -145,7 +145,7 @@ export class AudioController {
       .code(206)
       .header('content-range', `bytes ${span.first}-${span.last}/*`)
       .header('content-length', String(span.last - span.first + 1));
-    void reply.send(Readable.from(this.bytes.readSpan(layout, span, AUDIO_PIECE_BYTES)));
+    void reply.send(Readable.from(this.bytes.readSpan(layout, span, AUDIO_READ_BYTES)));
   }
 }
 
@@ -158,7 +158,7 @@ function askedRange(
 ): ByteSpan | null | undefined {
   const condition = headers['if-range'];
   return condition === undefined || condition === toEtag(rendition, total)
-    ? byteRange(headers.range, total)
+    ? parseByteRange(headers.range, total)
     : undefined;
 }
 
@@ -167,7 +167,10 @@ const isFilledAsked = ({ query }: FastifyRequest): boolean => (query as { filled
 /** With a tag that fills a player's first block. */
 function filled(first: IteratorResult<Uint8Array, unknown>): IteratorResult<Uint8Array, unknown> {
   if (first.done) return first;
-  return { done: false, value: Buffer.concat([paddingTag(PLAYER_BLOCK_BYTES - first.value.length), first.value]) };
+  return {
+    done: false,
+    value: Buffer.concat([createPaddingTag(PLAYER_BLOCK_BYTES - first.value.length), first.value]),
+  };
 }
 
 /** `first` was read in advance so that a failure can still set the status. */

@@ -5,7 +5,7 @@ export type ByteSpan = {
 };
 
 /** Undefined: no header, or one to ignore (other unit, several ranges, malformed). Null: not satisfiable (416). */
-export function byteRange(header: string | undefined, size: number): ByteSpan | null | undefined {
+export function parseByteRange(header: string | undefined, size: number): ByteSpan | null | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   const [, from = '', to = ''] = match ?? [];
   if (!match || (from === '' && to === '')) return undefined;

@@ -1,16 +1,16 @@
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
-import { programmeParts } from '@tidings/database/programme/programme.query.ts';
+import { listProgrammeParts } from '@tidings/database/programme/programme.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { PictureAddressesService } from '../../news/images/picture-addresses.service.ts';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
-import { requestedSiteUrl } from '../../server/http/site-address.ts';
+import { getRequestedSiteUrl } from '../../server/http/site-address.ts';
 import { sendTagged } from '../../server/http/static-file.ts';
 import { AudioAccess } from './audio-access.service.ts';
-import { cacheFor, parseRenditionId, unknownAudio } from './audio-answers.ts';
-import { type Part, toChapters } from './chapters.ts';
+import { toCacheControl, parseRenditionId, refuseUnknownAudio } from './audio-answers.ts';
+import { type ChapterPart, toChapters } from './chapters.ts';
 import { TimelineService } from './timeline.service.ts';
 
 /** For podcast apps; complete audio only. */
@@ -36,14 +36,17 @@ export class ChaptersController {
     const audio = id === null ? null : await this.timelines.find(id);
     const reach = audio && (await this.access.reach(audio.id, audio, request));
     const text = reach && (await this.timelines.read(audio));
-    if (!text || text.timeline.state !== 'ready') return unknownAudio(reply);
-    const parts = await this.#findParts(text.timeline.article, this.config.publicAddress ?? requestedSiteUrl(request));
+    if (!text || text.timeline.state !== 'ready') return refuseUnknownAudio(reply);
+    const parts = await this.#findParts(
+      text.timeline.article,
+      this.config.publicAddress ?? getRequestedSiteUrl(request),
+    );
     void reply.header('x-content-type-options', 'nosniff').type('application/json+chapters; charset=utf-8');
-    sendTagged(request, reply, JSON.stringify(toChapters(text, parts)), cacheFor(reach, 'no-cache'));
+    sendTagged(request, reply, JSON.stringify(toChapters(text, parts)), toCacheControl(reach, 'no-cache'));
   }
 
-  async #findParts(articleId: string, origin: string | null): Promise<Part[]> {
-    const stories = await programmeParts(this.database, articleId);
+  async #findParts(articleId: string, origin: string | null): Promise<ChapterPart[]> {
+    const stories = await listProgrammeParts(this.database, articleId);
     return Promise.all(
       stories.map(async ({ title, firstSentence, articleId: story, imageUrl }) => {
         const picture = await this.pictures.sign(imageUrl);

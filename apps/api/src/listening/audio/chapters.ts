@@ -14,10 +14,10 @@ export type Chapter = {
 };
 
 type Chapters = { version: '1.2.0'; chapters: Chapter[] };
-export type Part = Omit<Chapter, 'startTime'> & { firstSentence: number };
+export type ChapterPart = Omit<Chapter, 'startTime'> & { firstSentence: number };
 
 /** Podcast namespace: the parts of a programme, else headings, else groups of paragraphs. */
-export function toChapters(text: Pick<TimedText, 'timeline' | 'blocks'>, parts: readonly Part[] = []): Chapters {
+export function toChapters(text: Pick<TimedText, 'timeline' | 'blocks'>, parts: readonly ChapterPart[] = []): Chapters {
   if (parts.length === 0) return chaptersOfBlocks(text);
   const { sentences } = text.timeline;
   const partChapters = parts.flatMap(({ title, firstSentence, ...more }) => {

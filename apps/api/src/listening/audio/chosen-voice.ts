@@ -1,12 +1,12 @@
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
-import { voiceById, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { findVoice, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { StoredPreferences } from '@tidings/database/profile/preferences.query.ts';
 
 const voiceNamed = (text: string) =>
-  voiceCatalogue.find(({ id, name }) => id === text || name === text) ?? voiceById(text);
+  voiceCatalogue.find(({ id, name }) => id === text || name === text) ?? findVoice(text);
 
 /** The voice chosen for this language, else a premium voice that speaks it, else null (default). */
-export function voiceFor(
+export function chooseVoice(
   preferences: Pick<StoredPreferences, 'voices' | 'premiumVoice'> | null,
   language: string | null,
 ): string | null {

@@ -12,9 +12,9 @@ type Subscription = {
   resetsAt: string;
 };
 
-export const ask = (visitor: Visitor, article: string, voice: string | null = null) =>
+export const requestAudio = (visitor: Visitor, article: string, voice: string | null = null) =>
   visitor.ask(ASK, { article, voice });
-export const readErrorCode = async (response: ReturnType<typeof ask>) =>
+export const readErrorCode = async (response: ReturnType<typeof requestAudio>) =>
   (await response).errors[0]?.extensions.code ?? 'taken';
-export const subscription = async (visitor: Visitor) =>
+export const fetchSubscription = async (visitor: Visitor) =>
   ((await visitor.ask(SUBSCRIPTION)).data as unknown as { subscription: Subscription }).subscription;

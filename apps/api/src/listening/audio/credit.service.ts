@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { CreditCharged } from '@tidings/contracts/events/profile.events.ts';
-import { CREDIT_HOURS } from '@tidings/contracts/limits/profile-limits.ts';
-import { customVoiceOrigin } from '@tidings/contracts/voices/custom-voice.ts';
+import { CREDIT_PERIOD_HOURS } from '@tidings/contracts/limits/profile-limits.ts';
+import { parseCustomVoiceOrigin } from '@tidings/contracts/voices/custom-voice.ts';
 import { chargeRendition, findCredit } from '@tidings/database/profile/credit.query.ts';
 import { getTier } from '@tidings/database/profile/subscription.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
@@ -12,7 +12,7 @@ import type { EntityManager } from 'typeorm';
 import { NetworkLimitService } from '../../account/identity/network-limit.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import type { Charge } from './rendition.service.ts';
+import type { ChargeListener } from './rendition.service.ts';
 
 const MANY_BEGAN =
   'Many listeners began their daily credit from your network today. Sign in to get your own credit. Your ' +
@@ -28,7 +28,7 @@ export class CreditService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  chargeFor(context: RequestContext): Charge | null {
+  chargeFor(context: RequestContext): ChargeListener | null {
     if (!hasPaidVoices(this.config)) return null;
     const accountId = context.bearer?.accountId ?? null;
     // Clearing cookies makes a new listener, hence a limit per network; checked last, to hold the shared counter
@@ -37,7 +37,7 @@ export class CreditService {
     return this.#charge(context.listener(), accountId, mayBegin);
   }
 
-  chargeOfAccount(accountId: string): Charge | null {
+  chargeOfAccount(accountId: string): ChargeListener | null {
     return hasPaidVoices(this.config) ? this.#charge(accountId, accountId, null) : null;
   }
 
@@ -45,9 +45,9 @@ export class CreditService {
     listener: string,
     accountId: string | null,
     mayBegin: ((tx: EntityManager) => Promise<boolean>) | null,
-  ): Charge {
+  ): ChargeListener {
     return async (tx, { renditionId, characters, engine, voice }) => {
-      if (!isPaidVoice(this.config, engine, customVoiceOrigin(voice) === 'remote')) return;
+      if (!isPaidVoice(this.config, engine, parseCustomVoiceOrigin(voice) === 'remote')) return;
       const limit = this.config.dailyCredit[await getTier(tx, accountId)];
       const outcome = await chargeRendition(tx, { listener, renditionId, characters }, limit);
       if (outcome === 'short') throw await this.#refusal(tx, listener, characters, limit);
@@ -59,7 +59,9 @@ export class CreditService {
   async #refusal(tx: EntityManager, listener: string, characters: number, limit: number): Promise<ApiError> {
     const { used, resetsAt } = (await findCredit(tx, listener)) ?? { used: 0, resetsAt: null };
     const remaining = counted.format(Math.max(0, limit - used));
-    const resetText = resetsAt ? `It resets at ${clockTime(resetsAt)}.` : `It resets every ${CREDIT_HOURS} hours.`;
+    const resetText = resetsAt
+      ? `It resets at ${clockTime(resetsAt)}.`
+      : `It resets every ${CREDIT_PERIOD_HOURS} hours.`;
     return new ApiError(
       'CREDIT_USED_UP',
       `This takes ${counted.format(characters)} characters of your daily credit of ${counted.format(limit)}, ` +

@@ -6,8 +6,8 @@ import { SPEECH } from '@tidings/platform/tokens.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { Visitor, newPerson } from '../../testing/visitor.ts';
-import { ask, readErrorCode, subscription } from './credit.fixture.ts';
+import { Visitor, signUpPerson } from '../../testing/visitor.ts';
+import { requestAudio, readErrorCode, fetchSubscription } from './credit.fixture.ts';
 
 let speech: PollyProtocolServer;
 const open: TestApi[] = [];
@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const createListener = async (email: string, at = api) => {
   await at.database.query('TRUNCATE attempt');
-  const person = await newPerson(at, email);
+  const person = await signUpPerson(at, email);
   await person.ask('mutation { initializeAccount { created } }');
   return person;
 };
@@ -53,21 +53,21 @@ const listCharacters = async (at = api): Promise<number[]> =>
 it('a rendition is charged once per listener', async () => {
   const [person, otherPerson] = [await createListener('once@example.org'), await createListener('other@example.org')];
   const [article = ''] = await articles(1, 700);
-  expect(await readErrorCode(ask(person, article))).toBe('taken');
+  expect(await readErrorCode(requestAudio(person, article))).toBe('taken');
   expect(await listCharacters()).toEqual([700]);
-  expect(await subscription(person)).toMatchObject({
+  expect(await fetchSubscription(person)).toMatchObject({
     tier: 'free',
     usage: 700,
     dailyLimit: 2_000,
     basicVoicesFree: false,
   });
-  expect(await readErrorCode(ask(person, article))).toBe('taken');
-  expect(await subscription(person)).toMatchObject({ usage: 700 });
-  expect(await subscription(otherPerson)).toMatchObject({ usage: 0 });
-  expect(await readErrorCode(ask(otherPerson, article))).toBe('taken');
-  expect(await subscription(otherPerson)).toMatchObject({ usage: 700 });
-  expect(await readErrorCode(ask(person, article, 'Amy'))).toBe('taken');
-  expect(await subscription(person)).toMatchObject({ usage: 1_400 });
+  expect(await readErrorCode(requestAudio(person, article))).toBe('taken');
+  expect(await fetchSubscription(person)).toMatchObject({ usage: 700 });
+  expect(await fetchSubscription(otherPerson)).toMatchObject({ usage: 0 });
+  expect(await readErrorCode(requestAudio(otherPerson, article))).toBe('taken');
+  expect(await fetchSubscription(otherPerson)).toMatchObject({ usage: 700 });
+  expect(await readErrorCode(requestAudio(person, article, 'Amy'))).toBe('taken');
+  expect(await fetchSubscription(person)).toMatchObject({ usage: 1_400 });
   const events: unknown[] = await api.database.query(
     "SELECT 1 FROM event WHERE type = 'profile.credit-charged.v1' AND data->>'listener' = $1",
     [person.id],
@@ -78,7 +78,7 @@ it('a rendition is charged once per listener', async () => {
 it('audio rendered for another listener is charged too, once', async () => {
   const [first, second] = [await createListener('made@example.org'), await createListener('hears@example.org')];
   const [article = ''] = await articles(1, 300);
-  await ask(first, article);
+  await requestAudio(first, article);
   await api.database.query(
     `INSERT INTO speech_chunk (key, state, owner, lease_until) SELECT unnest(chunk_keys), 'ready',
       gen_random_uuid(), now() FROM rendition WHERE article_id = $1 ON CONFLICT DO NOTHING`,
@@ -86,24 +86,24 @@ it('audio rendered for another listener is charged too, once', async () => {
   );
   await api.database.query("UPDATE rendition SET state = 'ready', duration_ms = 1 WHERE article_id = $1", [article]);
   for (let turn = 0; turn < 3; turn += 1) {
-    expect((await ask(second, article)).data).toMatchObject({ requestRendition: { state: 'ready' } });
-    expect(await subscription(second)).toMatchObject({ usage: 300 });
+    expect((await requestAudio(second, article)).data).toMatchObject({ requestRendition: { state: 'ready' } });
+    expect(await fetchSubscription(second)).toMatchObject({ usage: 300 });
   }
 });
 
 it('reports remaining credit and reset time, and requests no unpaid audio', async () => {
   const person = await createListener('short@example.org');
   const [long = '', short = '', otherArticle = ''] = [...(await articles(1, 1_500)), ...(await articles(2, 501))];
-  await ask(person, long);
-  const { resetsAt } = await subscription(person);
-  const { errors, data } = await ask(person, short);
+  await requestAudio(person, long);
+  const { resetsAt } = await fetchSubscription(person);
+  const { errors, data } = await requestAudio(person, short);
   expect(data).toBeNull();
   expect(errors[0]?.extensions.code).toBe('CREDIT_USED_UP');
   expect(errors[0]?.message).toBe(
     'This takes 501 characters of your daily credit of 2,000, and 500 are left. It resets at ' +
       `${resetsAt.slice(0, 16).replace('T', ' ')} UTC. Your browser’s own voices are free.`,
   );
-  expect(await subscription(person)).toMatchObject({ usage: 1_500 });
+  expect(await fetchSubscription(person)).toMatchObject({ usage: 1_500 });
   expect(
     await api.database.query('SELECT 1 FROM rendition WHERE article_id = ANY($1)', [[short, otherArticle]]),
   ).toEqual([]);
@@ -113,21 +113,21 @@ it('reports remaining credit and reset time, and requests no unpaid audio', asyn
       [short],
     ),
   ).toEqual([]);
-  expect(await readErrorCode(ask(person, long))).toBe('taken');
+  expect(await readErrorCode(requestAudio(person, long))).toBe('taken');
 });
 
 it('concurrent requests never charge more than the daily credit', async () => {
   const person = await createListener('fifty@example.org');
   const many = await articles(50, 130);
-  const codes = await Promise.all(many.map((article) => readErrorCode(ask(person, article))));
+  const codes = await Promise.all(many.map((article) => readErrorCode(requestAudio(person, article))));
   expect(codes.filter((code) => code === 'taken')).toHaveLength(15);
   expect(codes.filter((code) => code === 'CREDIT_USED_UP')).toHaveLength(35);
-  expect(await subscription(person)).toMatchObject({ usage: 1_950 });
+  expect(await fetchSubscription(person)).toMatchObject({ usage: 1_950 });
   const same = await createListener('same@example.org');
-  expect(await Promise.all(Array.from({ length: 50 }, () => readErrorCode(ask(same, many[0] ?? ''))))).toEqual(
+  expect(await Promise.all(Array.from({ length: 50 }, () => readErrorCode(requestAudio(same, many[0] ?? ''))))).toEqual(
     Array.from({ length: 50 }, () => 'taken'),
   );
-  expect(await subscription(same)).toMatchObject({ usage: 130 });
+  expect(await fetchSubscription(same)).toMatchObject({ usage: 130 });
 });
 
 it('a charge made while the rendition fails is refunded', async () => {
@@ -136,7 +136,7 @@ it('a charge made while the rendition fails is refunded', async () => {
     await createListener('meanwhile@example.org'),
   ];
   const [article = ''] = await articles(1, 400);
-  const { id } = ((await ask(person, article)).data as unknown as { requestRendition: { id: string } })
+  const { id } = ((await requestAudio(person, article)).data as unknown as { requestRendition: { id: string } })
     .requestRendition;
   const fail = () =>
     api.database.transaction(async (tx) => {
@@ -146,55 +146,55 @@ it('a charge made while the rendition fails is refunded', async () => {
   const meanwhile: Promise<unknown>[] = [];
   await api.database.transaction(async (tx) => {
     await tx.query('SELECT 1 FROM listening_credit WHERE listener = $1 FOR UPDATE', [latePerson.id]);
-    meanwhile.push(ask(latePerson, article));
+    meanwhile.push(requestAudio(latePerson, article));
     await waiting(1);
     meanwhile.push(fail());
     await Promise.race([waiting(2), meanwhile[1]]);
   });
   await Promise.all(meanwhile);
-  expect([(await subscription(person)).usage, (await subscription(latePerson)).usage]).toEqual([0, 0]);
-  expect(await readErrorCode(ask(latePerson, article))).toBe('taken');
-  expect((await subscription(latePerson)).usage).toBe(400);
+  expect([(await fetchSubscription(person)).usage, (await fetchSubscription(latePerson)).usage]).toEqual([0, 0]);
+  expect(await readErrorCode(requestAudio(latePerson, article))).toBe('taken');
+  expect((await fetchSubscription(latePerson)).usage).toBe(400);
 });
 
 it('the credit resets 24 hours after the last reset, by the database’s clock', async () => {
   const person = await createListener('tomorrow@example.org');
   const [one = '', two = '', three = ''] = await articles(3, 1_900);
-  await ask(person, one);
-  const began = Date.parse((await subscription(person)).lastReset);
+  await requestAudio(person, one);
+  const began = Date.parse((await fetchSubscription(person)).lastReset);
   const back = (interval: string) =>
     api.database.query('UPDATE listening_credit SET last_reset = last_reset - $2::interval WHERE listener = $1', [
       person.id,
       interval,
     ]);
   await back('23:59:00');
-  expect(await readErrorCode(ask(person, two))).toBe('CREDIT_USED_UP');
+  expect(await readErrorCode(requestAudio(person, two))).toBe('CREDIT_USED_UP');
   await back('00:01:00');
-  expect(await subscription(person)).toMatchObject({
+  expect(await fetchSubscription(person)).toMatchObject({
     usage: 0,
     lastReset: new Date(began).toISOString(),
     resetsAt: new Date(began + 86_400_000).toISOString(),
   });
-  expect(await readErrorCode(ask(person, two))).toBe('taken');
-  expect(await subscription(person)).toMatchObject({ usage: 1_900, lastReset: new Date(began).toISOString() });
+  expect(await readErrorCode(requestAudio(person, two))).toBe('taken');
+  expect(await fetchSubscription(person)).toMatchObject({ usage: 1_900, lastReset: new Date(began).toISOString() });
   await back('80:00:00');
-  expect(await subscription(person)).toMatchObject({
+  expect(await fetchSubscription(person)).toMatchObject({
     usage: 0,
     lastReset: new Date(began - 8 * 3_600_000).toISOString(),
   });
-  expect(await readErrorCode(ask(person, one))).toBe('taken');
-  expect(await subscription(person)).toMatchObject({ usage: 0 });
-  expect(await readErrorCode(ask(person, three))).toBe('taken');
+  expect(await readErrorCode(requestAudio(person, one))).toBe('taken');
+  expect(await fetchSubscription(person)).toMatchObject({ usage: 0 });
+  expect(await readErrorCode(requestAudio(person, three))).toBe('taken');
 });
 
 it('each anonymous browser has its own credit', async () => {
   const [firstBrowser, secondBrowser] = [new Visitor(api), new Visitor(api)];
   const [one = '', two = ''] = await articles(2, 1_200);
   expect([
-    await readErrorCode(ask(firstBrowser, one)),
-    await readErrorCode(ask(firstBrowser, one)),
-    await readErrorCode(ask(firstBrowser, two)),
-    await readErrorCode(ask(secondBrowser, two)),
+    await readErrorCode(requestAudio(firstBrowser, one)),
+    await readErrorCode(requestAudio(firstBrowser, one)),
+    await readErrorCode(requestAudio(firstBrowser, two)),
+    await readErrorCode(requestAudio(secondBrowser, two)),
   ]).toEqual(['taken', 'taken', 'CREDIT_USED_UP', 'taken']);
 });
 
@@ -202,7 +202,7 @@ it('the credit follows tier and configuration while the subscription is active',
   const generous = await start({ TIDINGS_CREDIT_VOICES: 'all', TIDINGS_DAILY_CREDIT: 'free=50,pro=3000' });
   const person = await createListener('pro@example.org', generous);
   const [article = ''] = await articles(1, 2_500, generous);
-  expect(await readErrorCode(ask(person, article))).toBe('CREDIT_USED_UP');
+  expect(await readErrorCode(requestAudio(person, article))).toBe('CREDIT_USED_UP');
   const set = (status: string) =>
     generous.database.query("UPDATE player_subscription SET tier = 'pro', status = $2 WHERE account_id = $1", [
       person.id,
@@ -210,15 +210,15 @@ it('the credit follows tier and configuration while the subscription is active',
     ]);
   for (const status of ['past_due', 'canceled', 'inactive']) {
     await set(status);
-    expect([status, (await subscription(person)).dailyLimit, await readErrorCode(ask(person, article))]).toEqual([
+    expect([
       status,
-      50,
-      'CREDIT_USED_UP',
-    ]);
+      (await fetchSubscription(person)).dailyLimit,
+      await readErrorCode(requestAudio(person, article)),
+    ]).toEqual([status, 50, 'CREDIT_USED_UP']);
   }
   await set('active');
-  expect(await readErrorCode(ask(person, article))).toBe('taken');
-  expect(await subscription(person)).toMatchObject({ tier: 'pro', usage: 2_500, dailyLimit: 3_000 });
+  expect(await readErrorCode(requestAudio(person, article))).toBe('taken');
+  expect(await fetchSubscription(person)).toMatchObject({ tier: 'pro', usage: 2_500, dailyLimit: 3_000 });
 });
 
 it('basic voices are free with the own speech server and charged with Amazon Polly', async () => {
@@ -229,12 +229,12 @@ it('basic voices are free with the own speech server and charged with Amazon Pol
   ] as const) {
     const person = await createListener('where@example.org', at);
     const [article = ''] = await articles(1, 900, at);
-    expect(await readErrorCode(ask(person, article))).toBe('taken');
-    expect(await subscription(person)).toMatchObject({ usage, basicVoicesFree: at === selfHosted });
+    expect(await readErrorCode(requestAudio(person, article))).toBe('taken');
+    expect(await fetchSubscription(person)).toMatchObject({ usage, basicVoicesFree: at === selfHosted });
   }
   const stranger = new Visitor(selfHosted);
   const [article = ''] = await articles(1, 5_000, selfHosted);
-  expect(await readErrorCode(ask(stranger, article))).toBe('taken');
+  expect(await readErrorCode(requestAudio(stranger, article))).toBe('taken');
   expect(String(stranger.jar)).not.toContain('tidings_listener');
 });
 
@@ -248,9 +248,9 @@ describe('without an account', () => {
     await api.database.query('TRUNCATE attempt');
     const [first = '', second = '', long = ''] = [...(await articles(2, 200)), ...(await articles(1, 2_001))];
     const early = new Visitor(api);
-    expect(await readErrorCode(ask(early, first))).toBe('taken');
+    expect(await readErrorCode(requestAudio(early, first))).toBe('taken');
     await setListenerCount(VISITOR_LIMITS_DEFAULT.credits - 5);
-    const responses = await Promise.all(Array.from({ length: 20 }, () => ask(new Visitor(api), first)));
+    const responses = await Promise.all(Array.from({ length: 20 }, () => requestAudio(new Visitor(api), first)));
     const refused = responses.flatMap(({ errors }) => errors);
     expect(refused.map(({ extensions, message }) => [extensions.code, message])).toEqual(
       Array.from({ length: 15 }, () => ['CREDIT_USED_UP', MANY]),
@@ -262,21 +262,21 @@ describe('without an account', () => {
       ),
     ).toHaveLength(6);
     // An existing listener keeps the rest of the day's credit, and a signed-in person has a separate credit.
-    expect(await readErrorCode(ask(early, second))).toBe('taken');
-    expect((await ask(early, long)).errors[0]?.message).toMatch(
+    expect(await readErrorCode(requestAudio(early, second))).toBe('taken');
+    expect((await requestAudio(early, long)).errors[0]?.message).toMatch(
       /^This takes 2,001 characters of your daily credit of 2,000, and 1,600 are left\. It resets at /,
     );
-    expect((await ask(new Visitor(api), long)).errors[0]?.message).toBe(
+    expect((await requestAudio(new Visitor(api), long)).errors[0]?.message).toBe(
       'This takes 2,001 characters of your daily credit of 2,000, and 2,000 are left. It resets every 24 ' +
         'hours. Your browser’s own voices are free.',
     );
     const person = await createListener('signed-in@example.org');
-    await ask(new Visitor(api), first);
+    await requestAudio(new Visitor(api), first);
     await setListenerCount(VISITOR_LIMITS_DEFAULT.credits);
-    expect(await readErrorCode(ask(person, first))).toBe('taken');
-    expect(await readErrorCode(ask(new Visitor(api), first))).toBe('CREDIT_USED_UP');
+    expect(await readErrorCode(requestAudio(person, first))).toBe('taken');
+    expect(await readErrorCode(requestAudio(new Visitor(api), first))).toBe('CREDIT_USED_UP');
     await api.database.query('UPDATE attempt SET window_ends = now()');
-    expect(await readErrorCode(ask(new Visitor(api), first))).toBe('taken');
+    expect(await readErrorCode(requestAudio(new Visitor(api), first))).toBe('taken');
   });
 
   it('each day of a listener counts once against the network', async () => {
@@ -285,14 +285,14 @@ describe('without an account', () => {
     const listener = new Visitor(api);
     const readAttemptCount = async () =>
       ((await api.database.query('SELECT count FROM attempt'))[0] as { count: number }).count;
-    await ask(listener, first);
-    await ask(listener, second);
+    await requestAudio(listener, first);
+    await requestAudio(listener, second);
     expect(await readAttemptCount()).toBe(1);
     await api.database.query(
       "UPDATE listening_credit SET last_reset = last_reset - interval '25 hours' WHERE listener = $1",
       [listener.jar.get('tidings_listener')],
     );
-    await ask(listener, third);
+    await requestAudio(listener, third);
     expect(await readAttemptCount()).toBe(2);
   });
 });

@@ -1,1 +1,1 @@
-export const FEED_KEY = 'feed';
+export const FEED_KEY_PARAMETER = 'feed';

@@ -1,7 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { markPlayed, renditionAudio } from '@tidings/database/speech/rendition.query.ts';
+import { markRenditionPlayed, findRenditionAudio } from '@tidings/database/speech/rendition.query.ts';
 import type { RenditionAudio } from '@tidings/database/speech/rendition.query.ts';
-import { chunkBlob, chunkBytes, deleteChunk, readyChunkBytes } from '@tidings/database/speech/speech-chunk.query.ts';
+import {
+  toChunkBlobKey,
+  findChunkSize,
+  deleteChunk,
+  findReadyChunkSizes,
+} from '@tidings/database/speech/speech-chunk.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { DataSource } from 'typeorm';
 
@@ -29,7 +34,7 @@ export class ChunksRenamed extends Error {
 }
 
 /** All streams of a rendition share one database poll, only while a stream waits, and one copy of a chunk. */
-export class GrowingAudio {
+export class UnfinishedAudio {
   /** The owner drops this object with the last open stream. */
   streams = 0;
   /** Leading chunks known to be ready. */
@@ -67,7 +72,7 @@ export class GrowingAudio {
       const bytes = await this.#read(key);
       if (bytes) return bytes;
       this.#ready = Math.min(this.#ready, index);
-      if ((await chunkBytes(this.#database, key)) === null) continue;
+      if ((await findChunkSize(this.#database, key)) === null) continue;
       await this.#database.transaction((tx) => deleteChunk(tx, key));
       throw new AudioUnavailable('AUDIO_LOST');
     }
@@ -85,7 +90,7 @@ export class GrowingAudio {
   }
 
   async #fetch(key: string): Promise<Buffer | null> {
-    const blob = await this.#blobs.get(chunkBlob(key), { start: 0 });
+    const blob = await this.#blobs.get(toChunkBlobKey(key), { start: 0 });
     if (!blob) return null;
     const bytes = Buffer.concat(await blob.stream.toArray());
     this.#held.set(key, new WeakRef(bytes));
@@ -137,15 +142,15 @@ export class GrowingAudio {
 
   async #countReady(): Promise<number> {
     const next = this.#keys.slice(this.#ready, this.#ready + LOOKAHEAD);
-    const ready = await readyChunkBytes(this.#database, next);
+    const ready = await findReadyChunkSizes(this.#database, next);
     const missing = next.findIndex((key) => !ready.has(key));
     return missing < 0 ? next.length : missing;
   }
 
   async #checkState(): Promise<void> {
     const { id, keysRevision } = this.#rendition;
-    await markPlayed(this.#database, id);
-    const current = await renditionAudio(this.#database, id);
+    await markRenditionPlayed(this.#database, id);
+    const current = await findRenditionAudio(this.#database, id);
     if (!current || current.state === 'failed') throw new AudioUnavailable(current?.failureCode ?? 'NOT_FOUND');
     if (current.keysRevision !== keysRevision)
       this.#end(

@@ -1,12 +1,17 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
-import { DEFAULT_VOICE, defaultVoiceFor, surestEngine, voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
+import {
+  DEFAULT_VOICE,
+  findDefaultVoice,
+  getFallbackEngine,
+  findVoice,
+} from '@tidings/contracts/voices/voice-catalogue.ts';
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
-import { speaking } from './speaking.ts';
+import { callSpeechServer } from './speaking.ts';
 
 /** Short enough to be free. */
 const PROBE = 'a';
@@ -26,14 +31,14 @@ export class OfferedVoicesService {
   }
 
   async forQuotes(voiceId: string, voice: CatalogueVoice): Promise<string | null> {
-    const quoteVoice = voiceById(voiceId);
+    const quoteVoice = findVoice(voiceId);
     if (
       !quoteVoice ||
       quoteVoice.id === voice.id ||
       getPrimaryLanguage(quoteVoice.locale) !== getPrimaryLanguage(voice.locale)
     )
       return null;
-    const offered = await speaking(() => this.speech.voices());
+    const offered = await callSpeechServer(() => this.speech.voices());
     // Another engine would change the quality audibly.
     const findEngine = (wantedId: string) => offered.find(({ id }) => id === wantedId)?.engine;
     return findEngine(quoteVoice.id) !== undefined && findEngine(quoteVoice.id) === findEngine(voice.id)
@@ -43,10 +48,10 @@ export class OfferedVoicesService {
 
   /** Replaces an unavailable default voice by another one of its language. */
   async offered(preferred: CatalogueVoice, isDefault: boolean): Promise<CatalogueVoice & { engine: PollyEngine }> {
-    const offered = await speaking(() => this.speech.voices());
+    const offered = await callSpeechServer(() => this.speech.voices());
     const exactMatch = offered.find(({ id }) => id === preferred.id);
     if (exactMatch) return exactMatch;
-    if (await this.#canSpeak(preferred)) return { ...preferred, engine: surestEngine(preferred) };
+    if (await this.#canSpeak(preferred)) return { ...preferred, engine: getFallbackEngine(preferred) };
     const language = getPrimaryLanguage(preferred.locale);
     const alternative =
       offered.find(({ locale }) => getPrimaryLanguage(locale) === language) ??
@@ -58,14 +63,14 @@ export class OfferedVoicesService {
   /** A new speech server lists a voice only after checking it, which may take too long. */
   #canSpeak(voice: CatalogueVoice): Promise<boolean> {
     const { id: voiceId, locale: languageCode } = voice;
-    return speaking(async () => {
+    return callSpeechServer(async () => {
       const leave = new AbortController();
       try {
         await this.speech.synthesize({
           text: PROBE,
           voiceId,
           languageCode,
-          engine: surestEngine(voice),
+          engine: getFallbackEngine(voice),
           signal: leave.signal,
         });
         return true;
@@ -79,8 +84,8 @@ export class OfferedVoicesService {
   }
 }
 
-export function preferredVoice(voiceId: string | null, language: string): CatalogueVoice {
-  const voice = voiceId === null ? (defaultVoiceFor(language) ?? voiceById(DEFAULT_VOICE)) : voiceById(voiceId);
+export function choosePreferredVoice(voiceId: string | null, language: string): CatalogueVoice {
+  const voice = voiceId === null ? (findDefaultVoice(language) ?? findVoice(DEFAULT_VOICE)) : findVoice(voiceId);
   if (!voice)
     throw new ApiError(
       'UNKNOWN_VOICE',

@@ -4,7 +4,7 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpListenersService } from '../../account/identity/http-listeners.service.ts';
-import { disconnectSignal, refuse } from '../../server/http/byte-answers.ts';
+import { createDisconnectSignal, sendRefusal } from '../../server/http/byte-answers.ts';
 import { StreamCount } from '../../server/http/stream-count.ts';
 
 const IN_ALL = {
@@ -39,10 +39,10 @@ export class OpenStreamsService {
   async open(kind: StreamKind, request: FastifyRequest, reply: FastifyReply): Promise<AbortSignal | null> {
     const stream = this.#counts[kind].open(request.ip, await this.listeners.identify(request));
     if ('full' in stream) {
-      refuse(reply.header('retry-after', RETRY_SECONDS), 503, 'BUSY', MESSAGES[stream.full]);
+      sendRefusal(reply.header('retry-after', RETRY_SECONDS), 503, 'BUSY', MESSAGES[stream.full]);
       return null;
     }
-    const disconnected = disconnectSignal(reply);
+    const disconnected = createDisconnectSignal(reply);
     if (disconnected.aborted) stream.close();
     else disconnected.addEventListener('abort', stream.close, { once: true });
     return disconnected;

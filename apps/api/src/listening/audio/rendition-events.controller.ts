@@ -1,11 +1,11 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { renditionProgress } from '@tidings/database/speech/rendition.query.ts';
+import { findRenditionProgress } from '@tidings/database/speech/rendition.query.ts';
 import type { RenditionProgress } from '@tidings/database/speech/rendition.query.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 import { AudioAccess } from './audio-access.service.ts';
-import { parseRenditionId, unknownAudio } from './audio-answers.ts';
+import { parseRenditionId, refuseUnknownAudio } from './audio-answers.ts';
 import { OpenStreamsService } from './open-streams.service.ts';
 import { RenditionProgressService } from './rendition-progress.service.ts';
 
@@ -30,8 +30,8 @@ export class RenditionEventsController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const id = parseRenditionId(rendition);
-    const first = id === null ? null : await renditionProgress(this.database, id);
-    if (!first || id === null || !(await this.access.reach(id, first, request))) return unknownAudio(reply);
+    const first = id === null ? null : await findRenditionProgress(this.database, id);
+    if (!first || id === null || !(await this.access.reach(id, first, request))) return refuseUnknownAudio(reply);
     const disconnected = await this.streams.open('event-streams', request, reply);
     if (!disconnected || disconnected.aborted) return undefined;
     reply.hijack();

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
-import { renditionProgress } from '@tidings/database/speech/rendition.query.ts';
+import { findRenditionProgress } from '@tidings/database/speech/rendition.query.ts';
 import type { RenditionProgress } from '@tidings/database/speech/rendition.query.ts';
 import { DataSource } from 'typeorm';
 
@@ -41,7 +41,7 @@ export class RenditionProgressService {
   async #look(id: string): Promise<void> {
     await sleep(LOOK_MS);
     const waiting = this.#looked.get(id) ?? new Set<Look>();
-    const progress = waiting.size > 0 ? await renditionProgress(this.database, id).catch(() => null) : null;
+    const progress = waiting.size > 0 ? await findRenditionProgress(this.database, id).catch(() => null) : null;
     this.#looked.delete(id);
     for (const resolve of waiting) resolve(progress);
   }

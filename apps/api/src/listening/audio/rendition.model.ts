@@ -2,7 +2,7 @@ import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { renditionStates } from '@tidings/contracts/speech/timeline.ts';
 import type { RenditionState } from '@tidings/contracts/speech/timeline.ts';
 import { toEnum } from '../../server/graphql/enum-of.ts';
-import { ownAddress } from '../../server/graphql/own-address.ts';
+import { basePathMiddleware } from '../../server/graphql/own-address.ts';
 
 export const RenditionStateEnum = toEnum(renditionStates);
 registerEnumType(RenditionStateEnum, { name: 'RenditionState' });
@@ -14,9 +14,9 @@ export class RenditionModel {
   @Field(() => String) voice!: string;
   @Field(() => String) language!: string;
   @Field(() => RenditionStateEnum) state!: RenditionState;
-  @Field(() => String, { middleware: [ownAddress] }) audioUrl!: string;
-  @Field(() => String, { middleware: [ownAddress] }) timelineUrl!: string;
-  @Field(() => String, { description: 'Server-sent events until ready or failed', middleware: [ownAddress] })
+  @Field(() => String, { middleware: [basePathMiddleware] }) audioUrl!: string;
+  @Field(() => String, { middleware: [basePathMiddleware] }) timelineUrl!: string;
+  @Field(() => String, { description: 'Server-sent events until ready or failed', middleware: [basePathMiddleware] })
   eventsUrl!: string;
   @Field(() => Int, { nullable: true }) durationMs!: number | null;
   @Field(() => Int, { description: 'The first sentence of the audio: 0, or the requested one' }) from!: number;

@@ -1,5 +1,5 @@
 import { Args, Context, ID, Int, Mutation, Resolver } from '@nestjs/graphql';
-import { FairSharesService, ROOM_AGAIN_SECONDS } from '../../account/identity/fair-shares.service.ts';
+import { FairSharesService, BUSY_RETRY_SECONDS } from '../../account/identity/fair-shares.service.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
@@ -47,7 +47,7 @@ export class RenditionResolver {
       return await this.renditions.request(article, voice, this.credit.chargeFor(context), requester, wanted);
     } catch (error) {
       if (error instanceof ApiError && error.extensions['code'] === 'BUSY')
-        void context.reply.header('retry-after', String(ROOM_AGAIN_SECONDS));
+        void context.reply.header('retry-after', String(BUSY_RETRY_SECONDS));
       throw error;
     }
   }

@@ -2,31 +2,31 @@ import { Inject, Injectable } from '@nestjs/common';
 import { RenditionRequested } from '@tidings/contracts/events/speech.events.ts';
 import { SPOKEN_TEXT_MAX, TEXT_MAX } from '@tidings/contracts/limits/text-limits.ts';
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import { reading } from '@tidings/contracts/narration/reading.ts';
-import { episodeVoice } from '@tidings/contracts/podcasts/podcasts.ts';
+import { readingOptionsSchema } from '@tidings/contracts/narration/reading.ts';
+import { findEpisodeVoice } from '@tidings/contracts/podcasts/podcasts.ts';
 import type { RenditionState } from '@tidings/contracts/speech/timeline.ts';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
-import { surestEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { getFallbackEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { WaitingListener } from '@tidings/database/fair-shares/asking-network.ts';
 import { findReadingOptions } from '@tidings/database/lexicon/lexicon.query.ts';
 import { readArticleText } from '@tidings/database/news/article.query.ts';
 import type { ArticleText } from '@tidings/database/news/article.query.ts';
-import { stopAwaitingOtherAudio, addRenditionRequester } from '@tidings/database/speech/rendition-requester.query.ts';
+import { releaseOtherRenditions, addRenditionRequester } from '@tidings/database/speech/rendition-requester.query.ts';
 import {
   findRendition,
-  holdRendition,
-  renditionSummary,
-  stopAwaiting,
-  wantRendition,
+  lockRendition,
+  findRenditionSummary,
+  demoteRendition,
+  ensureRendition,
 } from '@tidings/database/speech/rendition.query.ts';
 import type { NewRendition, RenditionSummary } from '@tidings/database/speech/rendition.query.ts';
-import { wantMissingChunks } from '@tidings/database/speech/speech-chunk.query.ts';
-import { isSpoken } from '@tidings/narration/reading.ts';
+import { requestMissingChunks } from '@tidings/database/speech/speech-chunk.query.ts';
+import { isBlockKindSpoken } from '@tidings/narration/reading.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { narrationHash } from '@tidings/platform/renditions/rendition-keys.ts';
+import { computeNarrationHash } from '@tidings/platform/renditions/rendition-keys.ts';
 import { OperatorLexicon } from '@tidings/platform/speech/operator-lexicon.ts';
 import type { NaturalVoices, Speech } from '@tidings/platform/speech/speech.port.ts';
-import { textWork } from '@tidings/platform/text-work/text-work.ts';
+import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -35,8 +35,8 @@ import { readNarration } from '../../news/article/read-narration.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
 import { AudioBytesService } from './audio-bytes.service.ts';
-import { OfferedVoicesService, preferredVoice } from './offered-voices.service.ts';
-import { speaking } from './speaking.ts';
+import { OfferedVoicesService, choosePreferredVoice } from './offered-voices.service.ts';
+import { callSpeechServer } from './speaking.ts';
 
 /** URLs are relative. */
 export type RenditionView = {
@@ -72,7 +72,7 @@ export type Requester = {
 const ANONYMOUS_REQUESTER: Requester = { accountId: null, listener: null, waiting: null };
 
 /** Throws if the credit is insufficient. */
-export type Charge = (
+export type ChargeListener = (
   tx: EntityManager,
   audio: { renditionId: string; characters: number; engine: PollyEngine; voice: string },
 ) => Promise<void>;
@@ -106,7 +106,7 @@ export class RenditionService {
   async request(
     articleId: string,
     voiceId: string | null,
-    charge: Charge | null = null,
+    charge: ChargeListener | null = null,
     { accountId, listener, waiting }: Requester = ANONYMOUS_REQUESTER,
     { from = 0, isAhead = false, isAwaited = true }: AudioOptions = {},
   ): Promise<RenditionView> {
@@ -115,24 +115,24 @@ export class RenditionService {
     if (baseNarration.sentences.length === 0)
       throw new ApiError('TEXT_EMPTY', 'This article has no text that could be read aloud.');
     assertSpeakable(baseNarration);
-    const preferred = preferredVoice(voiceId ?? episodeVoice(text.identity), baseNarration.language);
+    const preferred = choosePreferredVoice(voiceId ?? findEpisodeVoice(text.identity), baseNarration.language);
     if (waiting) await this.shares.checkBeforeWork(waiting, { articleId, voice: preferred.id });
     const startedAt = performance.now();
     const fullNarration = await this.#applyPreferences(baseNarration, preferred, accountId);
     const existing = await this.#reopenIfChunksMissing(
-      await findRendition(this.database, articleId, preferred.id, narrationHash(fullNarration)),
+      await findRendition(this.database, articleId, preferred.id, computeNarrationHash(fullNarration)),
     );
     if (existing?.state === 'ready' && (existing.engine === 'neural' || !(await this.voices.hasNatural(preferred.id))))
       return this.#charge(existing, fullNarration.characters, charge);
-    const narration = charge || from <= 0 ? fullNarration : await textWork('narrationFrom', fullNarration, from);
+    const narration = charge || from <= 0 ? fullNarration : await runTextTask('narrationFrom', fullNarration, from);
     const voice = await this.voices.offered(preferred, voiceId === null);
     const prepare = (engine: PollyEngine) => this.#prepare(articleId, narration, voice, engine);
-    const want = async (engine: PollyEngine, paid: Charge | null) =>
+    const want = async (engine: PollyEngine, paid: ChargeListener | null) =>
       this.#want({ ...(await prepare(engine)), awaited: isAwaited }, paid, isAhead, waiting);
     if (voice.engine !== 'neural') return want(voice.engine, charge);
-    if (surestEngine(voice) === 'neural') return want('neural', charge);
+    if (getFallbackEngine(voice) === 'neural') return want('neural', charge);
     const natural = await prepare('neural');
-    const naturalVoices = await speaking(() => this.speech.naturalVoices());
+    const naturalVoices = await callSpeechServer(() => this.speech.naturalVoices());
     const hasDeadline = !charge && !isAhead && waiting !== null;
     const isQuick = naturalVoices?.isRealTime !== false && (!hasDeadline || canBeginInTime(naturalVoices, natural));
     const rendition = await this.#want(
@@ -164,23 +164,27 @@ export class RenditionService {
     if (fallback)
       await this.database.transaction(async (tx) => {
         const { id: renditionId, articleId, voice } = fallback;
-        const isNew = await wantRendition(tx, { ...fallback, chunksWanted: 1, awaited: true });
+        const isNew = await ensureRendition(tx, { ...fallback, chunksWanted: 1, awaited: true });
         await addRenditionRequester(tx, renditionId, waiting);
         if (isNew) await this.events.add(tx, RenditionRequested, { renditionId, articleId, voice });
       });
     const isInTime = await this.bytes.begins(natural.chunkKeys[0] ?? '', startedAt + NATURAL_DEADLINE_MS);
     const unneeded = isInTime ? fallback : natural;
-    if (unneeded) await stopAwaiting(this.database, unneeded.id);
+    if (unneeded) await demoteRendition(this.database, unneeded.id);
     return isInTime;
   }
 
   async #reopenIfChunksMissing(rendition: RenditionSummary | null): Promise<RenditionSummary | null> {
-    return rendition?.state === 'ready' && (await wantMissingChunks(this.database, rendition.id))
+    return rendition?.state === 'ready' && (await requestMissingChunks(this.database, rendition.id))
       ? { ...rendition, state: 'rendering' }
       : rendition;
   }
 
-  async #charge(rendition: RenditionSummary, characters: number, charge: Charge | null): Promise<RenditionView> {
+  async #charge(
+    rendition: RenditionSummary,
+    characters: number,
+    charge: ChargeListener | null,
+  ): Promise<RenditionView> {
     const { id: renditionId, engine, voice } = rendition;
     if (charge) await this.database.transaction((tx) => charge(tx, { renditionId, characters, engine, voice }));
     return toView(rendition);
@@ -192,8 +196,8 @@ export class RenditionService {
     { id: voiceId, locale }: CatalogueVoice,
     engine: PollyEngine,
   ): Promise<Wanted> {
-    const engineBuild = await speaking(() => this.speech.engineBuild(voiceId, engine));
-    const names = await textWork('renditionNames', articleId, narration, engine, { engineBuild, voiceId, locale });
+    const engineBuild = await callSpeechServer(() => this.speech.engineBuild(voiceId, engine));
+    const names = await runTextTask('renditionNames', articleId, narration, engine, { engineBuild, voiceId, locale });
     return {
       ...names,
       articleId,
@@ -208,26 +212,26 @@ export class RenditionService {
 
   async #want(
     rendition: NewRendition,
-    charge: Charge | null,
+    charge: ChargeListener | null,
     isAhead: boolean,
     waiting: WaitingListener | null,
   ): Promise<RenditionView> {
     const { id: renditionId, articleId, voice, characters, engine } = rendition;
     await this.database.transaction(async (tx) => {
       if (waiting) await this.shares.checkRendition(tx, waiting, rendition);
-      let isNew = await wantRendition(tx, rendition);
+      let isNew = await ensureRendition(tx, rendition);
       if (charge) {
         // If rendering fails, all payers are refunded, so no one may pay in between.
-        await holdRendition(tx, renditionId);
-        isNew = (await wantRendition(tx, rendition)) || isNew;
+        await lockRendition(tx, renditionId);
+        isNew = (await ensureRendition(tx, rendition)) || isNew;
         await charge(tx, { renditionId, characters, engine, voice });
       }
       if (waiting) await addRenditionRequester(tx, renditionId, waiting);
-      if (waiting && rendition.awaited && !isAhead) await stopAwaitingOtherAudio(tx, rendition, waiting);
+      if (waiting && rendition.awaited && !isAhead) await releaseOtherRenditions(tx, rendition, waiting);
       if (isNew) await this.events.add(tx, RenditionRequested, { renditionId, articleId, voice });
     });
     return toView(
-      (await renditionSummary(this.database, renditionId)) ?? {
+      (await findRenditionSummary(this.database, renditionId)) ?? {
         ...rendition,
         fromSentence: rendition.narration.from ?? 0,
         state: 'queued',
@@ -239,12 +243,14 @@ export class RenditionService {
 
   /** The listener's, then the operator's pronunciations. */
   async #applyPreferences(narration: Narration, voice: CatalogueVoice, listener: string | null): Promise<Narration> {
-    const preferences = listener === null ? reading.parse({}) : await findReadingOptions(this.database, listener);
+    const preferences =
+      listener === null ? readingOptionsSchema.parse({}) : await findReadingOptions(this.database, listener);
     const isQuoted =
-      isSpoken(narration, 'quote') || (preferences.quotesInside && (await textWork('hasQuotations', narration)));
+      isBlockKindSpoken(narration, 'quote') ||
+      (preferences.quotesInside && (await runTextTask('hasQuotations', narration)));
     const quoteVoice =
       preferences.quoteVoice && isQuoted ? await this.voices.forQuotes(preferences.quoteVoice, voice) : null;
-    return textWork('narrationFor', narration, {
+    return runTextTask('narrationFor', narration, {
       ...preferences,
       quoteVoice,
       pronunciations: [...preferences.pronunciations, ...(await this.lexicon.entries())],

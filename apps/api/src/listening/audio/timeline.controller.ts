@@ -3,10 +3,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 import { isUnchanged } from '../../server/http/byte-answers.ts';
 import { AudioAccess } from './audio-access.service.ts';
-import { cacheFor, parseRenditionId, unknownAudio } from './audio-answers.ts';
+import { toCacheControl, parseRenditionId, refuseUnknownAudio } from './audio-answers.ts';
 import { TimelineService } from './timeline.service.ts';
 import type { TimedText } from './timeline.service.ts';
-import { webVtt } from './web-vtt.ts';
+import { toWebVtt } from './web-vtt.ts';
 
 // `AudioAccess` checks all requests.
 @BeforeSignIn()
@@ -24,7 +24,7 @@ export class TimelineController {
 
   @Get(':file.vtt')
   vtt(@Param('file') file: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.#answer(file, request, reply, 'text/vtt; charset=utf-8', webVtt);
+    return this.#answer(file, request, reply, 'text/vtt; charset=utf-8', toWebVtt);
   }
 
   async #answer(
@@ -38,12 +38,12 @@ export class TimelineController {
     const audio = id === null ? null : await this.timelines.find(id);
     const reach = audio && (await this.access.reach(audio.id, audio, request));
     const text = reach && (await this.timelines.read(audio));
-    if (!text) return unknownAudio(reply);
+    if (!text) return refuseUnknownAudio(reply);
     const { state, durationMs, rendition } = text.timeline;
     reply
       .header('content-type', type)
       .header('x-content-type-options', 'nosniff')
-      .header('cache-control', cacheFor(reach, 'no-cache'));
+      .header('cache-control', toCacheControl(reach, 'no-cache'));
     if (state === 'ready') {
       const etag = `"${rendition}-${durationMs}"`;
       reply.header('etag', etag);

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
-import { renditionAudio, renditionText } from '@tidings/database/speech/rendition.query.ts';
+import { findRenditionAudio, findRenditionText } from '@tidings/database/speech/rendition.query.ts';
 import type { RenditionAudio, RenditionText } from '@tidings/database/speech/rendition.query.ts';
-import { readyChunks } from '@tidings/database/speech/speech-chunk.query.ts';
-import { textWork } from '@tidings/platform/text-work/text-work.ts';
+import { findReadyChunks } from '@tidings/database/speech/speech-chunk.query.ts';
+import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import { RevisionCache } from './revision-cache.ts';
 
@@ -23,7 +23,7 @@ export class TimelineService {
   constructor(private readonly database: DataSource) {}
 
   async find(renditionId: string): Promise<RenditionAudio | null> {
-    const rendition = await renditionAudio(this.database, renditionId);
+    const rendition = await findRenditionAudio(this.database, renditionId);
     if (!rendition) this.#texts.delete(renditionId);
     return rendition;
   }
@@ -34,7 +34,7 @@ export class TimelineService {
   }
 
   async #load(renditionId: string): Promise<TimedText | null> {
-    const stored = await renditionText(this.database, renditionId);
+    const stored = await findRenditionText(this.database, renditionId);
     if (!stored) return null;
     const { id: rendition, articleId: article, voice, language, state, narration } = stored;
     const times =
@@ -46,9 +46,9 @@ export class TimelineService {
   }
 
   async #soFar({ narration, chunkKeys, engine }: RenditionText): Promise<Pick<Timeline, 'durationMs' | 'sentences'>> {
-    const ready = await readyChunks(this.database, chunkKeys);
+    const ready = await findReadyChunks(this.database, chunkKeys);
     if (ready.size === 0) return { durationMs: 0, sentences: [] };
-    return textWork(
+    return runTextTask(
       'timeline',
       narration,
       engine,

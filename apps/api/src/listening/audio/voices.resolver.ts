@@ -4,7 +4,7 @@ import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { Access } from '../../server/graphql/access.ts';
-import { speaking } from './speaking.ts';
+import { callSpeechServer } from './speaking.ts';
 import { NaturalVoicesModel, VoiceModel } from './voice.model.ts';
 
 @Resolver()
@@ -17,7 +17,7 @@ export class VoicesResolver {
     @Args('language', { type: () => String, nullable: true }) language: string | null,
   ): Promise<VoiceModel[]> {
     const requested = language?.toLowerCase();
-    const voices = await speaking(() => this.speech.voices());
+    const voices = await callSpeechServer(() => this.speech.voices());
     return voices
       .filter(
         ({ locale }) =>

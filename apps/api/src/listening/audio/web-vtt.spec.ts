@@ -1,8 +1,8 @@
-import { webVtt } from './web-vtt.ts';
+import { toWebVtt } from './web-vtt.ts';
 
 const TEXT = 'Fish & chips <cold>.';
 const transcriptAt = (ms: number, durationMs = 1_500) =>
-  webVtt({
+  toWebVtt({
     blocks: [{ index: 0, kind: 'para', text: TEXT }],
     timeline: {
       rendition: '',

@@ -1,10 +1,10 @@
-import { sentenceLine } from '@tidings/contracts/narration/sentence-line.ts';
+import { formatSentenceLine } from '@tidings/contracts/narration/sentence-line.ts';
 import type { TimedText } from './timeline.service.ts';
 
-export function webVtt({ timeline, blocks }: Pick<TimedText, 'timeline' | 'blocks'>): string {
+export function toWebVtt({ timeline, blocks }: Pick<TimedText, 'timeline' | 'blocks'>): string {
   const cues = timeline.sentences.map((sentence, index) => {
     const { ms, durationMs } = sentence;
-    const text = sentenceLine({ blocks }, sentence).replace(/\s+/g, ' ');
+    const text = formatSentenceLine({ blocks }, sentence).replace(/\s+/g, ' ');
     return `${index + 1}\n${stamp(ms)} --> ${stamp(ms + Math.max(1, durationMs))}\n${escaped(text)}\n`;
   });
   return `WEBVTT\n\n${cues.join('\n')}`;

@@ -4,7 +4,7 @@ import {
   PRONUNCIATION_SAY_MAX,
   PRONUNCIATIONS_MAX,
 } from '@tidings/contracts/limits/limits.ts';
-import { pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
+import { pronunciationSchema } from '@tidings/contracts/narration/pronunciation.ts';
 import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.ts';
 import { LexiconRefusedModel } from './lexicon.model.ts';
 import type { LexiconEntryInput } from './lexicon.model.ts';
@@ -26,7 +26,7 @@ const storable = (text: string): string => text.normalize('NFC');
 
 export function checkEntry(input: LexiconEntryInput): Pronunciation | LexiconRefusedModel {
   const { match, say, kind, language, caseSensitive } = input;
-  const read = pronunciation.safeParse({
+  const read = pronunciationSchema.safeParse({
     match: storable(match),
     say: storable(say ?? ''),
     kind: kind ?? 'word',
@@ -45,5 +45,5 @@ export function checkEntry(input: LexiconEntryInput): Pronunciation | LexiconRef
   return refused(code, message, invalidField);
 }
 
-export const lexiconFull = (): LexiconRefusedModel =>
+export const createLexiconFullRefusal = (): LexiconRefusedModel =>
   refused('LEXICON_FULL', `You have ${PRONUNCIATIONS_MAX} names already. Remove one to add another.`, null);

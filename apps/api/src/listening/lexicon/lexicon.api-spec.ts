@@ -1,7 +1,7 @@
 import { PRONUNCIATION_MATCH_MAX, PRONUNCIATIONS_MAX } from '@tidings/contracts/limits/limits.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { newPerson } from '../../testing/visitor.ts';
+import { signUpPerson } from '../../testing/visitor.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 let api: TestApi;
@@ -25,8 +25,8 @@ const names = async (visitor: Visitor) =>
 
 it('a lexicon entry applies to its account only', async () => {
   const [person, otherPerson] = [
-    await newPerson(api, 'names@example.org'),
-    await newPerson(api, 'other-names@example.org'),
+    await signUpPerson(api, 'names@example.org'),
+    await signUpPerson(api, 'other-names@example.org'),
   ];
   expect(await add(person, { match: '  Saoirse ', say: 'seer-sha' })).toMatchObject({
     match: 'Saoirse',
@@ -72,13 +72,13 @@ it.each([
   [{ match: 'Xi', say: 'x'.repeat(1_000) }, 'SAY_INVALID', 'say'],
   [{ match: 'Xi', say: 'shee', language: 'english' }, 'LANGUAGE_INVALID', 'language'],
 ])('refuses the entry %j with %s', async (input, code, field) => {
-  const person = await newPerson(api, `refused-${Math.random()}@example.org`);
+  const person = await signUpPerson(api, `refused-${Math.random()}@example.org`);
   expect(await add(person, input)).toMatchObject({ __typename: 'LexiconRefused', code, field });
   expect(await names(person)).toEqual([]);
 });
 
 it('the number of entries is limited, also under concurrency; existing entries can still change', async () => {
-  const person = await newPerson(api, 'many-names@example.org');
+  const person = await signUpPerson(api, 'many-names@example.org');
   await api.database.query(
     `INSERT INTO lexicon_entry (id, account_id, match, say, kind, case_sensitive)
       SELECT gen_random_uuid(), $1, 'name ' || n, 'x', 'word', true FROM generate_series(1, $2::int) n`,

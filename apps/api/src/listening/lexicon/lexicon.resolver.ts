@@ -8,7 +8,7 @@ import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
-import { checkEntry, lexiconFull } from './lexicon-check.ts';
+import { checkEntry, createLexiconFullRefusal } from './lexicon-check.ts';
 import { LexiconEntryInput, LexiconEntryModel, LexiconResult } from './lexicon.model.ts';
 
 /** Pronunciations apply to audio requested from now on. */
@@ -36,7 +36,7 @@ export class LexiconResolver {
     if ('message' in entry) return entry;
     return this.database.transaction(async (tx) => {
       const added = await addLexiconEntry(tx, accountId, entry, PRONUNCIATIONS_MAX);
-      if (!added) return lexiconFull();
+      if (!added) return createLexiconFullRefusal();
       await this.events.add(tx, LexiconChanged, { accountId, entryId: added.id, what: 'added' });
       return Object.assign(new LexiconEntryModel(), added);
     });

@@ -2,21 +2,21 @@
 const CLOCK_AHEAD_MS = 60_000;
 const LAST_MS = 8.64e15;
 
-export function isMoment(ms: number): boolean {
+export function isValidTimestamp(ms: number): boolean {
   return ms > 0 && ms <= LAST_MS;
 }
 
 /** By a clock that is not compared with others. */
-export function limitFuture(reported: number, now = Date.now()): Date {
+export function clampFutureTime(reported: number, now = Date.now()): Date {
   return new Date(Math.min(Math.round(reported), now + CLOCK_AHEAD_MS));
 }
 
 /** In ms: from the time of sending or, if missing, from the latest reported time. */
-export function clockOffset(sentAt: number | null, latestReported: number, now = Date.now()): number {
+export function calculateClockOffset(sentAt: number | null, latestReported: number, now = Date.now()): number {
   return sentAt === null ? Math.max(0, latestReported - now) : sentAt - now;
 }
 
 /** Never in the future. */
-export function byOurClock(reported: number, ahead: number, now = Date.now()): Date {
+export function toServerTime(reported: number, ahead: number, now = Date.now()): Date {
   return new Date(Math.round(Math.max(1, Math.min(reported - ahead, now))));
 }

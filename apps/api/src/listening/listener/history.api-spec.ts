@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { newPerson } from '../../testing/visitor.ts';
+import { signUpPerson } from '../../testing/visitor.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 const HOUR = 3_600_000;
@@ -87,7 +87,7 @@ const published = async (type: string, id: string) =>
 
 it('the history has one entry per listening session and none for reading', async () => {
   const [person, article, otherArticle] = [
-    await newPerson(api, 'listener@example.org'),
+    await signUpPerson(api, 'listener@example.org'),
     await publish('Played'),
     await publish('Looked at'),
   ];
@@ -124,12 +124,12 @@ it('the history has one entry per listening session and none for reading', async
   ]);
   expect([
     await published('listen-began', person.id),
-    (await history(await newPerson(api, 'silent@example.org'))).count,
+    (await history(await signUpPerson(api, 'silent@example.org'))).count,
   ]).toEqual([2, 0]);
 });
 
 it('progress is taken from the later session, even if another device reports late', async () => {
-  const [person, article] = [await newPerson(api, 'devices@example.org'), await publish('On two devices')];
+  const [person, article] = [await signUpPerson(api, 'devices@example.org'), await publish('On two devices')];
   await hear(person, article, { session: 20, sequence: 5 });
   await hear(person, article, { session: 10, sequence: 2, device: 'phone' });
   expect(await hear(person, article, { session: 20, sequence: 6 })).toBe('ProgressStale');
@@ -142,7 +142,7 @@ it.each([
   ['ahead', HOUR],
   ['behind', -HOUR],
 ])('orders sessions correctly although the clock of a device is an hour %s', async (what, clock) => {
-  const [person, article] = [await newPerson(api, `clock-${what}@example.org`), await publish('By a wrong clock')];
+  const [person, article] = [await signUpPerson(api, `clock-${what}@example.org`), await publish('By a wrong clock')];
   await hear(person, article, { session: 40, sentence: 1 });
   expect(await hear(person, article, { session: 30, clock, sentence: 2 })).toBe('Progress');
   expect(await hear(person, article, { session: 30, clock, sequence: 2, sentence: 3 })).toBe('Progress');
@@ -157,7 +157,7 @@ it.each([
 });
 
 it('a device that does not send its clock makes one entry per session, none in the future', async () => {
-  const [person, article] = [await newPerson(api, 'mute@example.org'), await publish('By a mute clock')];
+  const [person, article] = [await signUpPerson(api, 'mute@example.org'), await publish('By a mute clock')];
   for (const sequence of [1, 2, 3])
     expect(await hear(person, article, { clock: HOUR, sentAt: null, sequence })).toBe('Progress');
   expect(await hear(person, article, { clock: HOUR, sentAt: null, sequence: 2 })).toBe('ProgressStale');
@@ -170,8 +170,8 @@ it('a device that does not send its clock makes one entry per session, none in t
 
 it('deletes one entry, and the progress with the last entry of an article', async () => {
   const [person, otherPerson, article] = [
-    await newPerson(api, 'forgets@example.org'),
-    await newPerson(api, 'curious@example.org'),
+    await signUpPerson(api, 'forgets@example.org'),
+    await signUpPerson(api, 'curious@example.org'),
     await publish('Forgotten'),
   ];
   await hear(person, article, { session: 10 });
@@ -197,8 +197,8 @@ it('deletes one entry, and the progress with the last entry of an article', asyn
 
 it('clearing the history removes all entries of that account only', async () => {
   const [person, otherPerson, article] = [
-    await newPerson(api, 'clears@example.org'),
-    await newPerson(api, 'keeps@example.org'),
+    await signUpPerson(api, 'clears@example.org'),
+    await signUpPerson(api, 'keeps@example.org'),
     await publish('Cleared'),
   ];
   for (const visitor of [person, otherPerson]) await hear(visitor, article);
@@ -240,7 +240,7 @@ it('the history needs a signed-in caller', async () => {
 });
 
 it('returns pages, latest first, and skips deleted articles', async () => {
-  const person = await newPerson(api, 'long@example.org');
+  const person = await signUpPerson(api, 'long@example.org');
   const articles = await api.publish(...Array.from({ length: 7 }, (_, index) => ({ title: `Heard ${index}` })));
   for (const article of articles) await hear(person, article);
   await api.database.query(

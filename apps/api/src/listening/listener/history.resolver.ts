@@ -2,11 +2,11 @@ import { Args, Context, Float, ID, Int, Mutation, Query, Resolver } from '@nestj
 import { HistoryCleared, HistoryMerged, ListenForgotten } from '@tidings/contracts/events/library.events.ts';
 import { PAGE_SIZE_DEFAULT } from '@tidings/contracts/limits/limits.ts';
 import { clearListens, deleteListen } from '@tidings/database/listening/forget.query.ts';
-import { historyPage, historySummary } from '@tidings/database/listening/history.query.ts';
+import { listHistoryPage, readHistorySummary } from '@tidings/database/listening/history.query.ts';
 import { mergeListens } from '@tidings/database/listening/listen.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
-import { articlesById } from '../../news/article/article.rows.ts';
+import { findArticlesById } from '../../news/article/article.rows.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { createCursor, toKeyset } from '../../server/graphql/page-args.ts';
@@ -33,9 +33,9 @@ export class HistoryResolver {
     const { accountId } = context.signedIn();
     const { first, after } = toKeyset({ first: args.first ?? PAGE_SIZE_DEFAULT, after: args.after });
     const position = after && { lastHeardAt: after.publishedAt, id: after.id };
-    const entryRows = await historyPage(this.database, accountId, position, first + 1);
+    const entryRows = await listHistoryPage(this.database, accountId, position, first + 1);
     const rows = entryRows.slice(0, first);
-    const articles = await articlesById(
+    const articles = await findArticlesById(
       this.database,
       rows.map((row) => row.articleId),
       accountId,
@@ -49,7 +49,7 @@ export class HistoryResolver {
       id: accountId,
       owner: accountId,
       notes: '',
-      ...(await historySummary(this.database, accountId)),
+      ...(await readHistorySummary(this.database, accountId)),
       entries,
       content: entries.map(({ article }) => article.title),
       endCursor: createCursor(last && { publishedAt: last.lastHeardAt, id: last.id }),

@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { Visitor, newPerson } from '../../testing/visitor.ts';
+import { Visitor, signUpPerson } from '../../testing/visitor.ts';
 
 const HOUR = 3_600_000;
 const MERGE =
@@ -62,8 +62,8 @@ const report = (visitor: Visitor, article: number, parts: object) =>
 
 it('merging a browser’s history is idempotent', async () => {
   const [person, otherPerson] = [
-    await newPerson(api, 'merges@example.org'),
-    await newPerson(api, 'bystander@example.org'),
+    await signUpPerson(api, 'merges@example.org'),
+    await signUpPerson(api, 'bystander@example.org'),
   ];
   const entries = [played(0, 1), played(1, 5, { finished: true }), played(0, 10, { sentence: 8 })];
   expect(await Promise.all([merge(person, entries), merge(person, entries)])).toEqual([3, 3]);
@@ -91,7 +91,7 @@ it('merging a browser’s history is idempotent', async () => {
 });
 
 it('merging keeps the later progress of another device and replaces an earlier one', async () => {
-  const person = await newPerson(api, 'later@example.org');
+  const person = await signUpPerson(api, 'later@example.org');
   await report(person, 0, { sessionStartedAt: START + 30 * 60_000, sentence: 20 });
   await report(person, 1, { sessionStartedAt: START, sentence: 20 });
   expect(await merge(person, [played(0, 20, { sentence: 4 }), played(1, 20, { sentence: 5 })])).toBe(2);
@@ -107,7 +107,7 @@ it('merging keeps the later progress of another device and replaces an earlier o
 });
 
 it('a session that continued after sign-in stays one entry', async () => {
-  const person = await newPerson(api, 'goes-on@example.org');
+  const person = await signUpPerson(api, 'goes-on@example.org');
   await report(person, 0, { sessionStartedAt: START + 60_000, sequence: 9, sentence: 9 });
   expect(await merge(person, [played(0, 1, { sentence: 4 })])).toBe(1);
   await report(person, 0, { sessionStartedAt: START + 60_000, sequence: 10, sentence: 10 });
@@ -115,7 +115,7 @@ it('a session that continued after sign-in stays one entry', async () => {
 });
 
 it('anonymous history is merged once at sign-in, even if the browser sends it again', async () => {
-  await newPerson(api, 'comes@example.org');
+  await signUpPerson(api, 'comes@example.org');
   const browser = new Visitor(api);
   await report(browser, 2, { sessionStartedAt: START + 60_000, sequence: 4, sentence: 6 });
   await browser.ask(SIGN_IN, { email: 'comes@example.org' });
@@ -129,7 +129,7 @@ it.each([
   ['an hour ahead, and says nothing', HOUR, false, 0],
   ['an hour behind, and says nothing', -HOUR, false, -HOUR],
 ])('merges entries of a device with a clock %s', async (what, offset, says, off) => {
-  const person = await newPerson(api, `${what.replaceAll(/\W+/g, '-')}@example.org`);
+  const person = await signUpPerson(api, `${what.replaceAll(/\W+/g, '-')}@example.org`);
   const now = Date.now();
   const entries = [played(3, 0, { sessionStartedAt: now + offset - 120_000, lastHeardAt: now + offset })];
   expect([
@@ -149,7 +149,7 @@ it.each([
 });
 
 it('skips deleted articles, and accepts at most 500 entries', async () => {
-  const person = await newPerson(api, 'gone@example.org');
+  const person = await signUpPerson(api, 'gone@example.org');
   expect(
     await merge(person, [
       played(0, 1),
@@ -167,7 +167,7 @@ it('skips deleted articles, and accepts at most 500 entries', async () => {
 });
 
 it('an impossible or foreign entry causes the whole merge to be refused', async () => {
-  const person = await newPerson(api, 'refuses@example.org');
+  const person = await signUpPerson(api, 'refuses@example.org');
   const impossible = [
     { sentence: -1 },
     { ms: -1 },

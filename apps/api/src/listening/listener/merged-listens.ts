@@ -2,16 +2,16 @@ import { HISTORY_MERGE_MAX } from '@tidings/contracts/limits/library-limits.ts';
 import type { MergedListen } from '@tidings/database/listening/listen.query.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
-import { byOurClock, clockOffset, isMoment } from './device-clock.ts';
+import { toServerTime, calculateClockOffset, isValidTimestamp } from './device-clock.ts';
 import type { HistoryEntryInput } from './history.model.ts';
 
 /** In server time. Throws `BAD_INPUT` for too many entries and impossible values. */
 export function toMergedListens(entries: readonly HistoryEntryInput[], sentAt: number | null): MergedListen[] {
   if (entries.length > HISTORY_MERGE_MAX) throw new ApiError('BAD_INPUT', `Send at most ${HISTORY_MERGE_MAX} entries.`);
-  if (sentAt !== null && !isMoment(sentAt))
+  if (sentAt !== null && !isValidTimestamp(sentAt))
     throw new ApiError('BAD_INPUT', '`sentAt` must be milliseconds since 1970.');
   for (const entry of entries) check(entry);
-  const ahead = clockOffset(sentAt, Math.max(0, ...entries.map((entry) => entry.lastHeardAt)));
+  const ahead = calculateClockOffset(sentAt, Math.max(0, ...entries.map((entry) => entry.lastHeardAt)));
   return entries
     .filter((entry) => isUuid(entry.articleId))
     .map((entry) => {
@@ -24,8 +24,8 @@ export function toMergedListens(entries: readonly HistoryEntryInput[], sentAt: n
         durationMs: entry.durationMs ?? null,
         finished: entry.finished ?? false,
         sessionKey: Math.round(sessionStartedAt),
-        startedAt: byOurClock(sessionStartedAt, ahead),
-        lastHeardAt: byOurClock(Math.max(lastHeardAt, sessionStartedAt), ahead),
+        startedAt: toServerTime(sessionStartedAt, ahead),
+        lastHeardAt: toServerTime(Math.max(lastHeardAt, sessionStartedAt), ahead),
       };
     });
 }
@@ -33,6 +33,6 @@ export function toMergedListens(entries: readonly HistoryEntryInput[], sentAt: n
 function check({ sessionStartedAt, lastHeardAt, sentence, offset, ms, durationMs }: HistoryEntryInput): void {
   if ([sentence, offset ?? 0, ms, durationMs ?? 0].some((count) => count < 0))
     throw new ApiError('BAD_INPUT', '`sentence`, `offset`, `ms` and `durationMs` must be 0 or greater.');
-  if (!isMoment(sessionStartedAt) || !isMoment(lastHeardAt))
+  if (!isValidTimestamp(sessionStartedAt) || !isValidTimestamp(lastHeardAt))
     throw new ApiError('BAD_INPUT', '`sessionStartedAt` and `lastHeardAt` must be milliseconds since 1970.');
 }

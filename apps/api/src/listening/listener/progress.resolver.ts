@@ -4,7 +4,7 @@ import { ListenBegan } from '@tidings/contracts/events/library.events.ts';
 import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
 import { recordListen } from '@tidings/database/listening/listen.query.ts';
 import type { ListenReport, ReachedTime } from '@tidings/database/listening/listen.query.ts';
-import { makeRoomForPlace, readProgress, storeProgress } from '@tidings/database/listening/progress.query.ts';
+import { evictAnonymousProgress, readProgress, storeProgress } from '@tidings/database/listening/progress.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
@@ -12,13 +12,13 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { FairSharesService } from '../../account/identity/fair-shares.service.ts';
 import { NetworkLimitService } from '../../account/identity/network-limit.service.ts';
-import { articleById } from '../../news/article/article.rows.ts';
+import { findArticleById } from '../../news/article/article.rows.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { checkStorable } from '../../server/graphql/storable-text.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
-import { limitFuture, byOurClock, clockOffset, isMoment } from './device-clock.ts';
+import { clampFutureTime, toServerTime, calculateClockOffset, isValidTimestamp } from './device-clock.ts';
 import {
   ProgressForgottenModel,
   ProgressModel,
@@ -62,7 +62,7 @@ export class ProgressResolver {
     @Context() context: RequestContext,
   ): Promise<typeof SaveProgressResult> {
     checkReport(input);
-    if (!(await articleById(this.database, input.articleId, context.knownListener())))
+    if (!(await findArticleById(this.database, input.articleId, context.knownListener())))
       throw new ApiError('NOT_FOUND', 'This article no longer exists.');
     const listener = context.listener();
     const { sentAt, reachedAt, ...reported } = input;
@@ -72,13 +72,13 @@ export class ProgressResolver {
       durationMs: input.durationMs ?? null,
       final: input.final ?? false,
       finished: input.finished ?? false,
-      reachedAt: reachedAt == null ? null : byOurClock(reachedAt, clockOffset(sentAt ?? null, reachedAt)),
+      reachedAt: reachedAt == null ? null : toServerTime(reachedAt, calculateClockOffset(sentAt ?? null, reachedAt)),
     };
     const wide = context.bearer ? null : await this.#takeShare(context, listener, input.articleId);
     return this.database.transaction(async (tx) => {
       const startedAt = context.bearer
         ? await this.#listen(tx, context.bearer.accountId, report, sentAt ?? null)
-        : limitFuture(input.sessionStartedAt);
+        : clampFutureTime(input.sessionStartedAt);
       if (!startedAt) return Object.assign(new ProgressForgottenModel(), { articleId: report.articleId });
       const stored = await storeProgress(tx, { ...report, listener, wide, sessionStartedAt: startedAt });
       if (stored) return Object.assign(new ProgressModel(), stored);
@@ -97,7 +97,7 @@ export class ProgressResolver {
     ]);
     if (!existing) {
       await this.limit.take(context, 'places');
-      await makeRoomForPlace(this.database, wide, this.config.visitorLimits['places-kept']);
+      await evictAnonymousProgress(this.database, wide, this.config.visitorLimits['places-kept']);
     }
     return wide;
   }
@@ -108,7 +108,7 @@ export class ProgressResolver {
    */
   async #listen(tx: EntityManager, accountId: string, report: Report, sentAt: number | null): Promise<Date | null> {
     const reported = report.sessionStartedAt;
-    const startedAt = byOurClock(reported, clockOffset(sentAt, reported));
+    const startedAt = toServerTime(reported, calculateClockOffset(sentAt, reported));
     const listen = await recordListen(tx, accountId, { ...report, sessionKey: Math.round(reported), startedAt });
     if (listen?.newId)
       await this.events.add(tx, ListenBegan, { listenId: listen.newId, accountId, articleId: report.articleId });
@@ -124,10 +124,10 @@ function checkReport(input: SaveProgressInput): void {
   const counts = [input.sentence, input.offset ?? 0, input.ms, input.sequence, input.durationMs ?? 0];
   if (counts.some((count) => count < 0))
     throw new ApiError('BAD_INPUT', '`sentence`, `offset`, `ms`, `sequence` and `durationMs` must be 0 or greater.');
-  if (!isMoment(input.sessionStartedAt))
+  if (!isValidTimestamp(input.sessionStartedAt))
     throw new ApiError('BAD_INPUT', '`sessionStartedAt` must be milliseconds since 1970.');
   for (const moment of [input.sentAt, input.reachedAt])
-    if (moment != null && !isMoment(moment))
+    if (moment != null && !isValidTimestamp(moment))
       throw new ApiError('BAD_INPUT', '`sentAt` and `reachedAt` must be milliseconds since 1970.');
   if (!input.device) throw new ApiError('BAD_INPUT', '`device` is required.');
   checkStorable('The name of a device', input.device, DEVICE_CHARS_MAX);

@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { Visitor, newPerson } from '../../testing/visitor.ts';
+import { Visitor, signUpPerson } from '../../testing/visitor.ts';
 
 const FIELDS = `current version kept articles { id title alsoIn { articleId } own }`;
 const READ = `{ listeningQueue { ${FIELDS} } }`;
@@ -29,7 +29,7 @@ const titles = ({ articles: all }: Queue) => all.map(({ title }) => title);
 const [first, second, third] = [0, 1, 2].map((at) => () => articles[at]!) as [() => string, () => string, () => string];
 
 it('the queue and its current article are the same on every device', async () => {
-  const person = await newPerson(api, 'queues@example.org');
+  const person = await signUpPerson(api, 'queues@example.org');
   expect(await read(person)).toEqual({ current: -1, version: 0, kept: true, articles: [] });
   expect(await keep(person, [second(), first()], 1, 0)).toMatchObject({ version: 1, kept: true, current: 1 });
   expect(titles(await read(person))).toEqual(['Second', 'First']);
@@ -37,7 +37,7 @@ it('the queue and its current article are the same on every device', async () =>
 });
 
 it('returns the newer queue to a device that sends an outdated one, and overwrites nothing', async () => {
-  const person = await newPerson(api, 'two-devices@example.org');
+  const person = await signUpPerson(api, 'two-devices@example.org');
   await keep(person, [first()], 0, 0);
   await keep(person, [first(), second()], 0, 1);
   const stale = await keep(person, [third()], 0, 1);
@@ -49,7 +49,7 @@ it('returns the newer queue to a device that sends an outdated one, and overwrit
 });
 
 it('a deleted article is omitted from the queue, and the next one becomes current', async () => {
-  const person = await newPerson(api, 'gone@example.org');
+  const person = await signUpPerson(api, 'gone@example.org');
   const [deletedId] = await api.publish({ title: 'Gone soon' });
   await keep(person, [first(), deletedId!, second()], 1, 0);
   await api.database.query('DELETE FROM article WHERE id = $1', [deletedId]);
@@ -58,16 +58,16 @@ it('a deleted article is omitted from the queue, and the next one becomes curren
 });
 
 it('the queue requires a signed-in caller and belongs to that person only', async () => {
-  const person = await newPerson(api, 'mine@example.org');
+  const person = await signUpPerson(api, 'mine@example.org');
   await keep(person, [first()], 0, 0);
-  const otherPerson = await newPerson(api, 'other@example.org');
+  const otherPerson = await signUpPerson(api, 'other@example.org');
   expect(titles(await read(otherPerson))).toEqual([]);
   await expect(read(new Visitor(api))).rejects.toThrow('UNAUTHENTICATED');
   await expect(keep(new Visitor(api), [first()], 0, 0)).rejects.toThrow('UNAUTHENTICATED');
 });
 
 it('a malformed queue is refused with a hint', async () => {
-  const person = await newPerson(api, 'wrong@example.org');
+  const person = await signUpPerson(api, 'wrong@example.org');
   await expect(keep(person, [first(), first()], 0, 0)).rejects.toThrow('each once');
   await expect(keep(person, ['nonsense'], 0, 0)).rejects.toThrow('by their ids');
   await expect(keep(person, [first()], 1, 0)).rejects.toThrow('one of the queue');

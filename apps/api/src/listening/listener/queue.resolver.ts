@@ -1,11 +1,11 @@
 import { Args, Context, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { QueueKept } from '@tidings/contracts/events/library.events.ts';
 import { QUEUE_MAX } from '@tidings/contracts/limits/library-limits.ts';
-import { keepQueue, findQueue } from '@tidings/database/listening/queue.query.ts';
+import { storeQueue, findQueue } from '@tidings/database/listening/queue.query.ts';
 import type { QueueRow } from '@tidings/database/listening/queue.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
-import { articlesById } from '../../news/article/article.rows.ts';
+import { findArticlesById } from '../../news/article/article.rows.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
@@ -44,7 +44,7 @@ export class QueueResolver {
     if (current < -1 || current >= Math.max(articleIds.length, 1) || (articleIds.length === 0 && current !== -1))
       throw new ApiError('BAD_INPUT', 'The current story has to be one of the queue. Please reload the page.');
     const stored = await this.database.transaction(async (tx) => {
-      const row = await keepQueue(tx, accountId, { articleIds, current, version });
+      const row = await storeQueue(tx, accountId, { articleIds, current, version });
       if (row)
         await this.events.add(tx, QueueKept, { accountId, stories: row.articleIds.length, version: row.version });
       return row;
@@ -58,7 +58,7 @@ export class QueueResolver {
     accountId: string,
     kept: boolean,
   ): Promise<ListeningQueueModel> {
-    const articleMap = await articlesById(this.database, articleIds, accountId);
+    const articleMap = await findArticlesById(this.database, articleIds, accountId);
     const isThere = (id: string) => articleMap.has(id);
     const articles = articleIds.flatMap((id) => articleMap.get(id) ?? []);
     const before = articleIds.slice(0, Math.max(0, current)).filter(isThere).length;

@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { Visitor, newPerson } from '../../testing/visitor.ts';
+import { Visitor, signUpPerson } from '../../testing/visitor.ts';
 
 const MINUTE = 60_000;
 const REPORT = 'mutation P($input: SaveProgressInput!) { saveProgress(input: $input) { __typename } }';
@@ -55,7 +55,7 @@ const nothing = async (visitor: Visitor) => {
 const began = () => Date.now() - MINUTE;
 
 it('a removed entry stays removed despite later reports of its player', async () => {
-  const [person, start] = [await newPerson(api, 'removes@example.org'), began()];
+  const [person, start] = [await signUpPerson(api, 'removes@example.org'), began()];
   await report(person, start, 1);
   await answer(person, REMOVE, { id: await findEntryId(person) });
   for (const [sequence, parts] of [{}, { final: true }, { device: 'phone' }, { finished: true }].entries())
@@ -71,8 +71,8 @@ it('a removed entry stays removed despite later reports of its player', async ()
 
 it('listening again creates a new entry, and a removal affects only its account', async () => {
   const [person, otherPerson, start] = [
-    await newPerson(api, 'again@example.org'),
-    await newPerson(api, 'alone@example.org'),
+    await signUpPerson(api, 'again@example.org'),
+    await signUpPerson(api, 'alone@example.org'),
     began(),
   ];
   for (const listener of [person, otherPerson]) await report(listener, start, 1);
@@ -87,7 +87,7 @@ it('listening again creates a new entry, and a removal affects only its account'
 });
 
 it('a cleared history stays cleared, also for a device that reports late', async () => {
-  const [person, start] = [await newPerson(api, 'cleared@example.org'), began()];
+  const [person, start] = [await signUpPerson(api, 'cleared@example.org'), began()];
   await report(person, start, 1);
   await answer(person, CLEAR);
   expect(await report(person, start, 2)).toBe('ProgressForgotten');
@@ -99,7 +99,7 @@ it('a cleared history stays cleared, also for a device that reports late', async
 });
 
 it('a device with a wrong clock does not restore removed entries', async () => {
-  const [person, start] = [await newPerson(api, 'wrong-clock@example.org'), Date.now() + 60 * MINUTE];
+  const [person, start] = [await signUpPerson(api, 'wrong-clock@example.org'), Date.now() + 60 * MINUTE];
   await report(person, start, 1, { sentAt: null });
   await answer(person, CLEAR);
   expect(await report(person, start, 2, { sentAt: null })).toBe('ProgressForgotten');
@@ -107,7 +107,7 @@ it('a device with a wrong clock does not restore removed entries', async () => {
 });
 
 it('merging at sign-in skips removed entries', async () => {
-  const [person, start] = [await newPerson(api, 'brings@example.org'), began()];
+  const [person, start] = [await signUpPerson(api, 'brings@example.org'), began()];
   const entry = (article: number, sessionStartedAt: number) => ({
     articleId: articles[article],
     sessionStartedAt,
@@ -131,7 +131,7 @@ it('merging at sign-in skips removed entries', async () => {
 });
 
 it('removing an entry removes its progress and restores that of the previous entry', async () => {
-  const [person, start] = [await newPerson(api, 'place@example.org'), began()];
+  const [person, start] = [await signUpPerson(api, 'place@example.org'), began()];
   await report(person, start - MINUTE, 4);
   await report(person, start, 9);
   const [latest] = (await history(person)).entries;
@@ -144,7 +144,7 @@ it('removing an entry removes its progress and restores that of the previous ent
 });
 
 it('a concurrent report does not restore an entry being removed', async () => {
-  const [person, start] = [await newPerson(api, 'meanwhile@example.org'), began()];
+  const [person, start] = [await signUpPerson(api, 'meanwhile@example.org'), began()];
   for (let round = 0; round < 5; round += 1) {
     const session = start + round;
     await report(person, session, 1);
@@ -161,7 +161,7 @@ it('a concurrent report does not restore an entry being removed', async () => {
 });
 
 it('the record of a removal does not name the article', async () => {
-  const [person, start] = [await newPerson(api, 'silent-mark@example.org'), began()];
+  const [person, start] = [await signUpPerson(api, 'silent-mark@example.org'), began()];
   await report(person, start, 1);
   await answer(person, REMOVE, { id: await findEntryId(person) });
   const rows: { mark: string }[] = await api.database.query('SELECT mark FROM forgotten_listen WHERE account_id = $1', [

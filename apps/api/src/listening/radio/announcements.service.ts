@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { AUDIO_SAMPLE_RATE } from '@tidings/contracts/speech/audio-format.ts';
 import type { StoredPreferences } from '@tidings/database/profile/preferences.query.ts';
-import { framesOfPause, silentFrames } from '@tidings/narration/silence.ts';
-import { mp3Frames } from '@tidings/platform/speech/mp3-frames.ts';
+import { countPauseFrames, createSilentFrames } from '@tidings/narration/silence.ts';
+import { parseMp3Frames } from '@tidings/platform/speech/mp3-frames.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER, SPEECH } from '@tidings/platform/tokens.ts';
-import { voiceFor } from '../audio/chosen-voice.ts';
-import { OfferedVoicesService, preferredVoice } from '../audio/offered-voices.service.ts';
+import { chooseVoice } from '../audio/chosen-voice.ts';
+import { OfferedVoicesService, choosePreferredVoice } from '../audio/offered-voices.service.ts';
 import { requireFrames } from './sound.ts';
-import { stationPhrases } from './station-phrases.ts';
+import { getStationPhrases } from './station-phrases.ts';
 import type { StationPhrase } from './station-phrases.ts';
 
 const PAUSE_MS = 700;
@@ -29,8 +29,8 @@ export class Announcements {
   /** Whole frames; null without a voice. */
   async synthesize(phrase: StationPhrase, preferences: StoredPreferences | null): Promise<Uint8Array | null> {
     try {
-      const { phrases, language } = stationPhrases(preferences?.language ?? null);
-      const voice = await this.voices.offered(preferredVoice(voiceFor(preferences, language), language), true);
+      const { phrases, language } = getStationPhrases(preferences?.language ?? null);
+      const voice = await this.voices.offered(choosePreferredVoice(chooseVoice(preferences, language), language), true);
       const key = `${voice.id} ${voice.engine} ${language} ${phrase}`;
       const cached = this.#kept.get(key) ?? this.#say(key, phrases[phrase], voice);
       return await cached;
@@ -55,9 +55,9 @@ export class Announcements {
     const { audio } = await this.speech.synthesize({ text, voiceId, languageCode, engine });
     const pieces: Uint8Array[] = [];
     for await (const piece of audio) pieces.push(piece);
-    const { bytes, sampleRate } = mp3Frames(Buffer.concat(pieces));
+    const { bytes, sampleRate } = parseMp3Frames(Buffer.concat(pieces));
     if (sampleRate !== AUDIO_SAMPLE_RATE) throw new RangeError(`The sound has ${sampleRate} samples a second.`);
-    const sound = Buffer.concat([bytes, silentFrames(framesOfPause(PAUSE_MS))]);
+    const sound = Buffer.concat([bytes, createSilentFrames(countPauseFrames(PAUSE_MS))]);
     requireFrames(sound);
     return sound;
   }

@@ -3,7 +3,7 @@ import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { breakingStories } from './next-story.rows.ts';
+import { listBreakingStories } from './next-story.rows.ts';
 import { RADIO_PACE, realPace } from './radio-clock.ts';
 import type { RadioPace } from './radio-clock.ts';
 import type { OpenStream } from './radio-streams.service.ts';
@@ -11,7 +11,7 @@ import type { Station } from './station.ts';
 
 /** Polls once for all streams, and interrupts stations whose owners chose so. */
 @Injectable()
-export class BreakingWatch {
+export class BreakingNewsWatcher {
   #found: { at: number; storyIds: Promise<string[]> } = { at: -Infinity, storyIds: Promise.resolve([]) };
 
   constructor(
@@ -40,7 +40,7 @@ export class BreakingWatch {
   #stories(): Promise<string[]> {
     const now = performance.now();
     if (now - this.#found.at >= this.pace.breakingLookMs)
-      this.#found = { at: now, storyIds: breakingStories(this.database) };
+      this.#found = { at: now, storyIds: listBreakingStories(this.database) };
     return this.#found.storyIds;
   }
 }

@@ -4,7 +4,7 @@ const BLOCK_BYTES = 16;
 const NOTHING_NEW = Buffer.from([0]);
 
 /** A SHOUTcast block begins with its length divided by 16; it is empty if the title did not change. */
-export class IcyTitles {
+export class IcyTitleInserter {
   readonly #every: number;
   #untilBlock: number;
   #said: string | null = null;

@@ -5,11 +5,11 @@ import {
   RADIO_RESUME_MINUTES,
 } from '@tidings/contracts/limits/radio-limits.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
-import { answers } from '@tidings/database/own-text/text-owner.ts';
-import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
+import { toIsAccessibleSql } from '@tidings/database/own-text/text-owner.ts';
+import type { AccountMutes } from '@tidings/database/sources/mutes.query.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
-import { whereEdition } from '../../news/feed/feed.rows.ts';
+import { buildEditionCondition } from '../../news/feed/feed.rows.ts';
 import type { Edition } from '../../news/feed/feed.rows.ts';
 
 export type StationStory = {
@@ -25,7 +25,7 @@ export type StoryCriteria = {
   /** Null: all topics. */
   topic: FeedCategory | null;
   edition: Edition;
-  mutes: Mutes | null;
+  mutes: AccountMutes | null;
   played: readonly string[];
   sound: 'any' | 'ready' | 'paid';
 };
@@ -77,7 +77,7 @@ export function findInterruptedStory(database: DataSource, criteria: StoryCriter
     `SELECT ${STORY}, p.sentence FROM listening_progress p JOIN article a ON a.id = p.article_id
      WHERE p.listener = $1::text AND p.device = '${RADIO_DEVICE}' AND NOT p.finished
        AND p.updated_at > now() - interval '${RADIO_RESUME_MINUTES} minutes'
-       AND ${answers('$1::text')} AND ${isNew} AND ${hasSound} ORDER BY p.updated_at DESC`,
+       AND ${toIsAccessibleSql('$1::text')} AND ${isNew} AND ${hasSound} ORDER BY p.updated_at DESC`,
     values,
   );
 }
@@ -88,7 +88,7 @@ export function findQueuedStory(database: DataSource, criteria: StoryCriteria): 
     database,
     `SELECT ${STORY}, coalesce(p.sentence, 0) AS sentence
      FROM listening_queue q CROSS JOIN unnest(q.article_ids) WITH ORDINALITY AS u (id, place)
-     JOIN article a ON a.id = u.id AND ${answers('$1::text')}
+     JOIN article a ON a.id = u.id AND ${toIsAccessibleSql('$1::text')}
      LEFT JOIN listening_progress p ON p.listener = $1::text AND p.article_id = a.id
      WHERE q.account_id = $1::uuid AND u.place > q.current AND p.finished IS NOT TRUE AND ${isNew} AND ${hasSound}
      ORDER BY u.place`,
@@ -106,7 +106,7 @@ export function findProgrammeStory(database: DataSource, criteria: StoryCriteria
      FROM (SELECT g.article_id FROM programme g
        WHERE g.owner = $1::text AND g.planned_at > now() - interval '${RADIO_FRESH_HOURS} hours'
        ORDER BY g.planned_at DESC LIMIT 1) latest
-     JOIN article a ON a.id = latest.article_id AND ${answers('$1::text')}
+     JOIN article a ON a.id = latest.article_id AND ${toIsAccessibleSql('$1::text')}
      LEFT JOIN listening_progress p ON p.listener = $1::text AND p.article_id = a.id
      WHERE p.finished IS NOT TRUE AND ${isNew} AND ${hasSound}`,
     values,
@@ -118,7 +118,7 @@ function listed(criteria: StoryCriteria, values: unknown[], within: string): str
   const topic = criteria.topic === null ? '' : `AND a.tab = $${values.push(criteria.topic)}`;
   return `FROM article a LEFT JOIN listening_progress p ON p.listener = $1::text AND p.article_id = a.id
     WHERE a.listed AND a.content_state = 'ready' ${topic} AND ${within}
-    ${whereEdition(criteria.edition, values, criteria.mutes)}`;
+    ${buildEditionCondition(criteria.edition, values, criteria.mutes)}`;
 }
 
 /** Newest first, at most `hours` old; null: any age. */
@@ -150,7 +150,7 @@ export function findReplayableStory(database: DataSource, criteria: StoryCriteri
 }
 
 /** Reported by many sources within the last minutes and by no source before. */
-export async function breakingStories(database: DataSource): Promise<string[]> {
+export async function listBreakingStories(database: DataSource): Promise<string[]> {
   const since = `now() - interval '${RADIO_BREAKING_MINUTES} minutes'`;
   const rows = await sql.rows<{ storyId: string }>(
     database,

@@ -1,27 +1,27 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { RADIO_BURST_MS, RADIO_SLICE_MS } from '@tidings/contracts/limits/radio-limits.ts';
+import { RADIO_BURST_MS, RADIO_WRITE_MS } from '@tidings/contracts/limits/radio-limits.ts';
 import { AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/speech/audio-format.ts';
-import { silentFrames } from '@tidings/narration/silence.ts';
-import type { IcyTitles } from './icy-titles.ts';
+import { createSilentFrames } from '@tidings/narration/silence.ts';
+import type { IcyTitleInserter } from './icy-titles.ts';
 import type { RadioClock, RadioPace } from './radio-clock.ts';
 import { STATION_NAME, toMilliseconds } from './sound.ts';
-import type { Sound } from './sound.ts';
+import type { AudioSegment } from './sound.ts';
 
-const SLICE_BYTES = (RADIO_SLICE_MS / AUDIO_FRAME_MS) * AUDIO_FRAME_BYTES;
+const SLICE_BYTES = (RADIO_WRITE_MS / AUDIO_FRAME_MS) * AUDIO_FRAME_BYTES;
 /** With less than this buffered at the player, silence replaces late audio. */
 const IN_HAND_MS = 1_500;
-const silence = silentFrames(Math.round(IN_HAND_MS / 3 / AUDIO_FRAME_MS));
+const silence = createSilentFrames(Math.round(IN_HAND_MS / 3 / AUDIO_FRAME_MS));
 
-export type Output = {
+export type RadioOutputOptions = {
   response: ServerResponse;
   /** Null if the player did not request titles. */
-  titles: IcyTitles | null;
+  titles: IcyTitleInserter | null;
   clock: RadioClock;
   late: RadioPace['late'];
   stallMs: number;
   signal: AbortSignal;
-  onPiece: (piece: Sound, atMs: number) => void;
+  onPiece: (piece: AudioSegment, atMs: number) => void;
   onPlayed: (untilMs: number) => void;
 };
 
@@ -35,11 +35,11 @@ export class PacedOutput {
   #startedAt: number;
   #title = STATION_NAME;
 
-  constructor(private readonly output: Output) {
+  constructor(private readonly output: RadioOutputOptions) {
     this.#startedAt = output.clock.now();
   }
 
-  async play(sound: AsyncGenerator<Sound>): Promise<void> {
+  async play(sound: AsyncGenerator<AudioSegment>): Promise<void> {
     const { signal, onPiece } = this.output;
     try {
       for (;;) {
@@ -59,7 +59,7 @@ export class PacedOutput {
     return Math.max(0, Math.min(this.#flushedMs, this.output.clock.now() - this.#startedAt));
   }
 
-  async #next(sound: AsyncGenerator<Sound>): Promise<Sound | null> {
+  async #next(sound: AsyncGenerator<AudioSegment>): Promise<AudioSegment | null> {
     const next = sound.next().then(({ value, done }) => (done ? null : value));
     for (;;) {
       const inHand = this.#sentMs === 0 ? IN_HAND_MS : this.#leadMs() - IN_HAND_MS;

@@ -1,25 +1,25 @@
 import { ListenBegan } from '@tidings/contracts/events/library.events.ts';
-import { RADIO_NOTE_MS } from '@tidings/contracts/limits/radio-limits.ts';
+import { RADIO_PROGRESS_INTERVAL_MS } from '@tidings/contracts/limits/radio-limits.ts';
 import { recordListen } from '@tidings/database/listening/listen.query.ts';
 import { storeProgress } from '@tidings/database/listening/progress.query.ts';
-import { holdArticle } from '@tidings/database/news/article.query.ts';
+import { lockArticle } from '@tidings/database/news/article.query.ts';
 import type { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import type { DataSource } from 'typeorm';
 import { RADIO_DEVICE } from './next-story.rows.ts';
 import { toMilliseconds } from './sound.ts';
-import type { Playing, Sound } from './sound.ts';
+import type { PlayingArticle, AudioSegment } from './sound.ts';
 
 /** Players open a URL just to probe it. */
 const COUNTS_MS = 3_000;
 
-type Piece = { playing: Playing; from: number; until: number; atMs: number; isLast: boolean };
+type Piece = { playing: PlayingArticle; from: number; until: number; atMs: number; isLast: boolean };
 type Noted = { startedAt: Date; sequence: number; beganMs: number; playedMs: number; notedMs: number };
 
 /** Records played, not sent, stories. */
-export class PlayedStories {
+export class PlaybackRecorder {
   readonly #pieces: Piece[] = [];
-  readonly #noted = new Map<Playing, Noted>();
+  readonly #noted = new Map<PlayingArticle, Noted>();
   #writing: Promise<unknown> = Promise.resolve();
 
   constructor(
@@ -27,7 +27,7 @@ export class PlayedStories {
     private readonly parts: { database: DataSource; events: EventPublisher; logger: Logger },
   ) {}
 
-  sent({ playing, bytes, atMs, isLast }: Sound, from: number): void {
+  sent({ playing, bytes, atMs, isLast }: AudioSegment, from: number): void {
     if (playing) this.#pieces.push({ playing, from, until: from + toMilliseconds(bytes.length), atMs, isLast });
   }
 
@@ -56,12 +56,12 @@ export class PlayedStories {
     };
     this.#noted.set(playing, record);
     record.playedMs = atMs + position - from;
-    if (isFinished || record.playedMs - record.notedMs >= RADIO_NOTE_MS)
+    if (isFinished || record.playedMs - record.notedMs >= RADIO_PROGRESS_INTERVAL_MS)
       this.#note(playing, record, isFinished, isFinished);
     if (isFinished) this.#noted.delete(playing);
   }
 
-  #note(playing: Playing, record: Noted, final: boolean, finished: boolean): void {
+  #note(playing: PlayingArticle, record: Noted, final: boolean, finished: boolean): void {
     if (!finished && record.playedMs - record.beganMs < COUNTS_MS) return;
     record.sequence += 1;
     record.notedMs = record.playedMs;
@@ -74,7 +74,7 @@ export class PlayedStories {
   }
 
   async #write(
-    { articleId, sentences, durationMs }: Playing,
+    { articleId, sentences, durationMs }: PlayingArticle,
     { startedAt, sequence, playedMs, final, finished }: Noted & { final: boolean; finished: boolean },
   ): Promise<void> {
     const { accountId } = this;
@@ -83,7 +83,7 @@ export class PlayedStories {
     const sentence = sentences.findLast((start) => start.ms <= ms)?.index ?? 0;
     const report = { articleId, sentence, offset: 0, ms, durationMs, finished, startedAt, sequence };
     await database.transaction(async (tx) => {
-      if (!(await holdArticle(tx, articleId))) return;
+      if (!(await lockArticle(tx, articleId))) return;
       const listen = await recordListen(tx, accountId, { ...report, sessionKey: startedAt.getTime() });
       if (!listen) return;
       if (listen.newId) await events.add(tx, ListenBegan, { listenId: listen.newId, accountId, articleId });

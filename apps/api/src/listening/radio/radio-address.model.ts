@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ObjectType } from '@nestjs/graphql';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { FeedCategoryEnum } from '../../news/feed/feed.model.ts';
-import { ownAddress } from '../../server/graphql/own-address.ts';
+import { basePathMiddleware } from '../../server/graphql/own-address.ts';
 
 @ObjectType('RadioAddress', { description: 'A person’s station: an endless MP3 stream' })
 export class RadioAddressModel {
@@ -9,7 +9,7 @@ export class RadioAddressModel {
   topic!: FeedCategory | null;
   @Field(() => String, {
     description: 'Its path. Anyone who has the URL can listen',
-    middleware: [ownAddress],
+    middleware: [basePathMiddleware],
   })
   path!: string;
   @Field(() => Boolean, { description: 'Stories that many sources report at once interrupt between sentences' })

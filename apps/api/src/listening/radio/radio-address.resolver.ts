@@ -5,7 +5,7 @@ import { Access } from '../../server/graphql/access.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { RadioAddressModel } from './radio-address.model.ts';
 import { RadioAddresses } from './radio-addresses.service.ts';
-import type { AddressView } from './radio-addresses.service.ts';
+import type { RadioAddressView } from './radio-addresses.service.ts';
 
 const TOPIC = { type: () => FeedCategoryEnum, nullable: true } as const;
 
@@ -54,5 +54,5 @@ export class RadioAddressResolver {
   }
 }
 
-const toModel = ({ topic, ...address }: AddressView): RadioAddressModel =>
+const toModel = ({ topic, ...address }: RadioAddressView): RadioAddressModel =>
   Object.assign(new RadioAddressModel(), { ...address, topic: topic === 'all' ? null : topic });

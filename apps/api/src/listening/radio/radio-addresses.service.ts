@@ -4,21 +4,21 @@ import { RadioAddressMade, RadioAddressRevoked, RadioBreakingChosen } from '@tid
 import { lockLibrary } from '@tidings/database/library/saved-article.query.ts';
 import type { RadioTopic } from '@tidings/database/radio/radio-address.entity.ts';
 import {
-  chooseBreaking,
+  setBreakingInterrupts,
   putRadioAddress,
-  radioAddressByHash,
+  findRadioAddressByHash,
   findRadioAddress,
   listRadioAddresses,
   removeRadioAddress,
 } from '@tidings/database/radio/radio-address.query.ts';
-import type { StoredAddress } from '@tidings/database/radio/radio-address.query.ts';
+import type { StoredRadioAddress } from '@tidings/database/radio/radio-address.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
-import { isPrivateToken, privateTokenHash, toPrivateToken } from '../../account/identity/tokens/private-token.ts';
+import { isPrivateToken, hashPrivateToken, toPrivateToken } from '../../account/identity/tokens/private-token.ts';
 import { SecretsService } from '../../account/identity/tokens/secrets.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 
-export type AddressView = Pick<StoredAddress, 'topic' | 'breaking' | 'madeAt'> & { path: string };
+export type RadioAddressView = Pick<StoredRadioAddress, 'topic' | 'breaking' | 'madeAt'> & { path: string };
 
 @Injectable()
 export class RadioAddresses {
@@ -28,18 +28,18 @@ export class RadioAddresses {
     private readonly secrets: SecretsService,
   ) {}
 
-  async list(accountId: string): Promise<AddressView[]> {
+  async list(accountId: string): Promise<RadioAddressView[]> {
     return Promise.all((await listRadioAddresses(this.database, accountId)).map((address) => this.#view(address)));
   }
 
   /** `renew` replaces the URL; the old one stops working. */
-  async make(accountId: string, topic: RadioTopic, renew: boolean): Promise<AddressView> {
+  async make(accountId: string, topic: RadioTopic, renew: boolean): Promise<RadioAddressView> {
     const address = await this.database.transaction(async (tx) => {
       if (!(await lockLibrary(tx, accountId))) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
       const existing = await findRadioAddress(tx, accountId, topic);
       if (existing && !renew) return existing;
       const seed = randomUUID();
-      const tokenHash = privateTokenHash(await this.#createToken({ accountId, topic, seed }));
+      const tokenHash = hashPrivateToken(await this.#createToken({ accountId, topic, seed }));
       const stored = await putRadioAddress(tx, { accountId, topic, seed, tokenHash });
       await this.events.add(tx, RadioAddressMade, { accountId, topic });
       return stored;
@@ -47,9 +47,9 @@ export class RadioAddresses {
     return this.#view(address);
   }
 
-  async chooseBreaking(accountId: string, topic: RadioTopic, breaking: boolean): Promise<AddressView> {
+  async chooseBreaking(accountId: string, topic: RadioTopic, breaking: boolean): Promise<RadioAddressView> {
     const address = await this.database.transaction(async (tx) => {
-      const changed = await chooseBreaking(tx, accountId, topic, breaking);
+      const changed = await setBreakingInterrupts(tx, accountId, topic, breaking);
       if (changed) await this.events.add(tx, RadioBreakingChosen, { accountId, topic, breaking });
       return changed;
     });
@@ -65,17 +65,21 @@ export class RadioAddresses {
     });
   }
 
-  async withToken(token: string): Promise<StoredAddress | null> {
-    return isPrivateToken(token) ? radioAddressByHash(this.database, privateTokenHash(token)) : null;
+  async withToken(token: string): Promise<StoredRadioAddress | null> {
+    return isPrivateToken(token) ? findRadioAddressByHash(this.database, hashPrivateToken(token)) : null;
   }
 
-  async #view(address: StoredAddress): Promise<AddressView> {
+  async #view(address: StoredRadioAddress): Promise<RadioAddressView> {
     const { topic, breaking, madeAt } = address;
     return { topic, breaking, madeAt, path: `/radio/${await this.#createToken(address)}.mp3` };
   }
 
   /** Derived from the address and its seed, so that the URL can be shown again without being stored. */
-  async #createToken({ accountId, topic, seed }: Pick<StoredAddress, 'accountId' | 'topic' | 'seed'>): Promise<string> {
+  async #createToken({
+    accountId,
+    topic,
+    seed,
+  }: Pick<StoredRadioAddress, 'accountId' | 'topic' | 'seed'>): Promise<string> {
     return toPrivateToken(await this.secrets.mac('radio', `${accountId} ${topic} ${seed}`));
   }
 }

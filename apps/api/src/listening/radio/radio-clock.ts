@@ -1,5 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { RADIO_BREAKING_LOOK_MS, RADIO_STALL_MS, RADIO_SWEEP_MS } from '@tidings/contracts/limits/radio-limits.ts';
+import {
+  RADIO_BREAKING_INTERVAL_MS,
+  RADIO_STALL_MS,
+  RADIO_SWEEP_INTERVAL_MS,
+} from '@tidings/contracts/limits/radio-limits.ts';
 
 export type RadioClock = {
   now(): number;
@@ -26,6 +30,6 @@ export const realPace: RadioPace = {
   clock: () => realClock,
   late: (ms, signal) => wait(ms, undefined, { signal }),
   stallMs: RADIO_STALL_MS,
-  sweepMs: RADIO_SWEEP_MS,
-  breakingLookMs: RADIO_BREAKING_LOOK_MS,
+  sweepMs: RADIO_SWEEP_INTERVAL_MS,
+  breakingLookMs: RADIO_BREAKING_INTERVAL_MS,
 };

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { Inject, Injectable, Optional } from '@nestjs/common';
 import type { OnModuleDestroy } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { RADIO_END_MS, radioStreamsOfAccount } from '@tidings/contracts/limits/radio-limits.ts';
-import { radioAddressesBySeeds } from '@tidings/database/radio/radio-address.query.ts';
-import type { StoredAddress } from '@tidings/database/radio/radio-address.query.ts';
+import { RADIO_DRAIN_MS, getAccountRadioStreamsMax } from '@tidings/contracts/limits/radio-limits.ts';
+import { listRadioAddressesBySeed } from '@tidings/database/radio/radio-address.query.ts';
+import type { StoredRadioAddress } from '@tidings/database/radio/radio-address.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { radioRefused, radioStreams } from '@tidings/platform/telemetry/metrics.ts';
@@ -15,13 +15,13 @@ import { RADIO_PACE, realPace } from './radio-clock.ts';
 import type { RadioPace } from './radio-clock.ts';
 
 export type OpenStream = {
-  address: StoredAddress;
+  address: StoredRadioAddress;
   /** Aborts when the address is revoked or the process stops. */
   signal: AbortSignal;
   close: () => void;
 };
 
-export type NoPlace = {
+export type StreamRefusal = {
   reason: 'off' | 'full' | 'network' | 'account';
   message: string;
   againSeconds: number;
@@ -51,7 +51,7 @@ export class RadioStreams implements OnModuleDestroy {
     return this.#open.size;
   }
 
-  open(ip: string, address: StoredAddress): OpenStream | NoPlace {
+  open(ip: string, address: StoredRadioAddress): OpenStream | StreamRefusal {
     const slot = this.#takePlace(ip, address);
     if ('reason' in slot) {
       radioRefused.inc({ reason: slot.reason });
@@ -90,10 +90,10 @@ export class RadioStreams implements OnModuleDestroy {
     this.#isLeaving = true;
     clearTimeout(this.#timer);
     for (const stream of this.#open) stream.end();
-    await Promise.race([Promise.allSettled(this.#playing), wait(RADIO_END_MS, undefined, { ref: false })]);
+    await Promise.race([Promise.allSettled(this.#playing), wait(RADIO_DRAIN_MS, undefined, { ref: false })]);
   }
 
-  #takePlace(ip: string, { accountId }: StoredAddress): { close: () => void } | NoPlace {
+  #takePlace(ip: string, { accountId }: StoredRadioAddress): { close: () => void } | StreamRefusal {
     if (this.config.radioStreams === 0)
       return { reason: 'off', message: 'Radio streams are disabled on this server.', againSeconds: 3_600 };
     const slot = this.#places.open(ip, accountId);
@@ -110,7 +110,7 @@ export class RadioStreams implements OnModuleDestroy {
             againSeconds: 60,
           };
     const sameAccount = [...this.#open].filter(({ address }) => address.accountId === accountId).length;
-    const accountMax = radioStreamsOfAccount(this.config.radioStreams);
+    const accountMax = getAccountRadioStreamsMax(this.config.radioStreams);
     if (sameAccount < accountMax) return slot;
     slot.close();
     return {
@@ -134,7 +134,7 @@ export class RadioStreams implements OnModuleDestroy {
     try {
       const seeds = [...new Set([...this.#open].map(({ address }) => address.seed))];
       const counting = new Map(
-        (await radioAddressesBySeeds(this.database, seeds)).map((address) => [address.seed, address]),
+        (await listRadioAddressesBySeed(this.database, seeds)).map((address) => [address.seed, address]),
       );
       for (const stream of this.#open) {
         const now = counting.get(stream.address.seed);

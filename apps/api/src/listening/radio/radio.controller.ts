@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http';
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import {
-  RADIO_BEGINNINGS_PER_ADDRESS,
-  RADIO_END_MS,
+  RADIO_STREAM_STARTS_PER_ADDRESS,
+  RADIO_DRAIN_MS,
   RADIO_GUESSES_PER_ADDRESS,
   RADIO_ICY_BYTES,
 } from '@tidings/contracts/limits/radio-limits.ts';
@@ -16,10 +16,10 @@ import type { RadioTopic } from '@tidings/database/radio/radio-address.entity.ts
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ThrottleService, fromNetworks } from '../../account/identity/throttle.service.ts';
+import { ThrottleService, createNetworkLimits } from '../../account/identity/throttle.service.ts';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
-import { disconnectSignal, refuse, refuseOften } from '../../server/http/byte-answers.ts';
-import { IcyTitles } from './icy-titles.ts';
+import { createDisconnectSignal, sendRefusal, sendTooManyRequests } from '../../server/http/byte-answers.ts';
+import { IcyTitleInserter } from './icy-titles.ts';
 import { RadioAddresses } from './radio-addresses.service.ts';
 import { RadioStreams } from './radio-streams.service.ts';
 import { Stations } from './stations.service.ts';
@@ -59,12 +59,12 @@ export class RadioController {
     const address = await this.addresses.withToken(token);
     const wait = await this.throttle.take(
       ...(address
-        ? [{ of: `radio ${address.seed}`, max: RADIO_BEGINNINGS_PER_ADDRESS }]
-        : fromNetworks(request, { of: 'no radio', max: RADIO_GUESSES_PER_ADDRESS })),
+        ? [{ of: `radio ${address.seed}`, max: RADIO_STREAM_STARTS_PER_ADDRESS }]
+        : createNetworkLimits(request, { of: 'no radio', max: RADIO_GUESSES_PER_ADDRESS })),
     );
-    if (wait !== null) return refuseOften(reply, wait);
+    if (wait !== null) return sendTooManyRequests(reply, wait);
     if (!address)
-      return refuse(
+      return sendRefusal(
         reply,
         404,
         'NOT_FOUND',
@@ -75,15 +75,15 @@ export class RadioController {
     if (request.method === 'HEAD') return reply.headers(headers).send();
     const stream = this.streams.open(request.ip, address);
     if ('message' in stream)
-      return refuse(reply.header('retry-after', String(stream.againSeconds)), 503, 'BUSY', stream.message);
-    disconnectSignal(reply).addEventListener('abort', stream.close, { once: true });
+      return sendRefusal(reply.header('retry-after', String(stream.againSeconds)), 503, 'BUSY', stream.message);
+    createDisconnectSignal(reply).addEventListener('abort', stream.close, { once: true });
     if (reply.raw.destroyed) return stream.close();
     reply.hijack();
     // Old radios do not know chunked encoding.
     reply.raw.useChunkedEncodingByDefault = false;
     reply.raw.writeHead(200, { ...headers, connection: 'close' });
     try {
-      const titles = asksForTitles(request) ? new IcyTitles(RADIO_ICY_BYTES) : null;
+      const titles = asksForTitles(request) ? new IcyTitleInserter(RADIO_ICY_BYTES) : null;
       await this.streams.during(this.stations.play(stream, request, reply.raw, titles));
     } catch (error) {
       this.logger.error({ err: error }, 'a radio stream failed');
@@ -96,7 +96,7 @@ export class RadioController {
 
 /** A client that does not read does not receive the end either. */
 function endSoon(response: ServerResponse): void {
-  const timeout = setTimeout(() => response.destroy(), RADIO_END_MS).unref();
+  const timeout = setTimeout(() => response.destroy(), RADIO_DRAIN_MS).unref();
   response.once('close', () => clearTimeout(timeout)).end();
 }
 

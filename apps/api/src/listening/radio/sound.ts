@@ -1,7 +1,7 @@
 import { AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/speech/audio-format.ts';
 import { AudioUnavailable } from '../audio/growing-audio.ts';
 
-export type Playing = {
+export type PlayingArticle = {
   articleId: string;
   /** In order; empty while unknown. */
   sentences: readonly SentenceStart[];
@@ -9,11 +9,11 @@ export type Playing = {
 };
 export type SentenceStart = { index: number; ms: number };
 
-export type Sound = {
+export type AudioSegment = {
   bytes: Uint8Array;
   title: string;
   /** Null for announcements. */
-  playing: Playing | null;
+  playing: PlayingArticle | null;
   atMs: number;
   isLast: boolean;
 };
@@ -23,7 +23,7 @@ export const STATION_NAME = 'Tidings';
 
 export const toMilliseconds = (bytes: number): number => (bytes / AUDIO_FRAME_BYTES) * AUDIO_FRAME_MS;
 /** Byte offset of the nearest frame. */
-export const frameAt = (ms: number): number => Math.round(ms / AUDIO_FRAME_MS) * AUDIO_FRAME_BYTES;
+export const toFrameOffset = (ms: number): number => Math.round(ms / AUDIO_FRAME_MS) * AUDIO_FRAME_BYTES;
 
 /** MPEG-2 Layer III without a checksum, 48 kbit/s at 24 kHz, no padding. */
 const SYNC = 0xff_f3_64;

@@ -4,7 +4,7 @@ import type { StoredPreferences } from '@tidings/database/profile/preferences.qu
 import type { RadioTopic } from '@tidings/database/radio/radio-address.entity.ts';
 import { findMutes } from '@tidings/database/sources/mutes.query.ts';
 import { DataSource } from 'typeorm';
-import { languageAnswered } from '../../news/feed/feed.rows.ts';
+import { chooseFeedLanguage } from '../../news/feed/feed.rows.ts';
 import {
   findBreakingStory,
   findInterruptedStory,
@@ -23,13 +23,13 @@ export type StationSession = {
   sound: StoryCriteria['sound'];
 };
 
-export type Part = 'broken off' | 'queue' | 'programme' | 'fresh' | 'older' | 'again';
-export type ComingNext = StationStory & { part: Part };
+export type StoryOrigin = 'broken off' | 'queue' | 'programme' | 'fresh' | 'older' | 'again';
+export type NextStory = StationStory & { part: StoryOrigin };
 
 type Ask = (database: DataSource, criteria: StoryCriteria) => Promise<StationStory | null>;
 
 /** The first part with a story wins. */
-const order: readonly (readonly [Part, Ask])[] = [
+const order: readonly (readonly [StoryOrigin, Ask])[] = [
   [
     'broken off',
     (database, criteria) =>
@@ -47,7 +47,7 @@ export class StationScheduler {
   constructor(private readonly database: DataSource) {}
 
   /** Returns null if no story has available audio. */
-  async after(session: StationSession): Promise<ComingNext | null> {
+  async after(session: StationSession): Promise<NextStory | null> {
     const criteria = await this.#criteria(session);
     for (const [part, ask] of order) {
       const story = await ask(this.database, criteria);
@@ -74,7 +74,7 @@ export class StationScheduler {
       country: preferences?.country || null,
       language: preferences?.language || null,
     };
-    const language = await languageAnswered(this.database, edition);
+    const language = await chooseFeedLanguage(this.database, edition);
     return {
       accountId,
       topic: topic === 'all' ? null : topic,

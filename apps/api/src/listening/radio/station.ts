@@ -1,5 +1,5 @@
 import { RADIO_BURST_MS } from '@tidings/contracts/limits/radio-limits.ts';
-import { framesOfPause, silentFrames } from '@tidings/narration/silence.ts';
+import { countPauseFrames, createSilentFrames } from '@tidings/narration/silence.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
@@ -7,19 +7,19 @@ import { AudioUnavailable } from '../audio/growing-audio.ts';
 import type { Announcements } from './announcements.service.ts';
 import type { StationStory } from './next-story.rows.ts';
 import { STATION_NAME } from './sound.ts';
-import type { Sound } from './sound.ts';
+import type { AudioSegment } from './sound.ts';
 import type { StationPhrase } from './station-phrases.ts';
-import type { StationScheduler, Part, StationSession } from './station-scheduler.service.ts';
-import type { ForListener, PreparedStory, StorySound } from './story-sound.service.ts';
+import type { StationScheduler, StoryOrigin, StationSession } from './station-scheduler.service.ts';
+import type { ListenerContext, PreparedStory, StoryAudioService } from './story-sound.service.ts';
 
-export type StationParts = {
+export type StationDependencies = {
   comesNext: StationScheduler;
-  sounds: StorySound;
+  sounds: StoryAudioService;
   announcements: Announcements;
   logger: Logger;
 };
 
-type Coming = PreparedStory & { part: Part };
+type Coming = PreparedStory & { part: StoryOrigin };
 
 const PLAYED_MAX = 2_000;
 /** Stories without audio before only finished audio is considered. */
@@ -38,16 +38,16 @@ export class Station {
   cutIn: PreparedStory | null = null;
   readonly #said = new Map<StationPhrase, number>();
   #soundAgainAt = 0;
-  #part: Part | null = null;
+  #part: StoryOrigin | null = null;
 
   constructor(
     private readonly session: StationSession,
-    private readonly waiting: ForListener['waiting'],
-    private readonly parts: StationParts,
+    private readonly waiting: ListenerContext['waiting'],
+    private readonly parts: StationDependencies,
     private readonly signal: AbortSignal,
   ) {}
 
-  async *sound(): AsyncGenerator<Sound> {
+  async *sound(): AsyncGenerator<AudioSegment> {
     let coming = this.#next();
     while (!this.signal.aborted) {
       const next = await coming;
@@ -113,7 +113,7 @@ export class Station {
     this.session.played = [...played, articleId].slice(-PLAYED_MAX);
   }
 
-  async #listener(): Promise<ForListener> {
+  async #listener(): Promise<ListenerContext> {
     const preferences = await this.parts.comesNext.readPreferences(this.session);
     return { accountId: this.session.accountId, preferences, waiting: this.waiting };
   }
@@ -126,7 +126,7 @@ export class Station {
     return prepared && story ? [{ ...prepared, part: story.part }, next] : [next];
   }
 
-  async *#story(story: PreparedStory): AsyncGenerator<Sound> {
+  async *#story(story: PreparedStory): AsyncGenerator<AudioSegment> {
     const title = formatTitle(story);
     try {
       for await (const { isSentence, ...piece } of this.parts.sounds.read(story, this.signal)) {
@@ -142,13 +142,13 @@ export class Station {
     }
   }
 
-  async *#cut(story: PreparedStory): AsyncGenerator<Sound> {
+  async *#cut(story: PreparedStory): AsyncGenerator<AudioSegment> {
     this.cutIn = null;
     yield* this.#say('breaking');
     yield* this.#story(story);
   }
 
-  async *#announced(part: Part): AsyncGenerator<Sound> {
+  async *#announced(part: StoryOrigin): AsyncGenerator<AudioSegment> {
     const before = this.#part;
     this.#part = part;
     if (this.session.sound === 'paid') yield* this.#sayOnce('creditUsed');
@@ -157,19 +157,19 @@ export class Station {
     if (part === 'again') yield* this.#sayOnce('again');
   }
 
-  async *#nothing(): AsyncGenerator<Sound> {
+  async *#nothing(): AsyncGenerator<AudioSegment> {
     yield* this.#say(this.session.sound === 'paid' ? 'creditUsed' : 'nothing');
-    yield toAnnouncement(silentFrames(framesOfPause(NOTHING_PAUSE_MS)));
+    yield toAnnouncement(createSilentFrames(countPauseFrames(NOTHING_PAUSE_MS)));
   }
 
-  async *#sayOnce(phrase: StationPhrase): AsyncGenerator<Sound> {
+  async *#sayOnce(phrase: StationPhrase): AsyncGenerator<AudioSegment> {
     const now = performance.now();
     if (now - (this.#said.get(phrase) ?? -Infinity) < SAID_MS) return;
     this.#said.set(phrase, now);
     yield* this.#say(phrase);
   }
 
-  async *#say(phrase: StationPhrase): AsyncGenerator<Sound> {
+  async *#say(phrase: StationPhrase): AsyncGenerator<AudioSegment> {
     const bytes = await this.parts.announcements.synthesize(
       phrase,
       await this.parts.comesNext.readPreferences(this.session),
@@ -178,7 +178,7 @@ export class Station {
   }
 }
 
-const toAnnouncement = (bytes: Uint8Array): Sound => ({
+const toAnnouncement = (bytes: Uint8Array): AudioSegment => ({
   bytes,
   title: STATION_NAME,
   playing: null,

@@ -7,25 +7,25 @@ import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { FairSharesService } from '../../account/identity/fair-shares.service.ts';
 import { Announcements } from './announcements.service.ts';
-import { BreakingWatch } from './breaking-watch.service.ts';
-import type { IcyTitles } from './icy-titles.ts';
+import { BreakingNewsWatcher } from './breaking-watch.service.ts';
+import type { IcyTitleInserter } from './icy-titles.ts';
 import { PacedOutput } from './paced-output.ts';
-import { PlayedStories } from './played-stories.ts';
+import { PlaybackRecorder } from './played-stories.ts';
 import { RADIO_PACE, realPace } from './radio-clock.ts';
 import type { RadioPace } from './radio-clock.ts';
 import type { OpenStream } from './radio-streams.service.ts';
 import { StationScheduler } from './station-scheduler.service.ts';
 import { Station } from './station.ts';
-import { StorySound } from './story-sound.service.ts';
+import { StoryAudioService } from './story-sound.service.ts';
 
 @Injectable()
 export class Stations {
   constructor(
     private readonly shares: FairSharesService,
     private readonly comesNext: StationScheduler,
-    private readonly sounds: StorySound,
+    private readonly sounds: StoryAudioService,
     private readonly announcements: Announcements,
-    private readonly breaking: BreakingWatch,
+    private readonly breaking: BreakingNewsWatcher,
     private readonly database: DataSource,
     private readonly events: EventPublisher,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -36,7 +36,7 @@ export class Stations {
     stream: OpenStream,
     request: FastifyRequest,
     response: ServerResponse,
-    titles: IcyTitles | null,
+    titles: IcyTitleInserter | null,
   ): Promise<void> {
     const { accountId, topic } = stream.address;
     const { signal } = stream;
@@ -48,7 +48,7 @@ export class Stations {
       { comesNext, sounds, announcements, logger },
       signal,
     );
-    const stories = new PlayedStories(accountId, { database, events, logger });
+    const stories = new PlaybackRecorder(accountId, { database, events, logger });
     const output = new PacedOutput({
       response,
       titles,

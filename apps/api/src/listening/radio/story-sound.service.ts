@@ -1,28 +1,28 @@
 import { Injectable } from '@nestjs/common';
-import { RADIO_LATE_MS } from '@tidings/contracts/limits/radio-limits.ts';
+import { RADIO_AUDIO_WAIT_MS } from '@tidings/contracts/limits/radio-limits.ts';
 import type { WaitingListener } from '@tidings/database/fair-shares/asking-network.ts';
 import type { StoredPreferences } from '@tidings/database/profile/preferences.query.ts';
-import { markPlayed, renditionAudio } from '@tidings/database/speech/rendition.query.ts';
+import { markRenditionPlayed, findRenditionAudio } from '@tidings/database/speech/rendition.query.ts';
 import type { RenditionAudio } from '@tidings/database/speech/rendition.query.ts';
-import { sentenceStarts } from '@tidings/database/speech/sentence-starts.query.ts';
+import { listSentenceStarts } from '@tidings/database/speech/sentence-starts.query.ts';
 import { DataSource } from 'typeorm';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { AudioBytesService } from '../audio/audio-bytes.service.ts';
-import { voiceFor } from '../audio/chosen-voice.ts';
+import { chooseVoice } from '../audio/chosen-voice.ts';
 import { CreditService } from '../audio/credit.service.ts';
 import { AudioUnavailable } from '../audio/growing-audio.ts';
 import { RenditionService } from '../audio/rendition.service.ts';
 import type { StationStory } from './next-story.rows.ts';
-import { isIndependentFrame, frameAt, toMilliseconds, requireFrames } from './sound.ts';
-import type { Playing } from './sound.ts';
+import { isIndependentFrame, toFrameOffset, toMilliseconds, requireFrames } from './sound.ts';
+import type { PlayingArticle } from './sound.ts';
 
 export type PreparedStory = StationStory & { renditionId: string };
 /** From one sentence start to another, if known. */
-export type StoryPiece = { bytes: Buffer; playing: Playing; atMs: number; isLast: boolean; isSentence: boolean };
-export type ForListener = { accountId: string; preferences: StoredPreferences | null; waiting: WaitingListener };
+export type StoryPiece = { bytes: Buffer; playing: PlayingArticle; atMs: number; isLast: boolean; isSentence: boolean };
+export type ListenerContext = { accountId: string; preferences: StoredPreferences | null; waiting: WaitingListener };
 
 @Injectable()
-export class StorySound {
+export class StoryAudioService {
   constructor(
     private readonly database: DataSource,
     private readonly renditions: RenditionService,
@@ -31,8 +31,8 @@ export class StorySound {
   ) {}
 
   /** Low priority, on the listener's credit. Throws `ApiError`. */
-  async prepare(story: StationStory, listener: ForListener): Promise<PreparedStory> {
-    const voice = voiceFor(listener.preferences, story.language);
+  async prepare(story: StationStory, listener: ListenerContext): Promise<PreparedStory> {
+    const voice = chooseVoice(listener.preferences, story.language);
     const { id: renditionId } = await this.#request(story.articleId, voice, listener);
     return { ...story, renditionId };
   }
@@ -40,7 +40,7 @@ export class StorySound {
   async #request(
     articleId: string,
     voice: string | null,
-    { accountId, waiting }: ForListener,
+    { accountId, waiting }: ListenerContext,
   ): Promise<{ id: string }> {
     try {
       return await this.renditions.request(
@@ -58,7 +58,7 @@ export class StorySound {
   }
 
   async begins({ renditionId }: PreparedStory, ms: number): Promise<boolean> {
-    const audio = await renditionAudio(this.database, renditionId);
+    const audio = await findRenditionAudio(this.database, renditionId);
     return (
       audio !== null &&
       (audio.state === 'ready' || (await this.bytes.begins(audio.firstChunkKey, performance.now() + ms)))
@@ -67,17 +67,17 @@ export class StorySound {
 
   /** Throws `AudioUnavailable` if rendering fails or is late. */
   async *read({ renditionId, articleId, sentence }: PreparedStory, signal: AbortSignal): AsyncGenerator<StoryPiece> {
-    const rendition = await renditionAudio(this.database, renditionId);
+    const rendition = await findRenditionAudio(this.database, renditionId);
     if (!rendition) throw new AudioUnavailable('NOT_FOUND');
-    await markPlayed(this.database, renditionId);
+    await markRenditionPlayed(this.database, renditionId);
     if (rendition.state === 'ready') return yield* this.#finished(rendition, { sentence }, signal);
     let at = 0;
-    const playing: Playing = { articleId, sentences: [], durationMs: null };
+    const playing: PlayingArticle = { articleId, sentences: [], durationMs: null };
     const lateness = new LateSound(signal);
     for await (const chunk of lateness.watched(this.bytes.streamAll(rendition, lateness.signal))) {
       const bytes = Buffer.from(chunk);
       requireFrames(bytes);
-      const now = await renditionAudio(this.database, renditionId);
+      const now = await findRenditionAudio(this.database, renditionId);
       const isReady = now?.state === 'ready';
       const isLast = isReady && now.durationMs !== null && toMilliseconds(at + bytes.length) >= now.durationMs;
       yield { bytes, playing, atMs: toMilliseconds(at), isLast, isSentence: false };
@@ -90,15 +90,18 @@ export class StorySound {
 
   async *#finished(
     audio: RenditionAudio,
-    from: { sentence: number } | { at: number; playing: Playing },
+    from: { sentence: number } | { at: number; playing: PlayingArticle },
     signal: AbortSignal,
   ): AsyncGenerator<StoryPiece> {
-    const [layout, sentences] = await Promise.all([this.bytes.layout(audio), sentenceStarts(this.database, audio.id)]);
+    const [layout, sentences] = await Promise.all([
+      this.bytes.layout(audio),
+      listSentenceStarts(this.database, audio.id),
+    ]);
     const { total } = layout;
     const playing = 'playing' in from ? from.playing : { articleId: audio.articleId, sentences, durationMs: null };
     Object.assign(playing, { sentences, durationMs: audio.durationMs });
     const begin = 'at' in from ? from.at : byteOffset(sentences, from.sentence);
-    const cuts = sentences.map(({ ms }) => frameAt(ms)).filter((cut) => cut > begin && cut < total);
+    const cuts = sentences.map(({ ms }) => toFrameOffset(ms)).filter((cut) => cut > begin && cut < total);
     let at = begin;
     for await (const chunk of this.bytes.readSpan(layout, { first: begin, last: total - 1 })) {
       if (signal.aborted) return;
@@ -117,8 +120,8 @@ export class StorySound {
   }
 }
 
-function byteOffset(sentences: Playing['sentences'], sentence: number): number {
-  return sentence <= 0 ? 0 : frameAt(sentences.find(({ index }) => index >= sentence)?.ms ?? 0);
+function byteOffset(sentences: PlayingArticle['sentences'], sentence: number): number {
+  return sentence <= 0 ? 0 : toFrameOffset(sentences.find(({ index }) => index >= sentence)?.ms ?? 0);
 }
 
 /** Time spent playing does not count as waiting. */
@@ -133,7 +136,7 @@ class LateSound {
   async *watched<Piece>(pieces: AsyncGenerator<Piece>): AsyncGenerator<Piece> {
     try {
       for (;;) {
-        const timer = setTimeout(() => this.#ended.abort(), RADIO_LATE_MS).unref();
+        const timer = setTimeout(() => this.#ended.abort(), RADIO_AUDIO_WAIT_MS).unref();
         const { value, done } = await pieces.next().finally(() => clearTimeout(timer));
         if (done) return;
         yield value;

@@ -6,11 +6,11 @@ import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
 import { DataSource } from 'typeorm';
 import { FairSharesService } from '../../account/identity/fair-shares.service.ts';
 import { Access } from '../../server/graphql/access.ts';
-import { ownAddress } from '../../server/graphql/own-address.ts';
+import { basePathMiddleware } from '../../server/graphql/own-address.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { PICTURE, PictureAddressesService } from '../images/picture-addresses.service.ts';
+import { PICTURE_DESCRIPTION, PictureAddressesService } from '../images/picture-addresses.service.ts';
 import { ArticleModel } from './article.model.ts';
-import { articleById } from './article.rows.ts';
+import { findArticleById } from './article.rows.ts';
 import { NarrationModel } from './narration.model.ts';
 import { readNarration } from './read-narration.ts';
 
@@ -31,7 +31,7 @@ export class ArticleResolver {
     @Args('id', { type: () => ID }) id: string,
     @Context() context: RequestContext,
   ): Promise<ArticleModel | null> {
-    const article = await articleById(this.database, id, context.knownListener());
+    const article = await findArticleById(this.database, id, context.knownListener());
     const waiting = () => this.shares.waitingListener(context.request, context.knownListener());
     if (article?.contentState === 'pending') await prioritizeExtract(this.database, article.id, await waiting());
     if (article?.contentCode !== 'TEXT_RESERVED') return article;
@@ -41,7 +41,7 @@ export class ArticleResolver {
     return { ...article, contentState: 'pending', contentCode: null };
   }
 
-  @ResolveField(() => String, { nullable: true, description: PICTURE, middleware: [ownAddress] })
+  @ResolveField(() => String, { nullable: true, description: PICTURE_DESCRIPTION, middleware: [basePathMiddleware] })
   picture(@Parent() article: ArticleModel): ReturnType<PictureAddressesService['sign']> {
     return this.pictures.sign(article.urlToImage);
   }

@@ -1,9 +1,9 @@
-import { EMPTY_SOURCE_ID, notAvailable } from '@tidings/contracts/news/placeholders.ts';
+import { EMPTY_SOURCE_ID, formatNotAvailable } from '@tidings/contracts/news/placeholders.ts';
 import { getEntityColumns, readList } from '@tidings/database/entity-columns.ts';
 import { Article } from '@tidings/database/news/article.entity.ts';
-import { NOBODY, answers } from '@tidings/database/own-text/text-owner.ts';
-import { unmuted } from '@tidings/database/sources/mutes.query.ts';
-import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
+import { ANONYMOUS_OWNER, toIsAccessibleSql } from '@tidings/database/own-text/text-owner.ts';
+import { toUnmutedSql } from '@tidings/database/sources/mutes.query.ts';
+import type { AccountMutes } from '@tidings/database/sources/mutes.query.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
 import { isUuid } from '../../server/graphql/uuid.ts';
@@ -38,20 +38,20 @@ const AS_STORED = getEntityColumns(Article)
 /** Placeholders are added only here, so that they are never spoken or found by a search. */
 export const ARTICLE_COLUMNS = `
   ${readList(Article, 'a', AS_STORED)}, coalesce(a.source_id, '${EMPTY_SOURCE_ID}') AS source_id,
-  coalesce(a.source_name, '${notAvailable('Source')}') AS source_name,
-  coalesce(a.author, '${notAvailable('Author')}') AS author,
-  coalesce(a.description, '${notAvailable('Description')}') AS description, coalesce(a.url, '') AS url,
+  coalesce(a.source_name, '${formatNotAvailable('Source')}') AS source_name,
+  coalesce(a.author, '${formatNotAvailable('Author')}') AS author,
+  coalesce(a.description, '${formatNotAvailable('Description')}') AS description, coalesce(a.url, '') AS url,
   a.image_url AS url_to_image, coalesce(a.category, a.tab) AS category, a.language AS lang,
   coalesce((SELECT m.story_id FROM story_member m WHERE m.article_id = a.id), a.id) AS story_id,
   coalesce((SELECT jsonb_agg(jsonb_build_object('articleId', o.id, 'sourceName', coalesce(o.source_name,
-  '${notAvailable('Source')}'), 'url', coalesce(o.url, '')) ORDER BY o.published_at, o.id)
+  '${formatNotAvailable('Source')}'), 'url', coalesce(o.url, '')) ORDER BY o.published_at, o.id)
     FROM story_member m JOIN story_member t ON t.story_id = m.story_id AND t.article_id <> m.article_id
     JOIN article o ON o.id = t.article_id AND o.listed
     WHERE m.article_id = a.id), '[]') AS also_in,
-  a.owner IS NOT NULL AND a.owner <> '${NOBODY}' AS own`;
+  a.owner IS NOT NULL AND a.owner <> '${ANONYMOUS_OWNER}' AS own`;
 
 /** Includes the listener's texts; null for an anonymous caller without an ID. */
-export async function articleById(
+export async function findArticleById(
   database: DataSource,
   id: string,
   listener: string | null,
@@ -59,20 +59,20 @@ export async function articleById(
   if (!isUuid(id)) return null;
   const rows = await sql.rows<ArticleModel>(
     database,
-    `SELECT ${ARTICLE_COLUMNS} FROM article a WHERE a.id = $1 AND ${answers('$2')}`,
+    `SELECT ${ARTICLE_COLUMNS} FROM article a WHERE a.id = $1 AND ${toIsAccessibleSql('$2')}`,
     [id, listener],
   );
   return rows[0] ?? null;
 }
 
-export async function listedArticles(
+export async function findListedArticles(
   database: DataSource,
   ids: readonly string[],
-  mutes: Mutes | null = null,
+  mutes: AccountMutes | null = null,
 ): Promise<ArticleModel[]> {
   if (ids.length === 0) return [];
   const values: unknown[] = [ids];
-  const seen = mutes ? `AND ${unmuted(mutes, values)('a')}` : '';
+  const seen = mutes ? `AND ${toUnmutedSql(mutes, values)('a')}` : '';
   const rows = await sql.rows<ArticleModel>(
     database,
     `SELECT ${ARTICLE_COLUMNS} FROM article a WHERE a.listed AND a.id = ANY($1) ${seen}`,
@@ -82,14 +82,14 @@ export async function listedArticles(
   return ids.flatMap((id) => byId.get(id) ?? []);
 }
 
-export async function articlesById(
+export async function findArticlesById(
   database: DataSource,
   ids: readonly string[],
   listener: string | null,
 ): Promise<Map<string, ArticleModel>> {
   const rows = await sql.rows<ArticleModel>(
     database,
-    `SELECT ${ARTICLE_COLUMNS} FROM article a WHERE a.id = ANY($1) AND ${answers('$2')}`,
+    `SELECT ${ARTICLE_COLUMNS} FROM article a WHERE a.id = ANY($1) AND ${toIsAccessibleSql('$2')}`,
     [ids, listener],
   );
   return new Map(rows.map((row) => [row.id, row]));

@@ -1,6 +1,6 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { ArticleText } from '@tidings/database/news/article.query.ts';
-import { textWork } from '@tidings/platform/text-work/text-work.ts';
+import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 
 const DEFAULT_LANGUAGE = 'en';
 
@@ -8,5 +8,5 @@ const DEFAULT_LANGUAGE = 'en';
 export async function readNarration(text: ArticleText): Promise<Narration> {
   if (text.narration) return text.narration;
   const blocks = text.description ? [{ kind: 'para' as const, text: text.description }] : [];
-  return textWork('narrate', { title: text.title, language: text.language ?? DEFAULT_LANGUAGE, blocks });
+  return runTextTask('narrate', { title: text.title, language: text.language ?? DEFAULT_LANGUAGE, blocks });
 }

@@ -3,14 +3,14 @@ import { toBaseLanguage } from '@tidings/contracts/languages/reading-languages.t
 import { feedCategories, feedTabNames } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { findMutes } from '@tidings/database/sources/mutes.query.ts';
-import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
+import type { AccountMutes } from '@tidings/database/sources/mutes.query.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../server/graphql/access.ts';
 import { PageArgs, createCursor, toKeyset } from '../../server/graphql/page-args.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { checkStorable } from '../../server/graphql/storable-text.ts';
 import { FeedCategoryEnum, FeedPageModel, FeedSectionModel, FeedStatusModel } from './feed.model.ts';
-import { countByTab, feedArticles, feedStatus, languageAnswered } from './feed.rows.ts';
+import { countByTab, listFeedArticles, readFeedStatus, chooseFeedLanguage } from './feed.rows.ts';
 import type { Edition } from './feed.rows.ts';
 
 /** Required minimum for a language tag (RFC 5646). */
@@ -43,14 +43,14 @@ export class FeedResolver {
     return this.page(args, bearer && (await findMutes(this.database, bearer.accountId)));
   }
 
-  async page(args: FeedArgs, mutes: Mutes | null): Promise<FeedPageModel> {
+  async page(args: FeedArgs, mutes: AccountMutes | null): Promise<FeedPageModel> {
     const page = toKeyset(args);
     const requested = toEdition(args);
-    const read = (edition: Edition) => feedArticles(this.database, args.category, edition, page, mutes);
+    const read = (edition: Edition) => listFeedArticles(this.database, args.category, edition, page, mutes);
     let { language } = requested;
     let pageArticles = await read(requested);
     if (pageArticles.length === 0 && !page.after) {
-      language = await languageAnswered(this.database, requested);
+      language = await chooseFeedLanguage(this.database, requested);
       if (language !== requested.language) pageArticles = await read({ ...requested, language });
     }
     const articles = pageArticles.slice(0, page.first);
@@ -70,7 +70,7 @@ export class FeedResolver {
     const requested = toEdition(args);
     let counts = await countByTab(this.database, requested);
     if (counts.size === 0) {
-      const language = await languageAnswered(this.database, requested);
+      const language = await chooseFeedLanguage(this.database, requested);
       if (language !== requested.language) counts = await countByTab(this.database, { ...requested, language });
     }
     return feedCategories.flatMap((category) => {
@@ -82,7 +82,7 @@ export class FeedResolver {
   @Query(() => FeedStatusModel)
   @Access('public')
   feedStatus(): Promise<FeedStatusModel> {
-    return feedStatus(this.database);
+    return readFeedStatus(this.database);
   }
 }
 

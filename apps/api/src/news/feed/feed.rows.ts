@@ -1,8 +1,8 @@
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
-import { LEADS_ITS_STORY, leadsItsStoryIn } from '@tidings/database/news/story-shown.ts';
-import { unmuted } from '@tidings/database/sources/mutes.query.ts';
-import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
+import { IS_STORY_LEAD_SQL, toIsStoryLeadSql } from '@tidings/database/news/story-shown.ts';
+import { toUnmutedSql } from '@tidings/database/sources/mutes.query.ts';
+import type { AccountMutes } from '@tidings/database/sources/mutes.query.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
 import type { Keyset } from '../../server/graphql/page-args.ts';
@@ -14,14 +14,14 @@ import type { FeedStatusModel } from './feed.model.ts';
 export type Edition = { country: string | null; language: string | null };
 
 /** Named, so that each connection plans it once. */
-export function feedStatement(
+export function buildFeedStatement(
   category: FeedCategory,
   edition: Edition,
   page: Keyset,
-  mutes: Mutes | null = null,
+  mutes: AccountMutes | null = null,
 ): { name: string; text: string; values: unknown[] } {
   const values: unknown[] = [category, page.first + 1];
-  const narrow = [whereEdition(edition, values, mutes)];
+  const narrow = [buildEditionCondition(edition, values, mutes)];
   if (page.after)
     narrow.push(
       `AND (a.published_at, a.id) < ($${values.push(page.after.publishedAt)}, $${values.push(page.after.id)}::uuid)`,
@@ -36,52 +36,52 @@ export function feedStatement(
 }
 
 /** Row `a` of `article` leads its story within this edition. Appends to `values`. */
-export function whereEdition(edition: Edition, values: unknown[], mutes: Mutes | null): string {
+export function buildEditionCondition(edition: Edition, values: unknown[], mutes: AccountMutes | null): string {
   const counts: ((row: string) => string)[] = [];
   if (edition.country) counts.push(inCountry(`$${values.push(edition.country)}`));
-  if (mutes) counts.push(unmuted(mutes, values));
+  if (mutes) counts.push(toUnmutedSql(mutes, values));
   const language = edition.language ? `AND a.language = $${values.push(edition.language)}` : '';
-  if (counts.length === 0) return `AND ${LEADS_ITS_STORY} ${language}`;
+  if (counts.length === 0) return `AND ${IS_STORY_LEAD_SQL} ${language}`;
   // If the story's lead is excluded, the earliest remaining article leads.
   const all = (row: string) => counts.map((condition) => condition(row)).join(' AND ');
-  return `AND ${all('a')} AND ${leadsItsStoryIn(all('b'))} ${language}`;
+  return `AND ${all('a')} AND ${toIsStoryLeadSql(all('b'))} ${language}`;
 }
 
 const inCountry = (country: string) => (row: string) => `(${row}.country = ${country} OR ${row}.country IS NULL)`;
 
 /** Newest first, one per story, plus one extra article if there is a next page. Excludes muted articles. */
-export async function feedArticles(
+export async function listFeedArticles(
   database: DataSource,
   category: FeedCategory,
   edition: Edition,
   page: Keyset,
-  mutes: Mutes | null = null,
+  mutes: AccountMutes | null = null,
 ): Promise<ArticleModel[]> {
-  return sql.prepared<ArticleModel>(database, feedStatement(category, edition, page, mutes));
+  return sql.prepared<ArticleModel>(database, buildFeedStatement(category, edition, page, mutes));
 }
 
 /** Avoids a scan of the whole tab. */
-export const COUNTED_MAX = 1_000;
+export const COUNTED_ARTICLES_MAX = 1_000;
 
 export async function countByTab(database: DataSource, edition: Edition): Promise<Map<string, number>> {
-  const values: unknown[] = [feedCategories, COUNTED_MAX];
+  const values: unknown[] = [feedCategories, COUNTED_ARTICLES_MAX];
   const language = edition.language ? `AND n.language = $${values.push(edition.language)}` : '';
   const rows = await sql.rows<{ tab: string; count: number }>(
     database,
     `SELECT t.tab, count(*)::int AS count FROM unnest($1::text[]) AS t (tab) CROSS JOIN LATERAL (
        SELECT * FROM article n WHERE n.listed AND n.tab = t.tab ${language}
        ORDER BY n.published_at DESC, n.id DESC LIMIT $2) a
-     WHERE true ${whereEdition({ ...edition, language: null }, values, null)} GROUP BY t.tab`,
+     WHERE true ${buildEditionCondition({ ...edition, language: null }, values, null)} GROUP BY t.tab`,
     values,
   );
   return new Map(rows.map((row) => [row.tab, row.count]));
 }
 
 /** If it has stories, else English, else the one with the most recent stories. */
-export async function languageAnswered(database: DataSource, edition: Edition): Promise<string | null> {
+export async function chooseFeedLanguage(database: DataSource, edition: Edition): Promise<string | null> {
   if (!edition.language) return null;
-  const values: unknown[] = [edition.language, COUNTED_MAX];
-  const condition = whereEdition({ ...edition, language: null }, values, null);
+  const values: unknown[] = [edition.language, COUNTED_ARTICLES_MAX];
+  const condition = buildEditionCondition({ ...edition, language: null }, values, null);
   const any = (language: string) =>
     `(SELECT a.language FROM article a WHERE a.listed AND a.language = ${language} ${condition} LIMIT 1)`;
   const [row] = await sql.rows<{ language: string | null }>(
@@ -94,7 +94,7 @@ export async function languageAnswered(database: DataSource, edition: Edition): 
   return row?.language ?? edition.language;
 }
 
-export async function feedStatus(database: DataSource): Promise<FeedStatusModel> {
+export async function readFeedStatus(database: DataSource): Promise<FeedStatusModel> {
   const rows = await sql.rows<FeedStatusModel>(
     database,
     `

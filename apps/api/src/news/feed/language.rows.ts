@@ -1,8 +1,8 @@
 import { readingLanguages } from '@tidings/contracts/languages/reading-languages.ts';
-import { LEADS_ITS_STORY } from '@tidings/database/news/story-shown.ts';
+import { IS_STORY_LEAD_SQL } from '@tidings/database/news/story-shown.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
-import { COUNTED_MAX } from './feed.rows.ts';
+import { COUNTED_ARTICLES_MAX } from './feed.rows.ts';
 
 type Count = { language: string; count: number };
 const byLanguage = (rows: Count[]) => new Map(rows.map(({ language, count }) => [language, count]));
@@ -13,8 +13,8 @@ export const countArticlesByLanguage = async (database: DataSource): Promise<Map
       database,
       `SELECT l.language, count(*)::int AS count FROM unnest($1::text[]) AS l (language) CROSS JOIN LATERAL (
          SELECT n.id FROM article n WHERE n.listed AND n.language = l.language ORDER BY n.tab LIMIT $2) a
-       WHERE ${LEADS_ITS_STORY} GROUP BY l.language`,
-      [readingLanguages.map(({ code }) => code), COUNTED_MAX],
+       WHERE ${IS_STORY_LEAD_SQL} GROUP BY l.language`,
+      [readingLanguages.map(({ code }) => code), COUNTED_ARTICLES_MAX],
     ),
   );
 

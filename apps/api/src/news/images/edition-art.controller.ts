@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Controller, Get, NotFoundException, Param, Res } from '@nestjs/common';
-import { findBundled } from '@tidings/platform/bundled-files/find-bundled.ts';
+import { findBundledPath } from '@tidings/platform/bundled-files/find-bundled.ts';
 import type { FastifyReply } from 'fastify';
 
 const NAME = /^[a-z0-9][a-z0-9-]*\.svg$/;
@@ -10,7 +10,7 @@ const NAME = /^[a-z0-9][a-z0-9-]*\.svg$/;
 /** An SVG opened directly is a document, so the CSP forbids all loading and scripts. */
 @Controller('edition/art')
 export class EditionArtController {
-  readonly #folder = findBundled('apps/workers/edition/art');
+  readonly #folder = findBundledPath('apps/workers/edition/art');
 
   @Get(':name')
   async art(@Param('name') name: string, @Res() reply: FastifyReply): Promise<void> {

@@ -21,4 +21,4 @@ const builtInRows: Row[] = [
   { id: 'private', url: 'http://one.rebind.example/', dns: [['10.0.0.1']] },
 ];
 /** `{port}` is the port of the test's canary server. */
-export const rows = [...builtInRows, ...corpusRows];
+export const hostileAddressRows = [...builtInRows, ...corpusRows];

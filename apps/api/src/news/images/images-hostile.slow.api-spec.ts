@@ -1,19 +1,19 @@
 import { createServer } from 'node:http';
 import type { ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { PICTURES_OF_LISTENER_AT_ONCE } from '@tidings/contracts/limits/picture-limits.ts';
+import { CONCURRENT_PICTURES_PER_LISTENER } from '@tidings/contracts/limits/picture-limits.ts';
 import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
 import { WEB_FETCH } from '@tidings/platform/tokens.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import type { WebFetch } from '@tidings/platform/web-fetch/web-fetch.port.ts';
 import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
 import { NewsHttpServer } from '@tidings/testing/news-http-server.ts';
-import { pngChunk } from '@tidings/testing/png.ts';
+import { encodePngChunk } from '@tidings/testing/png.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
-import { gif, halves, pngClaiming } from '../../testing/picture-files.fixture.ts';
+import { TWO_FRAME_GIF, createTwoColourPicture, createPngWithFalseSize } from '../../testing/picture-files.fixture.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { rows } from './hostile-addresses.fixture.ts';
+import { hostileAddressRows } from './hostile-addresses.fixture.ts';
 import { PictureAddressesService } from './picture-addresses.service.ts';
 
 const ANY_TIME_MS = 200_000;
@@ -26,7 +26,7 @@ const scripts = new Map<string, Answer>();
 beforeAll(async () => {
   const server = createServer((_request, response) => {
     canary.hits += 1;
-    response.end(gif);
+    response.end(TWO_FRAME_GIF);
   });
   await new Promise<void>((resolve) => {
     server.listen(0, '0.0.0.0', resolve);
@@ -100,7 +100,7 @@ const jpegClaiming = (width: number, height: number) => {
 };
 
 it('a file that is none of the five picture types is refused, whatever its name', async () => {
-  const png = await halves(20, 20).png();
+  const png = await createTwoColourPicture(20, 20).png();
   const lies: Record<string, Buffer | string> = {
     'a.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',
     'html.png': '<!doctype html><script>alert(1)</script>',
@@ -109,10 +109,10 @@ it('a file that is none of the five picture types is refused, whatever its name'
     'empty.png': '',
     'cut.png': png.subarray(0, 20),
     'script.gif': 'GIF89',
-    'a.bmp': await halves(8, 8).bmp(),
+    'a.bmp': await createTwoColourPicture(8, 8).bmp(),
     'a.ico': Buffer.from('00000100010010100000', 'hex'),
     'space.png': Buffer.concat([Buffer.from(' '), png]),
-    'none.png': pngClaiming(0, 10),
+    'none.png': createPngWithFalseSize(0, 10),
     'noise.jpg': Buffer.from('ffd8ffffffffffffffffff', 'hex'),
     'boxes.avif': Buffer.from('0000001466747970617669660000000061766966000000006d657461', 'hex'),
     'film.mp4': Buffer.from('00000018667479706d70343200000000', 'hex'),
@@ -125,7 +125,7 @@ it('a file that is none of the five picture types is refused, whatever its name'
 });
 
 it('a picture with too many pixels is refused by its header', async () => {
-  const avif = await halves(20, 20).avif();
+  const avif = await createTwoColourPicture(20, 20).avif();
   const size = avif.indexOf('ispe') + 8;
   avif.writeUInt32BE(30_000, size);
   avif.writeUInt32BE(30_000, size + 4);
@@ -134,47 +134,47 @@ it('a picture with too many pixels is refused by its header', async () => {
   webp.writeUIntLE(29_999, 24, 3);
   webp.writeUIntLE(29_999, 27, 3);
   const frame = Buffer.concat([
-    gif.subarray(0, 25),
+    TWO_FRAME_GIF.subarray(0, 25),
     Buffer.from('21f90400000000002c00000000ffffffff', 'hex'),
-    gif.subarray(35),
+    TWO_FRAME_GIF.subarray(35),
   ]);
   const bombs: Record<string, Buffer> = {
-    png: pngClaiming(30_000, 30_000),
-    'wide png': pngClaiming(2 ** 31 - 1, 1),
+    png: createPngWithFalseSize(30_000, 30_000),
+    'wide png': createPngWithFalseSize(2 ** 31 - 1, 1),
     jpeg: jpegClaiming(30_000, 30_000),
     webp,
     avif,
     'gif of a large screen': Buffer.concat([
-      gif.subarray(0, 6),
+      TWO_FRAME_GIF.subarray(0, 6),
       Buffer.from([0xff, 0xff, 0xff, 0xff]),
-      gif.subarray(10),
+      TWO_FRAME_GIF.subarray(10),
     ]),
     'gif with a large frame': frame,
   };
   for (const [name, bytes] of Object.entries(bombs))
     expect([name, (await served(file(bytes))).code]).toEqual([name, 'TOO_MANY_PIXELS']);
   expect([
-    (await served(file(pngClaiming(8_000, 6_000)))).code,
+    (await served(file(createPngWithFalseSize(8_000, 6_000)))).code,
     (await served(file(jpegClaiming(8_000, 6_000)))).code,
   ]).toEqual(['image/png', 'image/jpeg']);
 });
 
 it('a file that is a picture and another format is served as an image only', async () => {
-  const png = await halves(20, 20).png();
+  const png = await createTwoColourPicture(20, 20).png();
   const both = Buffer.concat([
     png.subarray(0, 33),
-    pngChunk('tEXt', Buffer.from('a\0<script>alert(1)</script>')),
+    encodePngChunk('tEXt', Buffer.from('a\0<script>alert(1)</script>')),
     png.subarray(33),
     Buffer.from('<script>alert(1)</script>'),
   ]);
   expect(await served(file(both, 'text/html'), 'page.html')).toMatchObject({ status: 200, code: 'image/png' });
-  expect(await served(file(Buffer.concat([gif, Buffer.from('=1;alert(1)')]), 'text/javascript'), 'a.js')).toMatchObject(
-    { status: 200, code: 'image/gif' },
-  );
+  expect(
+    await served(file(Buffer.concat([TWO_FRAME_GIF, Buffer.from('=1;alert(1)')]), 'text/javascript'), 'a.js'),
+  ).toMatchObject({ status: 200, code: 'image/gif' });
 });
 
 it('at most ten million bytes are read, with or without Content-Length and compression', async () => {
-  const large = Buffer.concat([await halves(20, 20).png(), Buffer.alloc(10_000_001)]);
+  const large = Buffer.concat([await createTwoColourPicture(20, 20).png(), Buffer.alloc(10_000_001)]);
   expect((await served(file(large))).code).toBe('PAGE_TOO_LARGE');
   expect(
     (
@@ -191,7 +191,7 @@ it('at most ten million bytes are read, with or without Content-Length and compr
 it('non-public addresses are never fetched, in any spelling or by redirect', async () => {
   const before = canary.hits;
   const failures: unknown[] = [];
-  for (const row of rows) {
+  for (const row of hostileAddressRows) {
     const withPort = (text: string) => text.replaceAll('{port}', String(canary.port));
     const { url, via } = row;
     if (via && !via.location) continue;
@@ -247,7 +247,7 @@ it('pictures requested by one listener, network or site do not block others', as
     most = Math.max(most, open);
     held.push(() => {
       open -= 1;
-      file(gif)(response);
+      file(TWO_FRAME_GIF)(response);
     });
   };
   const max = VISITOR_LIMITS_DEFAULT['pictures-at-once'];
@@ -261,30 +261,30 @@ it('pictures requested by one listener, network or site do not block others', as
     }),
   );
   await refused.promise;
-  expect((await served(file(gif), 'b.gif', 0, '203.0.113.7', 'n'.repeat(22))).status).toBe(200);
+  expect((await served(file(TWO_FRAME_GIF), 'b.gif', 0, '203.0.113.7', 'n'.repeat(22))).status).toBe(200);
   for (const from of ['198.51.100.7', '2001:db8:1:2::1'])
-    expect((await served(file(gif), 'b.gif', 2, from)).status).toBe(200);
-  await until('the maximum number of requests is open', () => open === PICTURES_OF_LISTENER_AT_ONCE);
+    expect((await served(file(TWO_FRAME_GIF), 'b.gif', 2, from)).status).toBe(200);
+  await until('the maximum number of requests is open', () => open === CONCURRENT_PICTURES_PER_LISTENER);
   const releasing = setInterval(() => {
     for (const release of held.splice(0)) release();
   }, 20);
   const answers = await flood.finally(() => clearInterval(releasing));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(max / 2);
   expect(answers.filter(({ code, cache }) => code === 'BUSY' && cache === 'no-store')).toHaveLength(5);
-  expect(most).toBe(PICTURES_OF_LISTENER_AT_ONCE);
+  expect(most).toBe(CONCURRENT_PICTURES_PER_LISTENER);
 });
 
 it('a picture requested by two networks is fetched once, in the shorter queue', async () => {
   const held: (() => void)[] = [];
   const slow: Answer = (response) => {
-    held.push(() => file(gif)(response));
+    held.push(() => file(TWO_FRAME_GIF)(response));
   };
   const flood = Array.from({ length: 20 }, (_, index) => served(slow, 'a.gif', index % 2));
   let fetched = 0;
   const path = `/${(serial += 1)}/wanted.gif`;
   scripts.set(path, (response) => {
     fetched += 1;
-    file(gif)(response);
+    file(TWO_FRAME_GIF)(response);
   });
   const address = `${sites[2]?.origin}${path}`;
   const last = addressed(address);

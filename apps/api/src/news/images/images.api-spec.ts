@@ -1,11 +1,11 @@
-import { originOfPicture } from '@tidings/contracts/pictures/picture-path.ts';
+import { getOriginalPictureUrl } from '@tidings/contracts/pictures/picture-path.ts';
 import { NewsHttpServer } from '@tidings/testing/news-http-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { startBareApi } from '../../testing/bare-api.ts';
-import { write } from '../../testing/blog-writer.ts';
-import { gif, halves } from '../../testing/picture-files.fixture.ts';
+import { writeBlog } from '../../testing/blog-writer.ts';
+import { TWO_FRAME_GIF, createTwoColourPicture } from '../../testing/picture-files.fixture.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { newPerson } from '../../testing/visitor.ts';
+import { signUpPerson } from '../../testing/visitor.ts';
 import { PictureAddressesService } from './picture-addresses.service.ts';
 
 let site: NewsHttpServer;
@@ -13,11 +13,11 @@ let api: TestApi;
 let files: Record<string, Buffer>;
 beforeAll(async () => {
   files = {
-    png: await halves(40, 30).png(),
-    jpeg: await halves(40, 30).jpeg(90),
-    webp: await halves(40, 30).webp(90),
-    avif: await halves(40, 30).avif(),
-    gif,
+    png: await createTwoColourPicture(40, 30).png(),
+    jpeg: await createTwoColourPicture(40, 30).jpeg(90),
+    webp: await createTwoColourPicture(40, 30).webp(90),
+    avif: await createTwoColourPicture(40, 30).avif(),
+    gif: TWO_FRAME_GIF,
   };
   site = await new NewsHttpServer(({ url }, response) => {
     const [, type = ''] = /^\/pictures\/.*\.(\w+)$/.exec(url.pathname) ?? [];
@@ -86,8 +86,8 @@ it('articles and blogs have a proxied picture URL and the publisher’s URL', as
     '',
   ];
   expect((await articlePictures(...nowhere)).map(({ picture }) => picture)).toEqual(nowhere.map(() => null));
-  const ann = await newPerson(api, 'ann@example.org');
-  const { id } = await write(ann, { featuredImage: address });
+  const ann = await signUpPerson(api, 'ann@example.org');
+  const { id } = await writeBlog(ann, { featuredImage: address });
   const { data } = await ann.ask('query B($id: ID!) { blog(id: $id) { picture article { picture } } }', { id });
   expect((data as unknown as { blog: object }).blog).toEqual({
     picture: await signedPath(address),
@@ -105,9 +105,11 @@ it('a picture URL is the same in all processes and restarts and contains its sou
   } finally {
     await otherApi.close();
   }
-  expect(originOfPicture(path)).toBe(new URL(address).href);
+  expect(getOriginalPictureUrl(path)).toBe(new URL(address).href);
   expect(
-    ['/edition/art/bee.svg', 'https://pictures.example/a.png', '/images/x/!!', '/images/x/A'].map(originOfPicture),
+    ['/edition/art/bee.svg', 'https://pictures.example/a.png', '/images/x/!!', '/images/x/A'].map(
+      getOriginalPictureUrl,
+    ),
   ).toEqual(['/edition/art/bee.svg', 'https://pictures.example/a.png', '/images/x/!!', '/images/x/A']);
 });
 

@@ -1,14 +1,14 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
-import { PICTURE_BROWSER_SECONDS, PICTURE_FAILED_MS } from '@tidings/contracts/limits/picture-limits.ts';
+import { PICTURE_MAX_AGE_SECONDS, PICTURE_RETRY_MS } from '@tidings/contracts/limits/picture-limits.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { MembersOnly } from '../../account/identity/access/members-only.ts';
+import { MembersOnlyCheck } from '../../account/identity/access/members-only.ts';
 import { HttpListenersService } from '../../account/identity/http-listeners.service.ts';
 import { isUnchanged } from '../../server/http/byte-answers.ts';
 import { PictureAddressesService } from './picture-addresses.service.ts';
 import { PicturesService } from './pictures.service.ts';
-import type { NoPicture } from './pictures.service.ts';
+import type { PictureFailure } from './pictures.service.ts';
 
-const STATUS: Record<NoPicture['why'], number> = { gone: 404, 'site away': 502, busy: 503 };
+const STATUS: Record<PictureFailure['why'], number> = { gone: 404, 'site away': 502, busy: 503 };
 const BUSY_SECONDS = 5;
 const headers = {
   'x-content-type-options': 'nosniff',
@@ -23,7 +23,7 @@ export class ImagesController {
   constructor(
     private readonly addresses: PictureAddressesService,
     private readonly pictures: PicturesService,
-    private readonly members: MembersOnly,
+    private readonly members: MembersOnlyCheck,
     private readonly listeners: HttpListenersService,
   ) {}
 
@@ -41,7 +41,7 @@ export class ImagesController {
     const picture = await this.pictures.at(address, request.ip, () => this.listeners.identify(request));
     if (!picture.ok) {
       const isBusy = picture.why === 'busy';
-      const cache = isBusy ? 'no-store' : `${this.#kept}, max-age=${PICTURE_FAILED_MS / 1000}`;
+      const cache = isBusy ? 'no-store' : `${this.#kept}, max-age=${PICTURE_RETRY_MS / 1000}`;
       if (isBusy) reply.header('retry-after', BUSY_SECONDS);
       reply.header('vary', 'accept, sec-fetch-dest');
       // The page shows a cover; an error status would appear in the console.
@@ -49,7 +49,7 @@ export class ImagesController {
       return refuse(reply, STATUS[picture.why], picture.code, cache);
     }
     const { etag, contentType, bytes } = picture;
-    reply.header('etag', etag).header('cache-control', `${this.#kept}, max-age=${PICTURE_BROWSER_SECONDS}, immutable`);
+    reply.header('etag', etag).header('cache-control', `${this.#kept}, max-age=${PICTURE_MAX_AGE_SECONDS}, immutable`);
     if (isUnchanged(request, etag)) return reply.code(304).send();
     return reply.header('content-type', contentType).send(bytes);
   }

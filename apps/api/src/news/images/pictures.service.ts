@@ -2,28 +2,28 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
 import {
-  PICTURES_AT_ONCE,
-  PICTURES_KEPT_BYTES,
-  PICTURES_OF_LISTENER_AT_ONCE,
-  PICTURES_OF_NETWORK_AT_ONCE,
-  PICTURES_OF_SITE_AT_ONCE,
-  PICTURES_OF_WIDE_NETWORK_AT_ONCE,
+  CONCURRENT_PICTURES_MAX,
+  PICTURE_CACHE_BYTES,
+  CONCURRENT_PICTURES_PER_LISTENER,
+  CONCURRENT_PICTURES_PER_NETWORK,
+  CONCURRENT_PICTURES_PER_SITE,
+  CONCURRENT_PICTURES_WIDE_NETWORK,
   PICTURES_WAITING_MAX,
-  PICTURE_FAILED_MS,
-  PICTURE_KEPT_MS,
+  PICTURE_RETRY_MS,
+  PICTURE_CACHE_MS,
   PICTURE_PIXELS_MAX,
 } from '@tidings/contracts/limits/picture-limits.ts';
-import { limitWithReserve } from '@tidings/contracts/limits/visitor-limits.ts';
+import { computeLimitWithReserve } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
-import { Takedowns } from '@tidings/platform/takedown/takedowns.ts';
+import { TakedownRegistry } from '@tidings/platform/takedown/takedowns.ts';
 import { WEB_FETCH } from '@tidings/platform/tokens.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import type { FetchRefusal } from '@tidings/platform/web-fetch/web-fetch.port.ts';
-import { FairTurns } from '../../server/http/fair-turns.ts';
-import { networkKeys } from '../../server/http/network-names.ts';
+import { FairSemaphore } from '../../server/http/fair-turns.ts';
+import { toNetworkKeys } from '../../server/http/network-names.ts';
 import { Tally } from '../../server/http/tally.ts';
-import { pictureHead } from '../../server/pictures/picture-head.ts';
+import { readPictureHead } from '../../server/pictures/picture-head.ts';
 import { PictureCache } from './picture-cache.ts';
 
 export type Picture = {
@@ -32,7 +32,7 @@ export type Picture = {
   bytes: Buffer;
   etag: string;
 };
-export type NoPicture = {
+export type PictureFailure = {
   ok: false;
   why: 'gone' | 'site away' | 'busy';
   code: FetchRefusal['code'] | 'NO_PICTURE' | 'TOO_MANY_PIXELS' | 'BUSY';
@@ -42,21 +42,24 @@ const AWAY: ReadonlySet<string> = new Set(['TIMEOUT', 'UNREACHABLE', 'SOURCE_ERR
 
 @Injectable()
 export class PicturesService {
-  #kept = new PictureCache<Picture | NoPicture>(PICTURES_KEPT_BYTES);
+  #kept = new PictureCache<Picture | PictureFailure>(PICTURE_CACHE_BYTES);
   #takedowns = '';
-  readonly #fetched = new Map<string, Promise<Picture | NoPicture>>();
-  readonly #asked = new Map<string, Promise<Picture | NoPicture>>();
+  readonly #fetched = new Map<string, Promise<Picture | PictureFailure>>();
+  readonly #asked = new Map<string, Promise<Picture | PictureFailure>>();
   readonly #askedBy = new Tally();
-  readonly #turns = new FairTurns<{ wide: string; network: string; listener: string; site: string }>(PICTURES_AT_ONCE, {
-    wide: PICTURES_OF_WIDE_NETWORK_AT_ONCE,
-    network: PICTURES_OF_NETWORK_AT_ONCE,
-    listener: PICTURES_OF_LISTENER_AT_ONCE,
-    site: PICTURES_OF_SITE_AT_ONCE,
-  });
+  readonly #turns = new FairSemaphore<{ wide: string; network: string; listener: string; site: string }>(
+    CONCURRENT_PICTURES_MAX,
+    {
+      wide: CONCURRENT_PICTURES_WIDE_NETWORK,
+      network: CONCURRENT_PICTURES_PER_NETWORK,
+      listener: CONCURRENT_PICTURES_PER_LISTENER,
+      site: CONCURRENT_PICTURES_PER_SITE,
+    },
+  );
 
   constructor(
     @Inject(WEB_FETCH) private readonly web: PoliteFetch,
-    private readonly takedowns: Takedowns,
+    private readonly takedowns: TakedownRegistry,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -64,9 +67,9 @@ export class PicturesService {
    * In the listener's turn; `findListener` is called only for an uncached picture. Never rejects because of a
    * publisher.
    */
-  async at(address: string, ip: string, findListener: () => Promise<string | null>): Promise<Picture | NoPicture> {
+  async at(address: string, ip: string, findListener: () => Promise<string | null>): Promise<Picture | PictureFailure> {
     if (await this.#isTaken(address)) return { ok: false, why: 'gone', code: 'TAKEN_DOWN' };
-    const [wide, network = wide] = networkKeys(ip);
+    const [wide, network = wide] = toNetworkKeys(ip);
     const available = this.#kept.get(address) ?? this.#fetched.get(address);
     if (available) return available;
     const listener = `${network} ${(await findListener()) ?? 'anonymous'}`;
@@ -87,7 +90,7 @@ export class PicturesService {
     return pending;
   }
 
-  #had(address: string): Promise<Picture | NoPicture> {
+  #had(address: string): Promise<Picture | PictureFailure> {
     const cached = this.#kept.get(address);
     if (cached) return Promise.resolve(cached);
     const pending = this.#fetched.get(address);
@@ -98,7 +101,7 @@ export class PicturesService {
   }
 
   #isFull({ wide, network, listener }: { wide: string; network: string; listener: string }): boolean {
-    const max = limitWithReserve(this.config.visitorLimits['pictures-at-once'], this.#askedBy.get(listener));
+    const max = computeLimitWithReserve(this.config.visitorLimits['pictures-at-once'], this.#askedBy.get(listener));
     return (
       this.#asked.size >= PICTURES_WAITING_MAX ||
       this.#askedBy.get(network) >= max ||
@@ -109,12 +112,12 @@ export class PicturesService {
   /** A new takedown clears the whole cache; selecting entries is not worth it. */
   async #isTaken(address: string): Promise<boolean> {
     const stamp = await this.takedowns.stamp();
-    if (stamp !== this.#takedowns) this.#kept = new PictureCache(PICTURES_KEPT_BYTES);
+    if (stamp !== this.#takedowns) this.#kept = new PictureCache(PICTURE_CACHE_BYTES);
     this.#takedowns = stamp;
     return this.takedowns.isPictureTaken(address);
   }
 
-  async #fetch(address: string): Promise<Picture | NoPicture> {
+  async #fetch(address: string): Promise<Picture | PictureFailure> {
     const response = await this.web.fetchNow(address, { accept: 'image' });
     const picture = response.ok
       ? toPicture(Buffer.from(response.bytes.buffer, response.bytes.byteOffset, response.bytes.byteLength))
@@ -123,14 +126,14 @@ export class PicturesService {
       address,
       picture,
       picture.ok ? picture.bytes.length : 0,
-      picture.ok ? PICTURE_KEPT_MS : PICTURE_FAILED_MS,
+      picture.ok ? PICTURE_CACHE_MS : PICTURE_RETRY_MS,
     );
     return picture;
   }
 }
 
-function toPicture(bytes: Buffer): Picture | NoPicture {
-  const head = pictureHead(bytes);
+function toPicture(bytes: Buffer): Picture | PictureFailure {
+  const head = readPictureHead(bytes);
   if (!head) return { ok: false, why: 'gone', code: 'NO_PICTURE' };
   if (head.width * head.height > PICTURE_PIXELS_MAX) return { ok: false, why: 'gone', code: 'TOO_MANY_PIXELS' };
   return {
@@ -141,7 +144,7 @@ function toPicture(bytes: Buffer): Picture | NoPicture {
   };
 }
 
-const toNoPicture = ({ code }: FetchRefusal): NoPicture => ({
+const toNoPicture = ({ code }: FetchRefusal): PictureFailure => ({
   ok: false,
   why: AWAY.has(code) ? 'site away' : 'gone',
   code,

@@ -1,7 +1,7 @@
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
-import { LEADS_ITS_STORY, leadsItsStoryIn } from '@tidings/database/news/story-shown.ts';
-import { unmuted } from '@tidings/database/sources/mutes.query.ts';
-import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
+import { IS_STORY_LEAD_SQL, toIsStoryLeadSql } from '@tidings/database/news/story-shown.ts';
+import { toUnmutedSql } from '@tidings/database/sources/mutes.query.ts';
+import type { AccountMutes } from '@tidings/database/sources/mutes.query.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
 import type { ArticleModel } from '../article/article.model.ts';
@@ -15,11 +15,11 @@ export async function listCountryArticles(
   country: string,
   count: number,
   language: string | null,
-  mutes: Mutes | null = null,
+  mutes: AccountMutes | null = null,
 ): Promise<ArticleModel[]> {
   const values: unknown[] = [country, count, feedCategories, LOOKED_AT];
   const inLanguage = language === null ? '' : `AND a.language = $${values.push(language)}`;
-  const seen = mutes && unmuted(mutes, values);
+  const seen = mutes && toUnmutedSql(mutes, values);
   return sql.prepared<ArticleModel>(database, {
     name: `country-news${inLanguage && '-l'}${seen ? '-m' : ''}`,
     text: `WITH placed AS MATERIALIZED (
@@ -27,7 +27,7 @@ export async function listCountryArticles(
          ORDER BY (a.country = $1) DESC NULLS LAST, a.published_at DESC, a.id DESC) AS place
        FROM unnest($3::text[]) AS t (tab) CROSS JOIN LATERAL (
          SELECT * FROM article n WHERE n.listed AND n.tab = t.tab ORDER BY n.published_at DESC, n.id DESC LIMIT $4) a
-       WHERE ${seen ? `${seen('a')} AND ${leadsItsStoryIn(seen('b'))}` : LEADS_ITS_STORY}
+       WHERE ${seen ? `${seen('a')} AND ${toIsStoryLeadSql(seen('b'))}` : IS_STORY_LEAD_SQL}
        AND (a.country = $1 OR a.country IS NULL OR a.language = 'en') ${inLanguage})
      SELECT ${ARTICLE_COLUMNS} FROM placed p JOIN article a USING (id)
      WHERE p.place <= $2 ORDER BY p.place, a.published_at DESC LIMIT $2`,

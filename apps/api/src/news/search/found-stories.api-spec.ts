@@ -3,7 +3,7 @@ import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { publishStory } from '../../testing/publish-story.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { Visitor, newPerson } from '../../testing/visitor.ts';
+import { Visitor, signUpPerson } from '../../testing/visitor.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -31,7 +31,7 @@ async function page(visitor: Visitor, scope: string): Promise<Page> {
 const titles = async (visitor: Visitor, scope: string) =>
   (await page(visitor, scope)).results.map(({ article }) => article.title);
 const anonymousVisitor = () => new Visitor(api);
-const someone = () => newPerson(api, `reader-${randomUUID()}@example.org`);
+const someone = () => signUpPerson(api, `reader-${randomUUID()}@example.org`);
 const SAVE = 'mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { __typename } }';
 
 it('search lists a story once, by its best-matching article across pages', async () => {

@@ -1,16 +1,16 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
+import type { AccountMutes } from '@tidings/database/sources/mutes.query.ts';
 import type { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
 import type { SearchAnswer, SearchHit, SearchRequest } from '@tidings/platform/search-index/search-index.port.ts';
 import { SEARCH_INDEX } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { ArticleModel } from '../article/article.model.ts';
-import { listedArticles } from '../article/article.rows.ts';
+import { findListedArticles } from '../article/article.rows.ts';
 import { SearchesService } from './searches.service.ts';
-import type { Searched } from './searches.service.ts';
+import type { SearchOutcome } from './searches.service.ts';
 
 export type FoundStory = { hit: SearchHit; article: ArticleModel };
-export type FoundPage = Omit<Searched, 'hits'> & { stories: FoundStory[] };
+export type FoundStoriesPage = Omit<SearchOutcome, 'hits'> & { stories: FoundStory[] };
 
 /** Index pages read per result page, which may stay short. */
 const READ_MAX = 4;
@@ -31,13 +31,13 @@ export class FoundStoriesService {
   async page(
     search: SearchRequest,
     subject: string | null,
-    { mutes, personal }: { mutes: Mutes | null; personal: boolean },
-  ): Promise<FoundPage> {
-    const ask = (request: SearchRequest): Promise<Searched> =>
+    { mutes, personal }: { mutes: AccountMutes | null; personal: boolean },
+  ): Promise<FoundStoriesPage> {
+    const ask = (request: SearchRequest): Promise<SearchOutcome> =>
       personal ? this.searches.look(request) : this.searches.find(request, subject);
     const first = await ask(search);
     const stories = await this.#toStories(search, first, mutes);
-    let last: Searched = first;
+    let last: SearchOutcome = first;
     for (let read = 1; read < READ_MAX && last.nextCursor !== null && stories.length < search.first; read += 1) {
       last = await ask({ ...search, after: last.nextCursor, first: search.first - stories.length });
       stories.push(...(await this.#toStories(search, last, mutes)));
@@ -53,11 +53,11 @@ export class FoundStoriesService {
   async #toStories(
     search: SearchRequest,
     { hits, ...answer }: SearchAnswer,
-    mutes: Mutes | null,
+    mutes: AccountMutes | null,
   ): Promise<FoundStory[]> {
     const articles = new Map(
       (
-        await listedArticles(
+        await findListedArticles(
           this.database,
           hits.map(({ id }) => id),
           mutes,
@@ -79,7 +79,7 @@ export class FoundStoriesService {
   async #bestOfStories(
     search: SearchRequest,
     articles: readonly ArticleModel[],
-    mutes: Mutes | null,
+    mutes: AccountMutes | null,
   ): Promise<Map<string, string>> {
     const shared = articles.filter(({ alsoIn }) => alsoIn.length > 0);
     if (shared.length === 0) return new Map();
@@ -93,7 +93,7 @@ export class FoundStoriesService {
       paged: false,
       highlights: false,
     });
-    const ranked = await listedArticles(
+    const ranked = await findListedArticles(
       this.database,
       hits.map(({ id }) => id),
       mutes,

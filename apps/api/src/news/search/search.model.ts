@@ -6,7 +6,7 @@ import {
 } from '@tidings/contracts/search/search-filters.ts';
 import { PageArgs } from '../../server/graphql/page-args.ts';
 import { ArticleModel } from '../article/article.model.ts';
-import { typeOfValue } from './searched-text.ts';
+import { getFilterValueType } from './searched-text.ts';
 
 @ObjectType('SearchResult')
 export class SearchResultModel {
@@ -68,9 +68,9 @@ export class SearchPageArgs extends PageArgs {
   saved?: boolean | null;
 }
 
-export type SearchPageAsked = SearchPageArgs & SearchFilterArguments;
+export type SearchPageRequest = SearchPageArgs & SearchFilterArguments;
 for (const [name, filter] of namedFilters)
-  Field(() => typeOfValue(filter.value), {
+  Field(() => getFilterValueType(filter.value), {
     nullable: true,
     ...(filter.description === undefined ? {} : { description: filter.description }),
   })(SearchPageArgs.prototype, getFilterArgument(name, filter));

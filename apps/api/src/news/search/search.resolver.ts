@@ -13,10 +13,10 @@ import {
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { findTopic } from '@tidings/contracts/news/search-topics.ts';
-import { savedArticleIds } from '@tidings/database/library/saved-article.query.ts';
+import { listSavedArticleIds } from '@tidings/database/library/saved-article.query.ts';
 import { listPlayedArticleIds } from '@tidings/database/listening/played-articles.query.ts';
 import { findMutes } from '@tidings/database/sources/mutes.query.ts';
-import type { Mutes } from '@tidings/database/sources/mutes.query.ts';
+import type { AccountMutes } from '@tidings/database/sources/mutes.query.ts';
 import { BadSearchCursor } from '@tidings/platform/search-index/search-index.port.ts';
 import type { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
 import type { SearchScope } from '@tidings/platform/search-index/search-index.port.ts';
@@ -28,13 +28,13 @@ import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
 import { ArticleModel } from '../article/article.model.ts';
-import { listedArticles } from '../article/article.rows.ts';
+import { findListedArticles } from '../article/article.rows.ts';
 import { listCountryArticles } from './country-news.rows.ts';
 import { FoundStoriesService } from './found-stories.service.ts';
-import type { FoundPage } from './found-stories.service.ts';
+import type { FoundStoriesPage } from './found-stories.service.ts';
 import { SearchFacetsModel, SearchPageArgs, SearchPageModel, SearchSuggestionModel } from './search.model.ts';
-import type { SearchPageAsked } from './search.model.ts';
-import { parseCountry, parseFilters, parseLanguage, searchedText } from './searched-text.ts';
+import type { SearchPageRequest } from './search.model.ts';
+import { parseCountry, parseFilters, parseLanguage, normalizeSearchText } from './searched-text.ts';
 import { SearchesService } from './searches.service.ts';
 
 const ARTICLES_PER_STORY_MAX = 3;
@@ -61,7 +61,7 @@ export class SearchResolver {
     @Context() context: RequestContext,
   ): Promise<ArticleModel[]> {
     const search = {
-      text: searchedText(query),
+      text: normalizeSearchText(query),
       category: toTab(category),
       country: parseCountry(country),
       first: SEARCH_RESULTS_MAX,
@@ -80,12 +80,12 @@ export class SearchResolver {
   })
   @Access('anyone')
   async searchPage(
-    @Args({ type: () => SearchPageArgs }) args: SearchPageAsked,
+    @Args({ type: () => SearchPageArgs }) args: SearchPageRequest,
     @Context() context: RequestContext,
   ): Promise<SearchPageModel> {
     const { query, category, country, first, after } = args;
     const search = {
-      text: searchedText(query),
+      text: normalizeSearchText(query),
       category: toTab(category),
       country: parseCountry(country),
       ...parseFilters(args),
@@ -114,7 +114,7 @@ export class SearchResolver {
     @Args('category', { type: () => String, nullable: true }) category: string | null,
     @Context() context: RequestContext,
   ): Promise<SearchFacetsModel> {
-    const text = searchedText(query);
+    const text = normalizeSearchText(query);
     await this.limit.take(context, 'searches');
     return this.index.facets({ text, category: toTab(category), first: FACETS_MAX });
   }
@@ -128,7 +128,7 @@ export class SearchResolver {
     @Args('first', { type: () => Int, defaultValue: SUGGESTIONS_DEFAULT }) first: number,
   ): Promise<SearchSuggestionModel[]> {
     const suggestions = await this.index.suggest({
-      prefix: searchedText(prefix),
+      prefix: normalizeSearchText(prefix),
       first: within(first, SUGGESTIONS_MAX),
     });
     return suggestions.map(({ id, title }) => ({ articleId: id, title }));
@@ -144,12 +144,12 @@ export class SearchResolver {
     @Context() context: RequestContext,
   ): Promise<ArticleModel[]> {
     const count = within(first, SIMILAR_MAX);
-    const [article] = isUuid(id) ? await listedArticles(this.database, [id.toLowerCase()]) : [];
+    const [article] = isUuid(id) ? await findListedArticles(this.database, [id.toLowerCase()]) : [];
     if (!article) return [];
     // Some report the same story or are muted.
     const alike = await this.index.similar(article.id, count * ARTICLES_PER_STORY_MAX);
     return FoundStoriesService.oncePerStory(
-      await listedArticles(this.database, alike, await this.#readMutes(context)),
+      await findListedArticles(this.database, alike, await this.#readMutes(context)),
       [article.storyId],
     ).slice(0, count);
   }
@@ -180,7 +180,7 @@ export class SearchResolver {
     return articles.length > 0 || !language ? articles : list('en');
   }
 
-  async #page(...args: Parameters<FoundStoriesService['page']>): Promise<FoundPage> {
+  async #page(...args: Parameters<FoundStoriesService['page']>): Promise<FoundStoriesPage> {
     try {
       return await this.stories.page(...args);
     } catch (error) {
@@ -190,7 +190,7 @@ export class SearchResolver {
     }
   }
 
-  async #readMutes({ bearer }: RequestContext): Promise<Mutes | null> {
+  async #readMutes({ bearer }: RequestContext): Promise<AccountMutes | null> {
     return bearer && findMutes(this.database, bearer.accountId);
   }
 
@@ -203,7 +203,7 @@ export class SearchResolver {
     const listener = context.knownListener();
     const playedIds =
       played == null || listener === null ? [] : await listPlayedArticleIds(this.database, listener, PLAYED_FILTER_MAX);
-    const savedIds = saved ? await savedArticleIds(this.database, context.signedIn().accountId) : null;
+    const savedIds = saved ? await listSavedArticleIds(this.database, context.signedIn().accountId) : null;
     if (played !== true) return { among: savedIds, except: playedIds };
     return { among: savedIds ? savedIds.filter((id) => playedIds.includes(id)) : playedIds };
   }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { openSearchIndex } from '@tidings/platform/search-index/create-search-index.ts';
-import { StoredArticles } from '@tidings/platform/search-index/stored-articles.adapter.ts';
+import { StoredArticleSource } from '@tidings/platform/search-index/stored-articles.adapter.ts';
 import { OpenSearchFaultProxy } from '@tidings/testing/opensearch-faults.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
@@ -46,7 +46,7 @@ it('search answers with and without OpenSearch, and reports which engine was use
   await api.publish({ title: 'Puffins nest' });
   expect(await page()).toEqual({ degraded: true, titles: ['Puffins nest'] });
   await openSearchIndex(loadConfig({ OPENSEARCH_URL: server, OPENSEARCH_PREFIX: prefix }))?.rebuild(
-    new StoredArticles(api.database),
+    new StoredArticleSource(api.database),
   );
   await untilDegradedIs(false);
   expect(await page()).toEqual({ degraded: false, titles: ['Puffins nest'] });

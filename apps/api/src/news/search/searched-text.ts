@@ -3,7 +3,7 @@ import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { SEARCH_QUERY_MAX } from '@tidings/contracts/limits/limits.ts';
 import { SOURCE_NAME_MAX } from '@tidings/contracts/limits/search-limits.ts';
 import {
-  type FilterValue,
+  type FilterValueType,
   type SearchFilterArguments,
   type SearchFilterName,
   type SearchFilterValues,
@@ -18,7 +18,7 @@ const SPACES = /\s+/gu;
 const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 
 /** One line without unprintable characters; may be empty. Throws BAD_INPUT if too long. */
-export function searchedText(text: string): string {
+export function normalizeSearchText(text: string): string {
   if (text.length > SEARCH_QUERY_MAX)
     throw new ApiError('BAD_INPUT', `A search has at most ${SEARCH_QUERY_MAX} characters. Use fewer words.`);
   const line = text.replace(UNPRINTABLE, ' ').replace(SPACES, ' ').trim();
@@ -59,9 +59,9 @@ const valueKinds = {
   country: { type: String, read: parseCountry },
   source: { type: String, read: parseSourceName },
   moment: { type: GraphQLISODateTime, read: parseTime },
-} as const satisfies Record<FilterValue, object>;
+} as const satisfies Record<FilterValueType, object>;
 
-export const typeOfValue = (value: FilterValue) => valueKinds[value].type;
+export const getFilterValueType = (value: FilterValueType) => valueKinds[value].type;
 
 export const parseFilters = (args: SearchFilterArguments): SearchFilterValues =>
   Object.fromEntries(

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { NewsWanted } from '@tidings/contracts/events/news.events.ts';
 import {
-  SEARCH_KEPT_SECONDS,
-  SEARCH_KEPT_WHILE_ASKED_SECONDS,
+  SEARCH_CACHE_SECONDS,
+  SEARCH_CACHE_PENDING_SECONDS,
   NEWS_REQUESTS_MAX,
   NEWS_REQUEST_REPEAT_MINUTES,
 } from '@tidings/contracts/limits/search-limits.ts';
-import { requestNews } from '@tidings/database/search/news-request.query.ts';
+import { addNewsRequest } from '@tidings/database/search/news-request.query.ts';
 import type { NewsRequest } from '@tidings/database/search/news-request.query.ts';
-import { cachedAnswer, keepAnswer } from '@tidings/database/search/search-cache.query.ts';
+import { readCachedAnswer, cacheAnswer } from '@tidings/database/search/search-cache.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
@@ -18,7 +18,7 @@ import { CONFIG, SEARCH_INDEX } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 
 /** `asked`: repeating the search soon may find more. */
-export type Searched = SearchAnswer & { asked: boolean };
+export type SearchOutcome = SearchAnswer & { asked: boolean };
 
 const NOTHING: SearchAnswer = { hits: [], nextCursor: null, corrected: null, close: false, degraded: false };
 
@@ -33,12 +33,12 @@ export class SearchesService {
   ) {}
 
   /** `category` may be wider than the index's. Throws BadSearchCursor. */
-  async find(search: SearchRequest, category: string | null): Promise<Searched> {
+  async find(search: SearchRequest, category: string | null): Promise<SearchOutcome> {
     if (search.text === '') return { ...NOTHING, asked: false };
     const key = createHash('sha256')
       .update(JSON.stringify([category, search]))
       .digest('base64url');
-    const cached = await cachedAnswer<Searched>(this.database, key);
+    const cached = await readCachedAnswer<SearchOutcome>(this.database, key);
     if (cached) return cached;
     const isRequested =
       !search.after &&
@@ -46,12 +46,12 @@ export class SearchesService {
     const answer = { ...(await this.index.search(search)), asked: isRequested };
     // Do not cache empty results, which may change any moment, or those of the fallback engine.
     if (answer.hits.length > 0 && !answer.degraded)
-      await keepAnswer(this.database, key, answer, isRequested ? SEARCH_KEPT_WHILE_ASKED_SECONDS : SEARCH_KEPT_SECONDS);
+      await cacheAnswer(this.database, key, answer, isRequested ? SEARCH_CACHE_PENDING_SECONDS : SEARCH_CACHE_SECONDS);
     return answer;
   }
 
   /** Neither cached nor sent to news services. */
-  async look(search: SearchRequest): Promise<Searched> {
+  async look(search: SearchRequest): Promise<SearchOutcome> {
     return { ...(search.text === '' ? NOTHING : await this.index.search(search)), asked: false };
   }
 
@@ -59,7 +59,7 @@ export class SearchesService {
   async requestNews(request: NewsRequest): Promise<boolean> {
     if (this.config.gnewsApiKey === undefined && this.config.mediastackApiKey === undefined) return false;
     return this.database.transaction(async (tx) => {
-      const requestId = await requestNews(tx, request, {
+      const requestId = await addNewsRequest(tx, request, {
         againMinutes: NEWS_REQUEST_REPEAT_MINUTES,
         inAll: NEWS_REQUESTS_MAX,
       });

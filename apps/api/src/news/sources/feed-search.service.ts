@@ -2,7 +2,11 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { FeedWanted } from '@tidings/contracts/events/news.events.ts';
 import { FEED_SEARCH_MS } from '@tidings/contracts/limits/source-limits.ts';
-import { requestFeedSearch, endFeedSearch, feedSearchAnswer } from '@tidings/database/sources/source-search.query.ts';
+import {
+  requestFeedSearch,
+  deleteFeedSearch,
+  findFeedSearchResult,
+} from '@tidings/database/sources/source-search.query.ts';
 import type { SearchedFeed } from '@tidings/database/sources/source-search.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
@@ -27,12 +31,12 @@ export class FeedSearchService {
     try {
       for (const until = Date.now() + WAIT_MS; Date.now() < until;) {
         await sleep(LOOK_MS);
-        const answer = await feedSearchAnswer(this.database, id);
+        const answer = await findFeedSearchResult(this.database, id);
         if (answer) return answer;
       }
       return { url: null, name: null, code: 'TIMEOUT' };
     } finally {
-      await endFeedSearch(this.database, id);
+      await deleteFeedSearch(this.database, id);
     }
   }
 }

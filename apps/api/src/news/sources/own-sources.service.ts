@@ -11,29 +11,29 @@ import { muteWord, unmuteWord } from '@tidings/database/sources/muted-word.query
 import type { OwnMutedWord } from '@tidings/database/sources/muted-word.query.ts';
 import {
   changeSubscription,
-  resetFailures,
-  knownFeed,
+  resetSourceFailures,
+  findWorkingFeed,
   findSource,
   listSources,
-  subscribeTo,
+  subscribeToFeeds,
   unsubscribe,
 } from '@tidings/database/sources/subscription.query.ts';
 import type { OwnSource } from '@tidings/database/sources/subscription.query.ts';
 import { writeOpml } from '@tidings/extraction/feed/opml.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
-import { textWork } from '@tidings/platform/text-work/text-work.ts';
+import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
 import { FeedSearchService } from './feed-search.service.ts';
-import { parseAddress, parseFolder, parseWord } from './source-input.ts';
-import { refusalOfSearch, refused } from './source-refusal.ts';
+import { parseAddress, parseFolder, parseMutedWord } from './source-input.ts';
+import { toSearchRefusal, createSourceRefusal } from './source-refusal.ts';
 import type { SourceRefusedModel } from './source.model.ts';
 
 const NAME_CHARS_MAX = 200;
 type What = EventPayload<typeof OwnSourcesChanged>['what'];
-export type Imported = { added: number; already: number; unusable: number; leftOut: number };
+export type ImportSummary = { added: number; already: number; unusable: number; leftOut: number };
 
 @Injectable()
 export class OwnSourcesService {
@@ -51,16 +51,16 @@ export class OwnSourcesService {
     maySearch: () => Promise<void>,
   ): Promise<OwnSource | SourceRefusedModel> {
     const [address, folder] = [parseAddress(typed), parseFolder(inFolder)];
-    if (address === null) return refused('ADDRESS_INVALID');
-    if (folder === null) return refused('FOLDER_INVALID');
+    if (address === null) return createSourceRefusal('ADDRESS_INVALID');
+    if (folder === null) return createSourceRefusal('FOLDER_INVALID');
     const mine = await listSources(this.database, accountId);
-    if (mine.some((source) => source.address === address)) return refused('ALREADY_SUBSCRIBED');
-    if (mine.length >= OWN_SOURCES_MAX) return refused('SOURCES_FULL');
-    let feed = await knownFeed(this.database, address);
+    if (mine.some((source) => source.address === address)) return createSourceRefusal('ALREADY_SUBSCRIBED');
+    if (mine.length >= OWN_SOURCES_MAX) return createSourceRefusal('SOURCES_FULL');
+    let feed = await findWorkingFeed(this.database, address);
     if (!feed) {
       await maySearch();
       const result = await this.search.find(address);
-      if (result.url === null) return refusalOfSearch(result.code);
+      if (result.url === null) return toSearchRefusal(result.code);
       feed = result;
     }
     const newSource = { url: feed.url, name: shortened(feed.name), folder };
@@ -68,19 +68,19 @@ export class OwnSourcesService {
       const {
         added: [id],
         already,
-      } = await subscribeTo(tx, accountId, [newSource], OWN_SOURCES_MAX);
-      if (id === undefined) return refused(already > 0 ? 'ALREADY_SUBSCRIBED' : 'SOURCES_FULL');
-      await resetFailures(tx, id);
+      } = await subscribeToFeeds(tx, accountId, [newSource], OWN_SOURCES_MAX);
+      if (id === undefined) return createSourceRefusal(already > 0 ? 'ALREADY_SUBSCRIBED' : 'SOURCES_FULL');
+      await resetSourceFailures(tx, id);
       await this.#publish(tx, accountId, 'added', [id]);
-      return (await findSource(tx, accountId, id)) ?? refused('NO_FEED_FOUND');
+      return (await findSource(tx, accountId, id)) ?? createSourceRefusal('NO_FEED_FOUND');
     });
   }
 
   /** Fetches no feed; their health shows failures later. */
-  async import(accountId: string, opml: string): Promise<Imported | SourceRefusedModel> {
-    if (opml.length > OPML_CHARS_MAX) return refused('OPML_TOO_LARGE');
-    const feeds = await textWork('opml', opml);
-    if (!feeds || feeds.length === 0) return refused('NOT_OPML');
+  async import(accountId: string, opml: string): Promise<ImportSummary | SourceRefusedModel> {
+    if (opml.length > OPML_CHARS_MAX) return createSourceRefusal('OPML_TOO_LARGE');
+    const feeds = await runTextTask('opml', opml);
+    if (!feeds || feeds.length === 0) return createSourceRefusal('NOT_OPML');
     const usable = feeds.flatMap(({ url, name, folders }) => {
       const address = parseAddress(url);
       return address === null
@@ -94,7 +94,7 @@ export class OwnSourcesService {
           ];
     });
     return this.database.transaction(async (tx) => {
-      const { added, leftOut } = await subscribeTo(tx, accountId, usable, OWN_SOURCES_MAX);
+      const { added, leftOut } = await subscribeToFeeds(tx, accountId, usable, OWN_SOURCES_MAX);
       if (added.length > 0) await this.#publish(tx, accountId, 'added', added);
       return {
         added: added.length,
@@ -121,7 +121,7 @@ export class OwnSourcesService {
   /** An empty name removes the source from its folder. Throws `NOT_FOUND`. */
   async move(accountId: string, id: string, inFolder: string): Promise<OwnSource | SourceRefusedModel> {
     const folder = parseFolder(inFolder);
-    if (folder === null) return refused('FOLDER_INVALID');
+    if (folder === null) return createSourceRefusal('FOLDER_INVALID');
     await this.#change(accountId, 'moved', id, (tx) => changeSubscription(tx, accountId, id, { folder }));
     return (await findSource(this.database, accountId, id)) ?? sourceNotFound();
   }
@@ -135,11 +135,11 @@ export class OwnSourcesService {
   }
 
   async muteWord(accountId: string, typed: string): Promise<OwnMutedWord | SourceRefusedModel> {
-    const word = parseWord(typed);
-    if (word === null) return refused('WORD_INVALID');
+    const word = parseMutedWord(typed);
+    if (word === null) return createSourceRefusal('WORD_INVALID');
     return this.database.transaction(async (tx) => {
       const muted = await muteWord(tx, accountId, word, MUTED_WORDS_MAX);
-      if (!muted) return refused('MUTED_WORDS_FULL');
+      if (!muted) return createSourceRefusal('MUTED_WORDS_FULL');
       await this.#publish(tx, accountId, 'word-muted', [muted.id]);
       return muted;
     });

@@ -1,5 +1,5 @@
-import { mutedPattern, listMutedWords } from '@tidings/database/sources/muted-word.query.ts';
-import { holdsNone } from '@tidings/database/sources/mutes.query.ts';
+import { toMutedPattern, listMutedWords } from '@tidings/database/sources/muted-word.query.ts';
+import { toNoMutedWordsSql } from '@tidings/database/sources/mutes.query.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
 import type { Keyset } from '../../server/graphql/page-args.ts';
@@ -28,7 +28,9 @@ export async function listSourceArticles(
     ? `AND (a.published_at, a.id) < ($${values.push(page.after.publishedAt)}, $${values.push(page.after.id)}::uuid)`
     : '';
   const unmuted =
-    words.length > 0 ? `AND ${holdsNone('a', `$${values.push(words.map(({ word }) => mutedPattern(word)))}`)}` : '';
+    words.length > 0
+      ? `AND ${toNoMutedWordsSql('a', `$${values.push(words.map(({ word }) => toMutedPattern(word)))}`)}`
+      : '';
   // First the newest of each source by index, so that older rows are not read.
   return sql.rows(
     database,

@@ -22,7 +22,7 @@ export function parseFolder(typed: string | null | undefined): string | null {
   return name.length <= FOLDER_CHARS_MAX && name.isWellFormed() && !CONTROL.test(name) ? name : null;
 }
 
-export function parseWord(typed: string): string | null {
+export function parseMutedWord(typed: string): string | null {
   const word = typed.normalize('NFC').trim().replaceAll(/\s+/gu, ' ').toLowerCase();
   return /[\p{L}\p{N}]/u.test(word) && word.length <= MUTED_WORD_CHARS_MAX && word.isWellFormed() && !CONTROL.test(word)
     ? word

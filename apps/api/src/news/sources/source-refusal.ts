@@ -29,7 +29,7 @@ const sentences: Readonly<Record<SourceRefusal, readonly [field: string | null, 
   MUTED_WORDS_FULL: [null, `You muted ${MUTED_WORDS_MAX} words already. Unmute one to add another.`],
 };
 
-export function refused(code: SourceRefusal): SourceRefusedModel {
+export function createSourceRefusal(code: SourceRefusal): SourceRefusedModel {
   const [field, message] = sentences[code];
   return Object.assign(new SourceRefusedModel(), { code, message, field });
 }
@@ -44,7 +44,8 @@ const ofFetch: Readonly<Record<string, SourceRefusal>> = {
   TAKEN_DOWN: 'REFUSED_BY_SITE',
 };
 
-export const refusalOfSearch = (code: string): SourceRefusedModel => refused(ofFetch[code] ?? 'NO_FEED_FOUND');
+export const toSearchRefusal = (code: string): SourceRefusedModel =>
+  createSourceRefusal(ofFetch[code] ?? 'NO_FEED_FOUND');
 
 /** `wasRead`: the source was read successfully before. */
 export function describeProblem(code: string, wasRead: boolean): string {

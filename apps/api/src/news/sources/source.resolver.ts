@@ -12,7 +12,7 @@ import { checkStorable } from '../../server/graphql/storable-text.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
 import { FeedPageModel } from '../feed/feed.model.ts';
 import { OwnSourcesService } from './own-sources.service.ts';
-import type { Imported } from './own-sources.service.ts';
+import type { ImportSummary } from './own-sources.service.ts';
 import { listSourceArticles } from './source-articles.rows.ts';
 import { describeProblem } from './source-refusal.ts';
 import {
@@ -179,7 +179,7 @@ function toModel({ answeredAt, nextAt, failures, disabled, lastCode, ...source }
 
 const feeds = (count: number): string => `${count} ${count === 1 ? 'feed' : 'feeds'}`;
 
-function inWords({ added, already, unusable, leftOut }: Imported): string {
+function inWords({ added, already, unusable, leftOut }: ImportSummary): string {
   return [
     `${feeds(added)} added.`,
     already > 0 && `${feeds(already)} you had already.`,

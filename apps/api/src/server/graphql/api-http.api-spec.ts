@@ -1,13 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { API_BODY_BYTES_MAX } from '@tidings/contracts/limits/graphql-limits.ts';
-import { PRODUCT_VERSION, productCommit } from '@tidings/platform/product-version.ts';
+import { PRODUCT_VERSION, getProductCommit } from '@tidings/platform/product-version.ts';
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { asOperator } from '../../testing/bare-api.ts';
+import { operatorHeaders } from '../../testing/bare-api.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { operationsServer } from '../operations/operations-server.ts';
+import { createOperationsServer } from '../operations/operations-server.ts';
 
-const build = { version: PRODUCT_VERSION, commit: productCommit() };
+const build = { version: PRODUCT_VERSION, commit: getProductCommit() };
 
 let api: TestApi;
 let plain: TestApi;
@@ -28,7 +28,7 @@ const graphql = (payload: string, headers: Record<string, string> = {}) =>
   });
 
 it('health endpoints report liveness and readiness, or what is missing', async () => {
-  const operator = (url: string) => api.app.inject({ url, headers: asOperator });
+  const operator = (url: string) => api.app.inject({ url, headers: operatorHeaders });
   expect((await operator('/healthz/live')).json()).toEqual({ status: 'ok', stuck: [] });
   expect((await operator('/healthz/ready')).json()).toEqual({ status: 'ok', missing: [], ...build });
   readiness.note('voices', 'One voice is hidden.');
@@ -82,7 +82,7 @@ it('the operators’ port serves health details and metrics without a token', as
     TIDINGS_METRICS_PORT: '0',
     TIDINGS_METRICS_TOKEN: 'another-token-of-operators',
   });
-  const operators = operationsServer(apart.database);
+  const operators = createOperationsServer(apart.database);
   const answers = [
     (await apart.app.inject('/healthz/ready')).json(),
     (await apart.app.inject('/metrics')).statusCode,
@@ -107,7 +107,7 @@ it('the operators’ port serves health details and metrics without a token', as
 });
 
 it('metrics are served in Prometheus format', async () => {
-  const reply = await api.app.inject({ url: '/metrics', headers: asOperator });
+  const reply = await api.app.inject({ url: '/metrics', headers: operatorHeaders });
   expect(reply.statusCode).toBe(200);
   expect(reply.headers['content-type']).toContain('text/plain');
 });

@@ -8,11 +8,11 @@ import { VARIABLES_DEPTH_MAX } from '@tidings/contracts/limits/graphql-limits.ts
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { networkKeys } from '../http/network-names.ts';
-import { RefusalPace } from '../http/refusal-pace.ts';
-import { nameRequest } from '../http/request-watch.ts';
-import type { Asked } from '../http/request-watch.ts';
-import type { Refusal } from './query-guard.ts';
+import { toNetworkKeys } from '../http/network-names.ts';
+import { RefusalDelay } from '../http/refusal-pace.ts';
+import { labelRequest } from '../http/request-watch.ts';
+import type { RequestLabel } from '../http/request-watch.ts';
+import type { QueryRefusal } from './query-guard.ts';
 import { createQueryGuard } from './query-guard.ts';
 
 const API_PATHS = ['/graphql', '/schema.graphql', '/healthz/', '/metrics'];
@@ -27,7 +27,7 @@ const HEADERS = {
 
 /** In the constructor, because Fastify applies only hooks registered before a route. */
 @Injectable()
-export class ApiHttp {
+export class ApiHttpSetup {
   constructor(host: HttpAdapterHost<FastifyAdapter>, @Inject(CONFIG) config: Config) {
     const server = host.httpAdapter.getInstance();
     const guard = createQueryGuard({ introspection: config.development });
@@ -47,16 +47,16 @@ export class ApiHttp {
           .send(refusal({ code: 'REQUEST_REFUSED', message: 'Send GraphQL by POST.' }));
       }
     });
-    const pace = new RefusalPace();
+    const pace = new RefusalDelay();
     server.addHook('onSend', async ({ ip }: FastifyRequest, reply: FastifyReply) => {
       if (!reply.hasHeader('retry-after')) return;
-      const wait = pace.count(networkKeys(ip)[0]);
+      const wait = pace.count(toNetworkKeys(ip)[0]);
       if (wait > 0) await sleep(wait, undefined, { ref: false });
     });
     server.addHook('preHandler', async (request: FastifyRequest, reply: FastifyReply) => {
       if (getPath(request) !== '/graphql') return;
       const refused = judgeRequest(request.body, (query, operation) =>
-        guard(query, operation, (asked: Asked) => nameRequest(request, asked)),
+        guard(query, operation, (asked: RequestLabel) => labelRequest(request, asked)),
       );
       if (refused) return reply.code(400).send(refusal(refused));
     });
@@ -68,7 +68,10 @@ function getPath(request: FastifyRequest): string {
   return end < 0 ? request.url : request.url.slice(0, end);
 }
 
-function judgeRequest(body: unknown, guard: (source: unknown, operation: unknown) => Refusal | null): Refusal | null {
+function judgeRequest(
+  body: unknown,
+  guard: (source: unknown, operation: unknown) => QueryRefusal | null,
+): QueryRefusal | null {
   if (Array.isArray(body)) return { code: 'QUERY_BATCHED', message: 'Send one operation per request.' };
   if (typeof body !== 'object' || body === null)
     return { code: 'QUERY_INVALID', message: 'Send a JSON object with "query".' };
@@ -88,6 +91,6 @@ function nestsDeeper(value: unknown, levels: number): boolean {
   return false;
 }
 
-function refusal(refused: Refusal): { data: null; errors: { message: string; extensions: { code: string } }[] } {
+function refusal(refused: QueryRefusal): { data: null; errors: { message: string; extensions: { code: string } }[] } {
   return { data: null, errors: [{ message: refused.message, extensions: { code: refused.code } }] };
 }

@@ -1,11 +1,11 @@
 import { verdicts } from '@tidings/contracts/article/verdict.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
-import { isNoConnection } from '@tidings/database/no-connection.ts';
+import { isConnectionTimeout } from '@tidings/database/no-connection.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import type { FastifyReply } from 'fastify';
 import { GraphQLError } from 'graphql';
 import type { ExecutionResult, GraphQLFormattedError } from 'graphql';
-import { failRequest } from '../http/request-watch.ts';
+import { markRequestFailed } from '../http/request-watch.ts';
 
 const INTERNAL = 'INTERNAL';
 
@@ -19,7 +19,7 @@ export const formatErrors =
     const errors = (execution.errors ?? [])
       .flatMap((error) => unwrapErrors(error))
       .map((error) => publicError(error, logger));
-    if (errors.some(({ extensions }) => extensions?.['code'] === INTERNAL)) failRequest(context?.reply?.request);
+    if (errors.some(({ extensions }) => extensions?.['code'] === INTERNAL)) markRequestFailed(context?.reply?.request);
     const ran = execution.data !== undefined && execution.data !== null;
     const statusCode =
       ran || errors.every((error) => isAnswer(error))
@@ -52,7 +52,7 @@ function publicError(error: GraphQLError, logger: Logger): GraphQLFormattedError
   const cause = error.originalError;
   const code = readCode(error) ?? readCode(cause);
   if (code) return { message: error.message, ...location, extensions: { code, ...readVerdict(error) } };
-  if (isNoConnection(cause))
+  if (isConnectionTimeout(cause))
     return {
       message: 'This takes too long at the moment. Please try again in a few seconds.',
       ...location,

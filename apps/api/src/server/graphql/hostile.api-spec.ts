@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
-import { processorMs } from '@tidings/testing/processor-time.ts';
+import { measureProcessorMs } from '@tidings/testing/processor-time.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { execute, parse, validate } from 'graphql';
 import { TestApi } from '../../testing/test-api.ts';
@@ -63,7 +63,7 @@ it.each(documents.map((document): [string, Hostile] => [document.name, document]
     });
   let reply: Awaited<ReturnType<typeof answer>> | undefined;
   expect(
-    await processorMs(async () => {
+    await measureProcessorMs(async () => {
       reply = await answer();
     }),
   ).toBeLessThan(PROCESSOR_MS_MAX);

@@ -1,9 +1,9 @@
 import type { FieldMiddleware } from '@nestjs/graphql';
-import { outside } from '../http/base-path.ts';
+import { addBasePath } from '../http/base-path.ts';
 import type { RequestContext } from './request-context.ts';
 
 /** Adds the base path to fields with a path of this installation. */
-export const ownAddress: FieldMiddleware<unknown, RequestContext> = async ({ context }, next) => {
+export const basePathMiddleware: FieldMiddleware<unknown, RequestContext> = async ({ context }, next) => {
   const address: unknown = await next();
-  return typeof address === 'string' && address.startsWith('/') ? outside(context.request, address) : address;
+  return typeof address === 'string' && address.startsWith('/') ? addBasePath(context.request, address) : address;
 };

@@ -20,12 +20,12 @@ import type {
   OperationDefinitionNode,
   SelectionSetNode,
 } from 'graphql';
-import type { Asked } from '../http/request-watch.ts';
+import type { RequestLabel } from '../http/request-watch.ts';
 
-export type Refusal = { code: ApiCode; message: string };
+export type QueryRefusal = { code: ApiCode; message: string };
 type Verdict =
-  | { refusal: Refusal; operation: null; asked: null }
-  | { refusal: null; operation: string | null; asked: Asked };
+  | { refusal: QueryRefusal; operation: null; asked: null }
+  | { refusal: null; operation: string | null; asked: RequestLabel };
 type Weight = { depth: number; fields: number; aliases: number; directives: number; cost: number };
 type Walk = { fragments: Map<string, FragmentDefinitionNode>; known: Map<string, Weight>; open: Set<string> };
 
@@ -54,7 +54,7 @@ const KNOWN_MAX = 500;
  */
 export function createQueryGuard(options: {
   introspection: boolean;
-}): (source: unknown, operationName?: unknown, onPassed?: (asked: Asked) => void) => Refusal | null {
+}): (source: unknown, operationName?: unknown, onPassed?: (asked: RequestLabel) => void) => QueryRefusal | null {
   const verdicts = new Map<string, Verdict>();
   return (source, operationName, onPassed) => {
     if (typeof source !== 'string' || source === '')
@@ -75,7 +75,7 @@ export function createQueryGuard(options: {
   };
 }
 
-function refuse(code: ApiCode, message: string): Refusal {
+function refuse(code: ApiCode, message: string): QueryRefusal {
   return { code, message };
 }
 
@@ -112,7 +112,7 @@ function judge(source: string, introspection: boolean): Verdict {
 }
 
 /** Clients choose operation names freely, so the first field names the operation. */
-function askedBy({ operation, selectionSet }: OperationDefinitionNode): Asked {
+function askedBy({ operation, selectionSet }: OperationDefinitionNode): RequestLabel {
   const field = selectionSet.selections.find((selection) => selection.kind === Kind.FIELD)?.name.value ?? 'fragments';
   return {
     kind: operation === 'mutation' ? 'mutation' : field.startsWith('search') ? 'search' : 'read',
@@ -120,7 +120,7 @@ function askedBy({ operation, selectionSet }: OperationDefinitionNode): Asked {
   };
 }
 
-function judgeOperation(operation: OperationDefinitionNode, walk: Walk): Refusal | null {
+function judgeOperation(operation: OperationDefinitionNode, walk: Walk): QueryRefusal | null {
   const onlyIntrospection = operation.selectionSet.selections.every(
     (selection) => selection.kind === Kind.FIELD && selection.name.value === '__schema',
   );

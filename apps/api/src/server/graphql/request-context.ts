@@ -3,7 +3,7 @@ import type { ArticleText } from '@tidings/database/news/article.query.ts';
 import DataLoader from 'dataloader';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DataSource } from 'typeorm';
-import { readAnonymousListener, forgetListener, nameListener } from '../http/anonymous-listener.ts';
+import { readAnonymousListener, clearAnonymousListener, assignAnonymousListener } from '../http/anonymous-listener.ts';
 import { ApiError } from './api-error.ts';
 import type { Bearer } from './bearer.ts';
 
@@ -47,11 +47,11 @@ export class RequestContext {
   /** An account took over the history, so the browser needs a new ID. */
   forgetAnonymousListener(): void {
     this.#listener = null;
-    forgetListener(this.request, this.reply);
+    clearAnonymousListener(this.request, this.reply);
   }
 
   /** As `knownListener`; creates an anonymous ID if needed. */
   listener(): string {
-    return this.knownListener() ?? (this.#listener = nameListener(this.request, this.reply));
+    return this.knownListener() ?? (this.#listener = assignAnonymousListener(this.request, this.reply));
   }
 }

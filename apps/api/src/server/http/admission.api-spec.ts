@@ -7,12 +7,12 @@ import { join } from 'node:path';
 import {
   NEW_REQUESTS_PER_BROWSER,
   NEW_REQUESTS_PER_NETWORK,
-  TRY_AGAIN_SECONDS,
-  TURNS_OF_NETWORK,
+  RETRY_AFTER_SECONDS,
+  CONCURRENT_REQUESTS_PER_NETWORK,
 } from '@tidings/contracts/limits/admission-limits.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
-import { asOperator } from '../../testing/bare-api.ts';
+import { operatorHeaders } from '../../testing/bare-api.ts';
 import { TestApi } from '../../testing/test-api.ts';
 import { PagesModule } from '../../web/pages/pages.module.ts';
 import { ADMISSION_TIMES } from './admission.ts';
@@ -53,7 +53,7 @@ const file = () => fetch(url + FILE);
 const refusedSoFar = async () =>
   Number(
     /tidings_requests_shed_total\{kind="new"\} (\d+)/.exec(
-      await (await fetch(`${url}/metrics`, { headers: asOperator })).text(),
+      await (await fetch(`${url}/metrics`, { headers: operatorHeaders })).text(),
     )?.[1] ?? 0,
   );
 const readStatuses = async (answers: Promise<Response>[]) => (await Promise.all(answers)).map(({ status }) => status);
@@ -113,12 +113,12 @@ it('over capacity the server refuses with Retry-After, while health checks are a
     fetch(url, { headers: { accept: 'text/html' } }),
     fetch(`${url}/healthz/live`),
     fetch(`${url}/healthz/ready`),
-    fetch(`${url}/metrics`, { headers: asOperator }),
+    fetch(`${url}/metrics`, { headers: operatorHeaders }),
   ]);
   const [continued, missing] = [await sendAndAwaitArrival(file), await fetch(`${url}/assets/none.js`)];
   expect([refused.status, refused.headers.get('retry-after'), refused.headers.get('cache-control')]).toEqual([
     503,
-    String(TRY_AGAIN_SECONDS),
+    String(RETRY_AFTER_SECONDS),
     'no-store',
   ]);
   expect(await refused.json()).toEqual({
@@ -136,8 +136,8 @@ it('one browser does not use up the capacity or turns of another in its network'
   const flood = () => 'listener=flood';
   const askAs = (cookie: string) =>
     fetch(`${url}/graphql`, { method: 'POST', headers: { ...headers, cookie }, body: QUESTION });
-  const [first, others] = [await begin(1, flood), await begin(TURNS_OF_NETWORK - 1, flood)];
-  const waiting = await begin(NEW_REQUESTS_PER_BROWSER - TURNS_OF_NETWORK, flood);
+  const [first, others] = [await begin(1, flood), await begin(CONCURRENT_REQUESTS_PER_NETWORK - 1, flood)];
+  const waiting = await begin(NEW_REQUESTS_PER_BROWSER - CONCURRENT_REQUESTS_PER_NETWORK, flood);
   expect((await askAs(flood())).status).toBe(503);
   const neighbour = await sendAndAwaitArrival(() => askAs('listener=neighbour'));
   // One turn becomes free: the neighbour takes it, although requests of the flood have waited longer.
@@ -147,8 +147,8 @@ it('one browser does not use up the capacity or turns of another in its network'
 });
 
 it('a limited number of requests run at once; those that continue started work run first', async () => {
-  const [first, others] = [await begin(1), await begin(TURNS_OF_NETWORK - 1)];
-  const waiting = await begin(TURNS_OF_NETWORK);
+  const [first, others] = [await begin(1), await begin(CONCURRENT_REQUESTS_PER_NETWORK - 1)];
+  const waiting = await begin(CONCURRENT_REQUESTS_PER_NETWORK);
   const answerOrder: string[] = [];
   const page = await sendAndAwaitArrival(() => ask().finally(() => answerOrder.push('page')));
   const continued = await sendAndAwaitArrival(() => file().finally(() => answerOrder.push('file')));
@@ -158,16 +158,16 @@ it('a limited number of requests run at once; those that continue started work r
   expect((await continued.answer).status).toBe(200);
   expect(answerOrder).toEqual(['file']);
   expect([...(await others.finish()), ...(await waiting.finish())]).toEqual(
-    Array.from({ length: TURNS_OF_NETWORK * 2 - 1 }, () => 200),
+    Array.from({ length: CONCURRENT_REQUESTS_PER_NETWORK * 2 - 1 }, () => 200),
   );
   expect((await page.answer).status).toBe(200);
 });
 
 it('a disconnected request gets no turn and is no longer counted', async () => {
-  const held = await begin(TURNS_OF_NETWORK);
-  const leaving = await begin(NEW_REQUESTS_PER_NETWORK - TURNS_OF_NETWORK);
+  const held = await begin(CONCURRENT_REQUESTS_PER_NETWORK);
+  const leaving = await begin(NEW_REQUESTS_PER_NETWORK - CONCURRENT_REQUESTS_PER_NETWORK);
   leaving.leave();
-  expect(await held.finish()).toEqual(Array.from({ length: TURNS_OF_NETWORK }, () => 200));
+  expect(await held.finish()).toEqual(Array.from({ length: CONCURRENT_REQUESTS_PER_NETWORK }, () => 200));
   expect((await ask()).status).toBe(200);
   await until('no request is counted any more', async () =>
     (await readStatuses(Array.from({ length: NEW_REQUESTS_PER_NETWORK }, ask))).every((status) => status === 200),

@@ -11,22 +11,22 @@ import {
   NEW_REQUESTS_PER_BROWSER,
   NEW_REQUESTS_PER_NETWORK,
   PROBES_PER_NETWORK,
-  REQUEST_BEGUN_MS,
-  TRY_AGAIN_SECONDS,
-  TURN_MS,
-  TURNS_AT_ONCE,
-  TURNS_OF_BROWSER,
-  TURNS_OF_NETWORK,
+  REQUEST_IN_PROGRESS_MS,
+  RETRY_AFTER_SECONDS,
+  REQUEST_SLOT_MS,
+  CONCURRENT_REQUESTS_MAX,
+  CONCURRENT_REQUESTS_PER_BROWSER,
+  CONCURRENT_REQUESTS_PER_NETWORK,
 } from '@tidings/contracts/limits/admission-limits.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { requestsShed, requestSeconds } from '@tidings/platform/telemetry/metrics.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { ExistingPaths } from './existing-paths.ts';
 import { handleBeforeFastify } from './handle-before-fastify.ts';
-import { networkKeys } from './network-names.ts';
-import { NetworkTurns } from './network-turns.ts';
+import { toNetworkKeys } from './network-names.ts';
+import { NetworkSemaphore } from './network-turns.ts';
 import type { Client } from './network-turns.ts';
-import { RefusalPace } from './refusal-pace.ts';
+import { RefusalDelay } from './refusal-pace.ts';
 import { Tally } from './tally.ts';
 
 /** Must be answered under load, or the orchestrator restarts the process. */
@@ -76,7 +76,7 @@ const answers = {
  * pages, are delayed.
  */
 @Injectable()
-export class Admission {
+export class AdmissionControl {
   readonly #begunInAll: Record<Kind, number> = { begun: 0, new: 0, picture: 0 };
   readonly #begunByClient: Record<Kind, Tally> = {
     begun: new Tally(),
@@ -84,27 +84,27 @@ export class Admission {
     picture: new Tally(),
   };
   readonly #existing = new ExistingPaths();
-  readonly #turns = new NetworkTurns({
-    atOnce: TURNS_AT_ONCE,
-    ofNetwork: TURNS_OF_NETWORK,
-    ofBrowser: TURNS_OF_BROWSER,
+  readonly #turns = new NetworkSemaphore({
+    atOnce: CONCURRENT_REQUESTS_MAX,
+    ofNetwork: CONCURRENT_REQUESTS_PER_NETWORK,
+    ofBrowser: CONCURRENT_REQUESTS_PER_BROWSER,
   });
   readonly #probes = new Tally();
-  readonly #pace = new RefusalPace();
+  readonly #pace = new RefusalDelay();
   readonly #seconds = requestSeconds.labels({ kind: 'other', operation: 'refused, too many', status: String(REFUSED) });
 
   constructor(
     { httpAdapter }: HttpAdapterHost<FastifyAdapter>,
     @Inject(CONFIG) { trustedProxies }: Config,
     @Optional() @Inject(ADMISSION_TIMES) private readonly times: AdmissionTimes = {
-      turnMs: TURN_MS,
-      begunMs: REQUEST_BEGUN_MS,
+      turnMs: REQUEST_SLOT_MS,
+      begunMs: REQUEST_IN_PROGRESS_MS,
     },
   ) {
     const isTrusted = proxyaddr.compile(trustedProxies);
     handleBeforeFastify(httpAdapter.getInstance(), (request, response, answer) => {
       const url = request.url ?? '/';
-      const [network] = networkKeys(proxyaddr(request, isTrusted));
+      const [network] = toNetworkKeys(proxyaddr(request, isTrusted));
       if (PROBE.test(url) && this.#probes.get(network) < PROBES_PER_NETWORK) {
         this.#probes.add(network, 1);
         response.once('close', () => this.#probes.add(network, -1));
@@ -125,7 +125,7 @@ export class Admission {
     requestsShed.labels({ kind: arrival.kind }).inc();
     this.#seconds.observe(0);
     this.#pace.count(arrival.client.browser);
-    refuse(request, response);
+    refuseOverload(request, response);
   }
 
   #hasRoom({ kind, client: { network, browser } }: Arrival): boolean {
@@ -179,7 +179,7 @@ function inForm(type: string, body: string): { headers: Record<string, string | 
     headers: {
       'content-type': type,
       'content-length': Buffer.byteLength(body),
-      'retry-after': TRY_AGAIN_SECONDS,
+      'retry-after': RETRY_AFTER_SECONDS,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     },
@@ -187,7 +187,7 @@ function inForm(type: string, body: string): { headers: Record<string, string | 
   };
 }
 
-export function refuse({ url, headers }: IncomingMessage, response: ServerResponse): void {
+export function refuseOverload({ url, headers }: IncomingMessage, response: ServerResponse): void {
   const answer = url?.startsWith('/graphql')
     ? answers.graphql
     : headers.accept?.includes('text/html')

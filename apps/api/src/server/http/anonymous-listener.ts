@@ -1,12 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { outside, ownCookie } from './base-path.ts';
-import type { UnderPath } from './base-path.ts';
+import { addBasePath, buildCookieName } from './base-path.ts';
+import type { BasePathRequest } from './base-path.ts';
 
-type Asking = Pick<FastifyRequest, 'protocol'> & UnderPath;
+type Asking = Pick<FastifyRequest, 'protocol'> & BasePathRequest;
 const COOKIE = 'tidings_listener';
 /** The prefix prevents other hosts of the domain from setting the cookie. */
-const cookieFor = (request: Asking): string => (request.protocol === 'https' ? ownCookie(request, COOKIE) : COOKIE);
+const cookieFor = (request: Asking): string =>
+  request.protocol === 'https' ? buildCookieName(request, COOKIE) : COOKIE;
 const LISTENER = /^[A-Za-z0-9_-]{22}$/;
 const YEAR_SECONDS = 365 * 24 * 3600;
 
@@ -19,13 +20,13 @@ export function readAnonymousListener(request: Asking & Pick<FastifyRequest, 'he
   return null;
 }
 
-export function nameListener(request: Asking, reply: FastifyReply): string {
+export function assignAnonymousListener(request: Asking, reply: FastifyReply): string {
   const name = randomBytes(16).toString('base64url');
   setListener(request, reply, name, YEAR_SECONDS);
   return name;
 }
 
-export function forgetListener(request: Asking, reply: FastifyReply): void {
+export function clearAnonymousListener(request: Asking, reply: FastifyReply): void {
   setListener(request, reply, '', 0);
 }
 
@@ -33,6 +34,7 @@ function setListener(request: Asking, reply: FastifyReply, name: string, seconds
   const secure = request.protocol === 'https' ? '; Secure' : '';
   void reply.header(
     'set-cookie',
-    `${cookieFor(request)}=${name}; Path=${outside(request, '/')}; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`,
+    `${cookieFor(request)}=${name}; Path=${addBasePath(request, '/')}; Max-Age=${seconds}; ` +
+      `HttpOnly; SameSite=Lax${secure}`,
   );
 }

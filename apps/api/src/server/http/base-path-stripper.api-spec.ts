@@ -11,7 +11,7 @@ import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { PictureAddressesService } from '../../news/images/picture-addresses.service.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { newPerson } from '../../testing/visitor.ts';
+import { signUpPerson } from '../../testing/visitor.ts';
 import { PagesModule } from '../../web/pages/pages.module.ts';
 
 const BASE = '/a/b';
@@ -194,7 +194,7 @@ it('a request line with the absolute public URL is served by its path', async ()
 });
 
 it('cookies are restricted to the base path, with an allowed name prefix', async () => {
-  const person = await newPerson(api, 'ann@example.org', 'a good long one', HERE);
+  const person = await signUpPerson(api, 'ann@example.org', 'a good long one', HERE);
   for (const name of ['access', 'refresh', 'device'])
     expect(person.jar.get(`__Secure-tidings_${name}`)).toEqual(expect.any(String));
   const viewer = await graphql<{ viewer: { id: string } | null }>('{ viewer { id } }', String(person.jar));
@@ -225,7 +225,7 @@ it('audio and picture URLs are below the base path and are served there', async 
 });
 
 it('a podcast feed and all its URLs are below the base path', async () => {
-  const person = await newPerson(api, 'bob@example.org', 'a good long one', HERE);
+  const person = await signUpPerson(api, 'bob@example.org', 'a good long one', HERE);
   await graphql('mutation { initializeAccount { created } }', String(person.jar));
   const created = await graphql<{ makePodcastFeed: { path: string } }>(
     'mutation { makePodcastFeed { path } }',
@@ -241,7 +241,7 @@ it('a podcast feed and all its URLs are below the base path', async () => {
 });
 
 it('a radio station’s URL is below the base path and plays there', async () => {
-  const person = await newPerson(api, 'cleo@example.org', 'a good long one', HERE);
+  const person = await signUpPerson(api, 'cleo@example.org', 'a good long one', HERE);
   const created = await graphql<{ makeRadioAddress: { path: string } }>(
     'mutation { makeRadioAddress { path } }',
     String(person.jar),

@@ -4,7 +4,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
-import { Admission } from './admission.ts';
+import { AdmissionControl } from './admission.ts';
 import { handleBeforeFastify } from './handle-before-fastify.ts';
 
 /** For local probes, which know only the port, and well-known URLs (RFC 8615). */
@@ -19,7 +19,7 @@ const HEADERS = {
 
 type Meant = { inside: string } | { instead: string } | null;
 
-export function meantUnder(basePath: string, url: string): Meant {
+export function resolveBasePathUrl(basePath: string, url: string): Meant {
   if (AT_THE_ROOT.test(url)) return { inside: url };
   const [path = ''] = url.split('?', 1);
   if (path === basePath) return { instead: `${basePath}/${url.slice(path.length)}` };
@@ -30,11 +30,11 @@ export function meantUnder(basePath: string, url: string): Meant {
 /** The code behind it knows only paths from the root. */
 @Injectable()
 export class BasePathStripper {
-  // Created after `Admission`, so that it runs before it.
+  // Created after `AdmissionControl`, so that it runs before it.
   constructor(
     { httpAdapter }: HttpAdapterHost<FastifyAdapter>,
     @Inject(CONFIG) { basePath, publicAddress }: Config,
-    _admission: Admission,
+    _admission: AdmissionControl,
   ) {
     if (basePath === '') return;
     const elsewhere =
@@ -43,7 +43,7 @@ export class BasePathStripper {
       '(in nginx a proxy_pass without a path, in Caddy handle and not handle_path, in Traefik no stripPrefix); or ' +
       'correct TIDINGS_ORIGIN.\n';
     handleBeforeFastify(httpAdapter.getInstance(), (request, response, answer) => {
-      const target = meantUnder(basePath, request.url ?? '/');
+      const target = resolveBasePathUrl(basePath, request.url ?? '/');
       if (target === null) end(response, 404, elsewhere);
       else if ('instead' in target) end(response, 308, `This is at ${target.instead}\n`, { location: target.instead });
       else {

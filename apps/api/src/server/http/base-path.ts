@@ -7,18 +7,18 @@ declare module 'fastify' {
   }
 }
 
-export type UnderPath = Pick<FastifyRequest, 'basePath'>;
+export type BasePathRequest = Pick<FastifyRequest, 'basePath'>;
 
 /** Call before adding routes. */
 export function declareBasePath(server: FastifyInstance, basePath: string): void {
   server.decorateRequest('basePath', basePath);
 }
 
-export const outside = ({ basePath = '' }: UnderPath, path: string): string => basePath + path;
+export const addBasePath = ({ basePath = '' }: BasePathRequest, path: string): string => basePath + path;
 
 /**
  * Cookie name with a security prefix. `__Host-` requires the path `/`; under a base path, `__Secure-` lets other hosts
  * of the domain set it, but only over https.
  */
-export const ownCookie = ({ basePath = '' }: UnderPath, name: string): string =>
+export const buildCookieName = ({ basePath = '' }: BasePathRequest, name: string): string =>
   `${basePath === '' ? '__Host-' : '__Secure-'}${name}`;

@@ -7,14 +7,14 @@ export function isUnchanged(request: FastifyRequest, etag: string): boolean {
   );
 }
 
-export function disconnectSignal(reply: FastifyReply): AbortSignal {
+export function createDisconnectSignal(reply: FastifyReply): AbortSignal {
   const disconnected = new AbortController();
   if (reply.raw.destroyed) disconnected.abort();
   reply.raw.once('close', () => disconnected.abort());
   return disconnected.signal;
 }
 
-export function refuse(reply: FastifyReply, status: number, code: string, message: string): void {
+export function sendRefusal(reply: FastifyReply, status: number, code: string, message: string): void {
   void reply
     .code(status)
     .header('content-type', 'application/json; charset=utf-8')
@@ -23,8 +23,8 @@ export function refuse(reply: FastifyReply, status: number, code: string, messag
     .send({ code, message });
 }
 
-export function refuseOften(reply: FastifyReply, minutes: number): void {
-  refuse(
+export function sendTooManyRequests(reply: FastifyReply, minutes: number): void {
+  sendRefusal(
     reply.header('retry-after', String(minutes * 60)),
     429,
     'BUSY',

@@ -3,7 +3,11 @@ import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 
 /** For the whole server, so each endpoint reads its body with `readBytes`. */
-export function takeBytes({ httpAdapter }: HttpAdapterHost<FastifyAdapter>, type: RegExp, bodyLimit: number): void {
+export function registerBytesParser(
+  { httpAdapter }: HttpAdapterHost<FastifyAdapter>,
+  type: RegExp,
+  bodyLimit: number,
+): void {
   httpAdapter.getInstance().addContentTypeParser(type, { parseAs: 'buffer', bodyLimit }, (_request, body, done) => {
     done(null, body);
   });

@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { EXISTING_PATHS_MAX } from '@tidings/contracts/limits/admission-limits.ts';
+import { KNOWN_PATHS_MAX } from '@tidings/contracts/limits/admission-limits.ts';
 
 /** Canonical only: other spellings would let a client fill the memory. */
 const PLAIN = /^\/(?:audio|assets|mf)\/[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/;
@@ -24,7 +24,7 @@ export class ExistingPaths {
     if (statusCode >= ERRORS_FROM) return;
     this.#paths.delete(path);
     this.#paths.add(path);
-    if (this.#paths.size > EXISTING_PATHS_MAX) this.#paths.delete(this.#paths.values().next().value ?? '');
+    if (this.#paths.size > KNOWN_PATHS_MAX) this.#paths.delete(this.#paths.values().next().value ?? '');
   }
 }
 

@@ -1,12 +1,12 @@
 import { Tally } from './tally.ts';
 
 /** Such as listener and site. */
-export type TurnKeys = Record<string, string>;
+export type SemaphoreKeys = Record<string, string>;
 
 type Waiting = { keys: [kind: string, name: string][]; begin: () => void };
 
 /** Next is the key served least recently, in the order of the kinds of key, then first come, first served. */
-export class FairTurns<Keys extends TurnKeys> {
+export class FairSemaphore<Keys extends SemaphoreKeys> {
   readonly #waiting: Waiting[] = [];
   readonly #running = new Tally();
   readonly #served = new Map<string, number>();

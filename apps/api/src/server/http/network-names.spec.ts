@@ -1,4 +1,4 @@
-import { networkKeys } from './network-names.ts';
+import { toNetworkKeys } from './network-names.ts';
 
 it.each([
   ['203.0.113.7', ['203.0.113.7']],
@@ -22,5 +22,5 @@ it.each([
   ['203.0.113', ['unknown']],
   ['0xcb007107', ['unknown']],
 ])('networkKeys(%j) returns %j', (address, names) => {
-  expect(networkKeys(address)).toEqual(names);
+  expect(toNetworkKeys(address)).toEqual(names);
 });

@@ -7,7 +7,7 @@ const FOUR_IN_SIX = /^(?:0:0:0:0:0:ffff|64:ff9b:0:0:0:0)$/;
 /**
  * Widest first: /48 and /64 of IPv6, the address itself of IPv4, in any spelling. Other text maps to one shared key.
  */
-export function networkKeys(address: string): [string, ...string[]] {
+export function toNetworkKeys(address: string): [string, ...string[]] {
   const bare = withoutPort(address);
   if (isIPv4(bare)) return [bare];
   if (!isIPv6(bare)) return ['unknown'];
@@ -21,7 +21,7 @@ export function networkKeys(address: string): [string, ...string[]] {
  * Without port and zone, IPv4 in IPv6 as IPv4; null for other text, which a client can put into `X-Forwarded-For`
  * before a trusted proxy.
  */
-export function plainAddress(address: string): string | null {
+export function normalizeAddress(address: string): string | null {
   const bare = withoutPort(address);
   if (isIPv4(bare)) return bare;
   if (!isIPv6(bare)) return null;

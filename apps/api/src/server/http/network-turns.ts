@@ -10,7 +10,7 @@ type TurnLimits = { atOnce: number; ofNetwork: number; ofBrowser: number };
  * Next is the network with the fewest turns, then its browser with the fewest, then the first queue, then the oldest
  * request.
  */
-export class NetworkTurns {
+export class NetworkSemaphore {
   readonly #underWay = new Tally();
   readonly #queues: readonly [first: Set<Waiting>, second: Set<Waiting>] = [new Set(), new Set()];
   readonly #limits: TurnLimits;

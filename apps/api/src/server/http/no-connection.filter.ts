@@ -1,9 +1,9 @@
 import { Catch } from '@nestjs/common';
 import type { ArgumentsHost } from '@nestjs/common';
 import { BaseExceptionFilter } from '@nestjs/core';
-import { isNoConnection } from '@tidings/database/no-connection.ts';
+import { isConnectionTimeout } from '@tidings/database/no-connection.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { refuse } from './admission.ts';
+import { refuseOverload } from './admission.ts';
 
 /** GraphQL has another error format. */
 @Catch()
@@ -12,8 +12,8 @@ export class NoConnectionFilter extends BaseExceptionFilter {
     if (host.getType() !== 'http') return;
     const http = host.switchToHttp();
     const reply = http.getResponse<FastifyReply>();
-    if (!isNoConnection(error) || reply.raw.headersSent) return super.catch(error, host);
+    if (!isConnectionTimeout(error) || reply.raw.headersSent) return super.catch(error, host);
     reply.hijack();
-    refuse(http.getRequest<FastifyRequest>().raw, reply.raw);
+    refuseOverload(http.getRequest<FastifyRequest>().raw, reply.raw);
   }
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { isFromLoopback, isLoopbackName, findProxyHeaders } from './this-machine.ts';
 
-export const unnamedProxy = (signs: string): string =>
+export const formatProxyNotice = (signs: string): string =>
   `a proxy is in front of Tidings (${signs}), and TIDINGS_TRUSTED_PROXIES does not name it: all visitors count ` +
   'as one network, so that one of them can use up the limits of all. Name its address there, and let it send ' +
   'X-Forwarded-For, X-Forwarded-Proto and the requested Host (docs/operations/configure.md, ' +

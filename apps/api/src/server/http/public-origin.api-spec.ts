@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { asOperator } from '../../testing/bare-api.ts';
+import { operatorHeaders } from '../../testing/bare-api.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { newPerson } from '../../testing/visitor.ts';
+import { signUpPerson } from '../../testing/visitor.ts';
 import { PagesModule } from '../../web/pages/pages.module.ts';
 import { DevMailKey } from '../operations/dev-mail/dev-mail-key.ts';
 
@@ -35,7 +35,7 @@ afterAll(async () => {
 const get = (url: string, headers: Record<string, string> = {}) => api.app.inject({ url, headers });
 
 it('sets Secure cookies and HSTS although the proxy does not report https', async () => {
-  const person = await newPerson(api, 'ann@example.org', 'a good long one', HERE);
+  const person = await signUpPerson(api, 'ann@example.org', 'a good long one', HERE);
   const answer = await person.ask(VIEWER);
   expect(answer.data).toEqual({ viewer: { id: person.id } });
   expect(answer.headers['strict-transport-security']).toBe('max-age=31536000');
@@ -78,13 +78,13 @@ it.each(['127.0.0.1:4200', 'localhost', 'evil.example', 'news.example.org:8443',
 
 it('answers probes, metrics and the local operator under any host', async () => {
   for (const path of ['/healthz/live', '/healthz/ready', '/metrics', api.app.get(DevMailKey).path ?? ''])
-    expect((await get(path, { host: '127.0.0.1:4200', ...asOperator })).statusCode).toBe(200);
+    expect((await get(path, { host: '127.0.0.1:4200', ...operatorHeaders })).statusCode).toBe(200);
 });
 
 it('an http origin sends no HSTS header', async () => {
   const plain = await TestApi.start(await createTestDatabase(), { TIDINGS_ORIGIN: 'http://tidings.lan:4200' });
   const answer = await plain.graphql(VIEWER, {}, { host: 'tidings.lan:4200' });
-  const person = await newPerson(plain, 'bob@example.org', 'a good long one', { host: 'tidings.lan:4200' });
+  const person = await signUpPerson(plain, 'bob@example.org', 'a good long one', { host: 'tidings.lan:4200' });
   await plain.close();
   expect([answer.status, answer.headers['strict-transport-security']]).toEqual([200, undefined]);
   expect(person.jar.get('tidings_access')).toEqual(expect.any(String));

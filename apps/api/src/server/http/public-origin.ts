@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { unwatched } from './request-watch.ts';
+import { unmeasuredRequests } from './request-watch.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3_600;
 /** Requested by address or from this machine; these have other access rules. */
@@ -19,7 +19,7 @@ export function requirePublicOrigin(server: FastifyInstance, publicAddress: stri
     protocol: { value: protocol.slice(0, -1) },
   };
   server.addHook('onRequest', async (request: FastifyRequest, reply) => {
-    if (BY_ANY_NAME.test(request.url) || unwatched.getStore()) return undefined;
+    if (BY_ANY_NAME.test(request.url) || unmeasuredRequests.getStore()) return undefined;
     if (isSecure) void reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`);
     // As a URL, so that default port and capitals do not matter.
     if (URL.parse(`${protocol}//${request.host}`)?.host !== host)

@@ -1,15 +1,15 @@
-import { RefusalPace } from './refusal-pace.ts';
+import { RefusalDelay } from './refusal-pace.ts';
 
-const waits = (pace: RefusalPace, client: string, times: number) =>
+const waits = (pace: RefusalDelay, client: string, times: number) =>
   Array.from({ length: times }, () => pace.count(client));
 
 describe('the delay of a refusal', () => {
   it('is zero for an occasional refusal', () => {
-    expect(waits(new RefusalPace(() => 0), '203.0.113.7', 20).every((ms) => ms === 0)).toBe(true);
+    expect(waits(new RefusalDelay(() => 0), '203.0.113.7', 20).every((ms) => ms === 0)).toBe(true);
   });
 
   it('grows for a repeating client, up to a second, and stays zero for others', () => {
-    const pace = new RefusalPace(() => 0);
+    const pace = new RefusalDelay(() => 0);
     const flood = waits(pace, '203.0.113.7', 60);
     expect(flood.slice(20, 23)).toEqual([50, 100, 150]);
     expect(Math.max(...flood)).toBe(1_000);
@@ -18,14 +18,14 @@ describe('the delay of a refusal', () => {
 
   it('is zero again after ten seconds', () => {
     let now = 0;
-    const pace = new RefusalPace(() => now);
+    const pace = new RefusalDelay(() => now);
     waits(pace, '203.0.113.7', 60);
     now = 10_000;
     expect(pace.delayFor('203.0.113.7')).toBe(0);
   });
 
   it('needs bounded memory for very many clients', () => {
-    const pace = new RefusalPace(() => 0);
+    const pace = new RefusalDelay(() => 0);
     waits(pace, 'the first', 60);
     for (let n = 0; n < 10_000; n += 1) pace.count(`network ${n}`);
     expect(pace.delayFor('the first')).toBe(0);

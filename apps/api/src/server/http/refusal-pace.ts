@@ -8,7 +8,7 @@ const CLIENTS_MAX = 10_000;
 type Refused = { since: number; count: number };
 
 /** A retry loop, also for missing pages, must take little processor time. */
-export class RefusalPace {
+export class RefusalDelay {
   readonly #clients = new Map<string, Refused>();
   readonly #now: () => number;
 

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { requestSeconds } from '@tidings/platform/telemetry/metrics.ts';
-import { openSpan, runInSpan, runInTrace } from '@tidings/platform/telemetry/trace.ts';
+import { startSpan, runInSpan, runInTrace } from '@tidings/platform/telemetry/trace.ts';
 import type { OpenSpan } from '@tidings/platform/telemetry/trace.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 /** `kind` determines the latency target. */
-export type Asked = {
+export type RequestLabel = {
   kind: 'read' | 'search' | 'mutation' | 'audio' | 'other';
   operation: string;
 };
 
 type Watched = {
   span: OpenSpan;
-  asked?: Asked;
+  asked?: RequestLabel;
   answeredAfterMs?: number;
   isFailed?: boolean;
 };
@@ -20,18 +20,18 @@ type Watched = {
 /** Health checks, metrics and long-lived streams say nothing about latency. */
 const UNWATCHED_PATH = /^\/(?:healthz|metrics|audio\/[^/]+\/events|radio\/)/;
 /** These are not measured. */
-export const unwatched = new AsyncLocalStorage<true>();
+export const unmeasuredRequests = new AsyncLocalStorage<true>();
 const GRAPHQL = '/graphql';
-const REFUSED: Asked = { kind: 'other', operation: 'refused document' };
+const REFUSED: RequestLabel = { kind: 'other', operation: 'refused document' };
 const watched = new WeakMap<FastifyRequest, Watched>();
 
-export function nameRequest(request: FastifyRequest, asked: Asked): void {
+export function labelRequest(request: FastifyRequest, asked: RequestLabel): void {
   const entry = watched.get(request);
   if (entry) entry.asked = asked;
 }
 
 /** For failures whose status is a success, as in GraphQL. */
-export function failRequest(request: FastifyRequest | undefined): void {
+export function markRequestFailed(request: FastifyRequest | undefined): void {
   const entry = request && watched.get(request);
   if (entry) entry.isFailed = true;
 }
@@ -43,8 +43,8 @@ export function watchRequests(server: FastifyInstance, onAnswered?: (request: An
   server.addHook('onRequest', (request, _reply, done) => {
     const header = request.headers['traceparent'];
     const traceparent = typeof header === 'string' ? header : undefined;
-    if (UNWATCHED_PATH.test(request.url) || unwatched.getStore()) return runInTrace(traceparent, done);
-    const span = openSpan(request.method, 'server', traceparent, { 'http.request.method': request.method });
+    if (UNWATCHED_PATH.test(request.url) || unmeasuredRequests.getStore()) return runInTrace(traceparent, done);
+    const span = startSpan(request.method, 'server', traceparent, { 'http.request.method': request.method });
     watched.set(request, { span });
     return runInSpan(span, done);
   });

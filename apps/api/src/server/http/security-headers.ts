@@ -36,7 +36,7 @@ const together = (foreign: readonly ForeignOrigins[]): ForeignOrigins => ({
   frames: foreign.flatMap(({ frames }) => frames),
 });
 
-export const pageHeaders = (...foreign: readonly ForeignOrigins[]) =>
+export const createPageHeaders = (...foreign: readonly ForeignOrigins[]) =>
   ({
     ...fileHeaders,
     'content-security-policy': policy(together(foreign)),

@@ -1,11 +1,13 @@
 import type { FastifyRequest } from 'fastify';
-import { outside } from './base-path.ts';
-import type { UnderPath } from './base-path.ts';
+import { addBasePath } from './base-path.ts';
+import type { BasePathRequest } from './base-path.ts';
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
 
 /** As the client requested it, so untrusted; null if the host is invalid. */
-export function requestedSiteUrl(request: Pick<FastifyRequest, 'protocol' | 'host'> & UnderPath): string | null {
+export function getRequestedSiteUrl(
+  request: Pick<FastifyRequest, 'protocol' | 'host'> & BasePathRequest,
+): string | null {
   const { protocol, host } = request;
-  return HOST.test(host) && /^https?$/.test(protocol) ? `${protocol}://${host}${outside(request, '')}` : null;
+  return HOST.test(host) && /^https?$/.test(protocol) ? `${protocol}://${host}${addBasePath(request, '')}` : null;
 }

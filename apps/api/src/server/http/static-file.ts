@@ -24,13 +24,13 @@ const codings = [
   ['br', '.br'],
   ['gzip', '.gz'],
 ] as const;
-export const FOREVER = 'public, max-age=31536000, immutable';
-export const SHORT = 'public, max-age=600';
-export const ALWAYS_ASK = 'no-cache';
+export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
+export const CACHE_BRIEFLY = 'public, max-age=600';
+export const CACHE_REVALIDATE = 'no-cache';
 /** For responses that differ between visitors. */
-export const OWN_ALWAYS_ASK = 'private, no-cache';
+export const CACHE_PRIVATE_REVALIDATE = 'private, no-cache';
 
-export const nothing = (reply: FastifyReply) =>
+export const sendNotFound = (reply: FastifyReply) =>
   reply
     .code(404)
     .headers(fileHeaders)
@@ -38,7 +38,7 @@ export const nothing = (reply: FastifyReply) =>
     .type('text/plain; charset=utf-8')
     .send('There is no such file.\n');
 
-export function decoded(path: string): string | null {
+export function decodePath(path: string): string | null {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -52,7 +52,7 @@ export function resolveInside(folder: string, path: string): string | null {
   return file.startsWith(folder + sep) && !path.includes('\0') && types[extname(file)] ? file : null;
 }
 
-export const accepts = (request: FastifyRequest, coding: string) =>
+export const isCodingAccepted = (request: FastifyRequest, coding: string) =>
   new RegExp(`(^|,)\\s*${coding}\\s*(;\\s*q=(?!0(\\.0*)?\\s*(,|$))[^,]*)?(,|$)`).test(
     String(request.headers['accept-encoding'] ?? ''),
   );
@@ -79,7 +79,7 @@ export async function sendStored(
 ): Promise<boolean> {
   if (!types[extname(file)]) return false;
   for (const [coding, suffix] of codings) {
-    const smaller = accepts(request, coding) ? await read(`${file}${suffix}`) : null;
+    const smaller = isCodingAccepted(request, coding) ? await read(`${file}${suffix}`) : null;
     if (smaller) {
       reply.header('content-encoding', coding);
       return send(request, reply, file, smaller, cacheControl);
@@ -106,7 +106,7 @@ export async function sendPage(
   cacheControl: string,
 ): Promise<void> {
   if (!reply.hasHeader('vary')) void reply.header('vary', 'accept-encoding');
-  if (!accepts(request, 'br')) {
+  if (!isCodingAccepted(request, 'br')) {
     sendTagged(request, reply, html, cacheControl);
     return;
   }

@@ -1,14 +1,14 @@
 import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
 import { WIDE_NETWORK_SHARE } from '@tidings/contracts/limits/stream-limits.ts';
-import { limitWithReserve } from '@tidings/contracts/limits/visitor-limits.ts';
-import { networkKeys } from './network-names.ts';
+import { computeLimitWithReserve } from '@tidings/contracts/limits/visitor-limits.ts';
+import { toNetworkKeys } from './network-names.ts';
 import { Tally } from './tally.ts';
 
 type StreamLimits = { perNetwork: number; inAll: number };
 type Opened = { close: () => void } | { full: 'network' | 'all' };
 
 /** Streams of one IPv6 /48: those of several networks, but never all. */
-export const wideNetworkMax = ({ perNetwork, inAll }: StreamLimits): number =>
+export const calculateWideNetworkMax = ({ perNetwork, inAll }: StreamLimits): number =>
   Math.max(perNetwork, Math.min(perNetwork * WIDE_NETWORK_FACTOR, Math.floor(inAll * WIDE_NETWORK_SHARE)));
 
 export class StreamCount {
@@ -25,12 +25,15 @@ export class StreamCount {
    * is idempotent.
    */
   open(ip: string, listener: string | null): Opened {
-    const [wide, network = wide] = networkKeys(ip);
+    const [wide, network = wide] = toNetworkKeys(ip);
     const ofListener = `${network} ${listener ?? 'anonymous'}`;
-    const perNetwork = limitWithReserve(this.#limits.perNetwork, this.#byClient.get(ofListener));
+    const perNetwork = computeLimitWithReserve(this.#limits.perNetwork, this.#byClient.get(ofListener));
     const { inAll } = this.#limits;
     if (this.#inAll >= inAll) return { full: 'all' };
-    if (this.#byClient.get(network) >= perNetwork || this.#byClient.get(wide) >= wideNetworkMax({ perNetwork, inAll }))
+    if (
+      this.#byClient.get(network) >= perNetwork ||
+      this.#byClient.get(wide) >= calculateWideNetworkMax({ perNetwork, inAll })
+    )
       return { full: 'network' };
     const names = new Set([wide, network, ofListener]);
     this.#inAll += 1;

@@ -1,5 +1,5 @@
 /** First-in, first-out semaphore. */
-export class Turns {
+export class Semaphore {
   #running = 0;
   readonly #waiting: (() => void)[] = [];
 

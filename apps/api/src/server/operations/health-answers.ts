@@ -1,25 +1,25 @@
-import { isCurrent } from '@tidings/database/migrate.ts';
-import { PRODUCT_VERSION, productCommit } from '@tidings/platform/product-version.ts';
-import { progress } from '@tidings/platform/telemetry/progress.ts';
+import { isSchemaCurrent } from '@tidings/database/migrate.ts';
+import { PRODUCT_VERSION, getProductCommit } from '@tidings/platform/product-version.ts';
+import { loopProgress } from '@tidings/platform/telemetry/progress.ts';
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import type { DataSource } from 'typeorm';
 
-export type HealthAnswer = { code: 200 | 503; status: string; details: object };
+export type HealthResponse = { code: 200 | 503; status: string; details: object };
 
-export function liveness(): HealthAnswer {
-  const stuck = progress.stuck();
+export function checkLiveness(): HealthResponse {
+  const stuck = loopProgress.stuck();
   return stuck.length === 0
     ? { code: 200, status: 'ok', details: { stuck } }
     : { code: 503, status: 'stuck', details: { stuck } };
 }
 
 /** Lists the missing parts if not ready; `notes` lists degraded ones. */
-export async function readinessWith(database: DataSource): Promise<HealthAnswer> {
+export async function checkReadiness(database: DataSource): Promise<HealthResponse> {
   const missing = await missingWith(database);
   const notes = readiness.notes();
   const details = {
     version: PRODUCT_VERSION,
-    commit: productCommit(),
+    commit: getProductCommit(),
     missing,
     ...(notes.length > 0 ? { notes } : {}),
   };
@@ -28,7 +28,7 @@ export async function readinessWith(database: DataSource): Promise<HealthAnswer>
 
 async function missingWith(database: DataSource): Promise<string[]> {
   try {
-    return [...((await isCurrent(database)) ? [] : ['migrations']), ...readiness.names()];
+    return [...((await isSchemaCurrent(database)) ? [] : ['migrations']), ...readiness.names()];
   } catch {
     return ['database'];
   }

@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Controller, Get, Inject, NotFoundException, Req, Res } from '@nestjs/common';
 import type { Config } from '@tidings/platform/config/config.ts';
-import { figuresWith } from '@tidings/platform/telemetry/figures.ts';
+import { collectMetrics } from '@tidings/platform/telemetry/figures.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { BeforeSignIn } from '../graphql/before-sign-in.ts';
-import { liveness, readinessWith } from './health-answers.ts';
-import type { HealthAnswer } from './health-answers.ts';
+import { checkLiveness, checkReadiness } from './health-answers.ts';
+import type { HealthResponse } from './health-answers.ts';
 
 /** `timingSafeEqual` needs equal lengths. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
@@ -26,12 +26,12 @@ export class HealthController {
 
   @Get('healthz/live')
   async live(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await this.#answer(request, reply, liveness());
+    await this.#answer(request, reply, checkLiveness());
   }
 
   @Get('healthz/ready')
   async ready(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await this.#answer(request, reply, await readinessWith(this.database));
+    await this.#answer(request, reply, await checkReadiness(this.database));
   }
 
   @Get('metrics')
@@ -50,7 +50,7 @@ export class HealthController {
         });
       return;
     }
-    const { type, text } = await figuresWith(this.database);
+    const { type, text } = await collectMetrics(this.database);
     await reply.header('content-type', type).send(text);
   }
 
@@ -62,7 +62,11 @@ export class HealthController {
     );
   }
 
-  async #answer(request: FastifyRequest, reply: FastifyReply, { code, status, details }: HealthAnswer): Promise<void> {
+  async #answer(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { code, status, details }: HealthResponse,
+  ): Promise<void> {
     await reply.code(code).send({ status, ...(this.#isOperator(request) ? details : {}) });
   }
 }

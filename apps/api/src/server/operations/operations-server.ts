@@ -1,23 +1,23 @@
-import { figuresWith } from '@tidings/platform/telemetry/figures.ts';
+import { collectMetrics } from '@tidings/platform/telemetry/figures.ts';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
-import { liveness, readinessWith } from './health-answers.ts';
+import { checkLiveness, checkReadiness } from './health-answers.ts';
 
 /** Not public. */
-export function operationsServer(database: DataSource): FastifyInstance {
+export function createOperationsServer(database: DataSource): FastifyInstance {
   const server = fastify({ forceCloseConnections: true });
   server.addHook('onRequest', async (_request, reply) => {
     void reply.headers({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
-  const answers = { live: async () => liveness(), ready: () => readinessWith(database) };
+  const answers = { live: async () => checkLiveness(), ready: () => checkReadiness(database) };
   for (const [name, answer] of Object.entries(answers))
     server.get(`/healthz/${name}`, async (_request, reply) => {
       const { code, status, details } = await answer();
       return reply.code(code).send({ status, ...details });
     });
   server.get('/metrics', async (_request, reply) => {
-    const { type, text } = await figuresWith(database);
+    const { type, text } = await collectMetrics(database);
     return reply.type(type).send(text);
   });
   return server;

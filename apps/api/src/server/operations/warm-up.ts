@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FEED_PAGE_SIZE } from '@tidings/contracts/web/first-answers.ts';
 import type { FastifyInstance } from 'fastify';
-import { unwatched } from '../http/request-watch.ts';
+import { unmeasuredRequests } from '../http/request-watch.ts';
 import { ARTICLE_QUERY, FEED_QUERY, SEARCH_QUERY } from './generated/web-documents.ts';
 
 const AT_ONCE = 6;
@@ -40,5 +40,5 @@ export async function warmUp(
     for (let round = 0; round < rounds && performance.now() < ends; round += 1)
       await Promise.allSettled(Array.from({ length: atOnce }, onceOver));
   };
-  await Promise.race([unwatched.run(true, allRounds), sleep(LIMIT_MS, undefined, { ref: false })]);
+  await Promise.race([unmeasuredRequests.run(true, allRounds), sleep(LIMIT_MS, undefined, { ref: false })]);
 }

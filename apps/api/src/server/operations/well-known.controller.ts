@@ -3,8 +3,8 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeforeSignIn } from '../graphql/before-sign-in.ts';
-import { outside } from '../http/base-path.ts';
-import { requestedSiteUrl } from '../http/site-address.ts';
+import { addBasePath } from '../http/base-path.ts';
+import { getRequestedSiteUrl } from '../http/site-address.ts';
 
 const DAY_MS = 86_400_000;
 /** RFC 9116 recommends less than a year. */
@@ -39,14 +39,14 @@ export class WellKnownController {
   @Redirect()
   changePassword(@Req() request: FastifyRequest): { url: string; statusCode: number } {
     if (this.config.signIn !== 'own') throw new NotFoundException();
-    return { url: outside(request, PASSWORD_PAGE), statusCode: 302 };
+    return { url: addBasePath(request, PASSWORD_PAGE), statusCode: 302 };
   }
 
   /** The RFC requires https for web URLs. */
   #contact(request: FastifyRequest): string {
     const { securityContact, supportEmail, publicAddress } = this.config;
     if (securityContact !== undefined) return securityContact;
-    const site = publicAddress ?? requestedSiteUrl(request);
+    const site = publicAddress ?? getRequestedSiteUrl(request);
     return site?.startsWith('https://') ? `${site}${CONTACT_PAGE}` : `mailto:${supportEmail}`;
   }
 

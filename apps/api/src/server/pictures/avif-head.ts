@@ -8,7 +8,7 @@ const BOXES_MAX = 1_000;
 const BRANDS_MAX = 256;
 
 /** The largest size among the properties is that of the whole, also of a tiled picture. */
-export function avifHead(bytes: Buffer): { type: 'avif'; width: number; height: number } | null {
+export function readAvifHead(bytes: Buffer): { type: 'avif'; width: number; height: number } | null {
   const [file] = readBoxes(bytes);
   if (file?.type !== 'ftyp' || !/^(?:.{4})*?avi[fs]/s.test(file.body.toString('latin1', 0, BRANDS_MAX))) return null;
   let inside = bytes;

@@ -1,4 +1,4 @@
-import { avifHead } from './avif-head.ts';
+import { readAvifHead } from './avif-head.ts';
 
 export type PictureHead = {
   type: 'png' | 'jpeg' | 'webp' | 'gif' | 'avif';
@@ -9,8 +9,8 @@ export type PictureHead = {
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 /** Reads only the first bytes; null for other files. */
-export function pictureHead(bytes: Buffer): PictureHead | null {
-  const head = pngHead(bytes) ?? gifHead(bytes) ?? webpHead(bytes) ?? jpegHead(bytes) ?? avifHead(bytes);
+export function readPictureHead(bytes: Buffer): PictureHead | null {
+  const head = pngHead(bytes) ?? gifHead(bytes) ?? webpHead(bytes) ?? jpegHead(bytes) ?? readAvifHead(bytes);
   return head && head.width > 0 && head.height > 0 ? head : null;
 }
 

@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { outside } from '../../server/http/base-path.ts';
+import { addBasePath } from '../../server/http/base-path.ts';
 
 /** Stores the visitor's bucket (0 to 99), only while a canary is released. */
 const COOKIE = 'tidings_canary';
@@ -14,13 +14,13 @@ export function assignCanaryBucket(request: FastifyRequest, reply: FastifyReply)
   const bucket = randomInt(SEATS);
   void reply.header(
     'set-cookie',
-    `${COOKIE}=${bucket}; Path=${outside(request, '/')}; Max-Age=${KEPT_SECONDS}; SameSite=Lax; HttpOnly`,
+    `${COOKIE}=${bucket}; Path=${addBasePath(request, '/')}; Max-Age=${KEPT_SECONDS}; SameSite=Lax; HttpOnly`,
   );
   return bucket;
 }
 
 /** Buckets differ per version, so no visitor gets every canary; raising the percentage keeps earlier visitors. */
-export function getsCanary(
+export function isInCanary(
   bucket: number,
   { name, version }: { name: string; version: string },
   percent: number,

@@ -1,6 +1,6 @@
 import { PAYMENT_SCRIPT_META } from '@tidings/contracts/web/payment.ts';
 import type { ForeignOrigins } from '../../server/http/security-headers.ts';
-import { attribute } from './markup.ts';
+import { escapeAttribute } from './markup.ts';
 
 const STRIPE = 'https://js.stripe.com';
 const stripesOrigins: ForeignOrigins = {
@@ -11,12 +11,12 @@ const stripesOrigins: ForeignOrigins = {
 };
 
 /** Providers other than Stripe use the script's origin for everything. */
-export function checkoutOrigins(script: string): ForeignOrigins {
+export function getCheckoutOrigins(script: string): ForeignOrigins {
   const { origin } = new URL(script);
   return origin === STRIPE
     ? stripesOrigins
     : { scripts: [origin], styles: [], connections: [origin], frames: [origin] };
 }
 
-export const namingScript = (template: string, script: string): string =>
-  template.replace('</head>', () => `<meta name="${PAYMENT_SCRIPT_META}" content="${attribute(script)}"></head>`);
+export const addPaymentScriptMeta = (template: string, script: string): string =>
+  template.replace('</head>', () => `<meta name="${PAYMENT_SCRIPT_META}" content="${escapeAttribute(script)}"></head>`);

@@ -1,10 +1,13 @@
-import type { ChosenPlaces } from '@tidings/platform/config/place-list.ts';
-import type { Place } from '@tidings/platform/remote-releases/release-format.ts';
+import type { PagePlacements } from '@tidings/platform/config/place-list.ts';
+import type { PagePlacement } from '@tidings/platform/remote-releases/release-format.ts';
 
 /** `label`: the operator's name for the page. */
-export type ListedPlace = Place & { label?: string };
+export type ListedPlace = PagePlacement & { label?: string };
 
-export const placesAsChosen = (places: Record<string, Place>, choices: ChosenPlaces): Record<string, ListedPlace> =>
+export const applyChosenPlaces = (
+  places: Record<string, PagePlacement>,
+  choices: PagePlacements,
+): Record<string, ListedPlace> =>
   Object.fromEntries(
     Object.entries(places).map(([path, place]) => {
       const choice = choices.get(path);

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { originOfPicture } from '@tidings/contracts/pictures/picture-path.ts';
-import { FEED_PAGE_SIZE, FIRST_ANSWERS_MAX } from '@tidings/contracts/web/first-answers.ts';
+import { getOriginalPictureUrl } from '@tidings/contracts/pictures/picture-path.ts';
+import { FEED_PAGE_SIZE, EMBEDDED_ANSWERS_MAX } from '@tidings/contracts/web/first-answers.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { FEED_QUERY, FEED_SECTIONS_QUERY } from '../../server/operations/generated/web-documents.ts';
 import { TestApi } from '../../testing/test-api.ts';
@@ -98,7 +98,7 @@ it('preloads the lead story’s picture only from a valid URL', async () => {
   await api.publish({ imageUrl: 'https://pictures.example/lead.jpg?a=1&b=2' });
   const [, path = ''] =
     /<link rel="preload" as="image" href="([^"]*)" fetchpriority="high">/.exec((await page('/feed')).body) ?? [];
-  expect([path, originOfPicture(path)]).toEqual([ownPath, 'https://pictures.example/lead.jpg?a=1&b=2']);
+  expect([path, getOriginalPictureUrl(path)]).toEqual([ownPath, 'https://pictures.example/lead.jpg?a=1&b=2']);
   await api.database.query("UPDATE article SET image_url = 'javascript:alert(1)'");
   expect((await page('/feed')).body).not.toMatch(/as="image"|<img/);
 });
@@ -107,7 +107,7 @@ it('inlined data is limited: long articles shorten the list, and its cursor cont
   const ids = await api.publish(...Array.from({ length: 12 }, () => ({ description: 'long '.repeat(1_500) })));
   const { body } = await page('/feed');
   const inlined = inside(body)!;
-  expect(JSON.stringify(inlined).length).toBeLessThanOrEqual(FIRST_ANSWERS_MAX);
+  expect(JSON.stringify(inlined).length).toBeLessThanOrEqual(EMBEDDED_ANSWERS_MAX);
   expect(inlined.feed.hasNextPage).toBe(true);
   const next = await api.graphql(
     'query F($after: String) { feed(language: "en", after: $after) { articles { id } } }',

@@ -1,6 +1,6 @@
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
-import { FEED_PAGE_SIZE, FIRST_ANSWERS_MAX } from '@tidings/contracts/web/first-answers.ts';
-import type { FirstAnswers } from '@tidings/contracts/web/first-answers.ts';
+import { FEED_PAGE_SIZE, EMBEDDED_ANSWERS_MAX } from '@tidings/contracts/web/first-answers.ts';
+import type { EmbeddedAnswers } from '@tidings/contracts/web/first-answers.ts';
 import type { DataSource } from 'typeorm';
 import type { ArticleModel } from '../../news/article/article.model.ts';
 import type { FeedPageModel, FeedSectionModel, FeedStatusModel } from '../../news/feed/feed.model.ts';
@@ -11,18 +11,21 @@ import { createCursor } from '../../server/graphql/page-args.ts';
 /** With our picture URL instead of the publisher's. */
 type Card = Omit<ArticleModel, 'urlToImage'> & { picture: string | null };
 type CardPage = Omit<FeedPageModel, 'articles'> & { articles: Card[] };
-export type FeedAnswers = FirstAnswers<CardPage, { feedSections: FeedSectionModel[]; feedStatus: FeedStatusModel }>;
+export type InitialFeedData = EmbeddedAnswers<
+  CardPage,
+  { feedSections: FeedSectionModel[]; feedStatus: FeedStatusModel }
+>;
 /** The data `/feed` requests first; null if missing or late. */
-export type ReadFeedAnswers = (category: FeedCategory, language: string) => Promise<FeedAnswers | null>;
+export type ReadInitialFeedData = (category: FeedCategory, language: string) => Promise<InitialFeedData | null>;
 
 /** Page and API agree by using the same resolver. */
-export function createFeedAnswers(database: DataSource, pictures: PictureAddressesService): ReadFeedAnswers {
+export function createFeedDataReader(database: DataSource, pictures: PictureAddressesService): ReadInitialFeedData {
   const api = new FeedResolver(database);
   const toCard = async ({ urlToImage, ...article }: ArticleModel): Promise<Card> => ({
     ...article,
     picture: await pictures.sign(urlToImage),
   });
-  const read = async (category: FeedCategory, language: string): Promise<FeedAnswers | null> => {
+  const read = async (category: FeedCategory, language: string): Promise<InitialFeedData | null> => {
     const [feed, feedSections, feedStatus] = await Promise.all([
       api.page({ category, language, first: FEED_PAGE_SIZE }, null),
       api.feedSections({ language }),
@@ -31,7 +34,7 @@ export function createFeedAnswers(database: DataSource, pictures: PictureAddress
     const articles = await Promise.all(feed.articles.map(toCard));
     return articles.length === 0
       ? null
-      : cutToSize({
+      : trimToSize({
           category,
           language,
           at: Date.now(),
@@ -43,7 +46,7 @@ export function createFeedAnswers(database: DataSource, pictures: PictureAddress
 }
 
 /** The cursor continues after the last story. */
-export function cutToSize(answers: FeedAnswers): FeedAnswers | null {
+export function trimToSize(answers: InitialFeedData): InitialFeedData | null {
   const { articles } = answers.feed;
   for (let count = articles.length; count > 0; count = Math.floor(count / 2)) {
     const shortened = articles.slice(0, count);
@@ -59,7 +62,7 @@ export function cutToSize(answers: FeedAnswers): FeedAnswers | null {
               hasNextPage: true,
             },
           };
-    if (JSON.stringify(cut).length <= FIRST_ANSWERS_MAX) return cut;
+    if (JSON.stringify(cut).length <= EMBEDDED_ANSWERS_MAX) return cut;
   }
   return null;
 }

@@ -1,4 +1,4 @@
-import { categoryOfTab } from '@tidings/contracts/news/categories.ts';
+import { parseTabCategory } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { LANGUAGE_COOKIE } from '@tidings/contracts/web/first-answers.ts';
 import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
@@ -14,13 +14,16 @@ const cookieIn = ({ cookie }: Headers, name: string) =>
     .find(([key]) => key === name)?.[1];
 
 /** Only a claim; the API decides. */
-export const seemsSignedIn = (headers: Headers): boolean => Boolean(cookieIn(headers, SESSION_HINT_COOKIE));
+export const hasSessionHint = (headers: Headers): boolean => Boolean(cookieIn(headers, SESSION_HINT_COOKIE));
 
 /** Predicts the first request of `/feed`, with the page's defaults. Null for signed-in visitors, whose mutes apply. */
-export function firstQuestion(address: URL, headers: Headers): { category: FeedCategory; language: string } | null {
-  if (seemsSignedIn(headers)) return null;
+export function predictFirstRequest(
+  address: URL,
+  headers: Headers,
+): { category: FeedCategory; language: string } | null {
+  if (hasSessionHint(headers)) return null;
   const cookieLanguage = cookieIn(headers, LANGUAGE_COOKIE);
   const spoken = (headers['accept-language'] ?? '').split(/[,;-]/)[0]?.trim().toLowerCase();
   const language = [cookieLanguage, spoken].find((one) => one !== undefined && LANGUAGE.test(one)) ?? 'en';
-  return { category: categoryOfTab(address.searchParams.get('tab')), language };
+  return { category: parseTabCategory(address.searchParams.get('tab')), language };
 }

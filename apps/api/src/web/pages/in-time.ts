@@ -1,7 +1,7 @@
 const WAIT_MS = 400;
 
 /** Returns null if late or failed. */
-export async function resultInTime<Answer>(result: Promise<Answer>, waitMs = WAIT_MS): Promise<Answer | null> {
+export async function awaitWithTimeout<Answer>(result: Promise<Answer>, waitMs = WAIT_MS): Promise<Answer | null> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), waitMs);

@@ -14,7 +14,7 @@ const toKey = (path: string) => `shell${path}`;
  * Stores a build for all processes, its list last: a build with a list is complete and skipped. Throws
  * `BlobStoreUnavailable`.
  */
-export async function keepShell(shellFolder: string, blobs: BlobStore): Promise<void> {
+export async function storeShell(shellFolder: string, blobs: BlobStore): Promise<void> {
   const folder = join(shellFolder, 'assets');
   const files = await readdir(folder).catch(() => []);
   const list = files.find((file) => LIST.test(file));
@@ -27,7 +27,7 @@ export async function keepShell(shellFolder: string, blobs: BlobStore): Promise<
 }
 
 /** A file of any stored build. Throws `BlobStoreUnavailable`. */
-export async function readKept(blobs: BlobStore, path: string): Promise<Buffer | null> {
+export async function readStoredShellFile(blobs: BlobStore, path: string): Promise<Buffer | null> {
   const blob = ASSET.test(path) ? await blobs.get(toKey(path)) : null;
   return blob && buffer(blob.stream);
 }

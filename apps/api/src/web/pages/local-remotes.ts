@@ -1,8 +1,8 @@
 import { LOCAL_REMOTES_META } from '@tidings/contracts/web/local-remotes.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { outside } from '../../server/http/base-path.ts';
+import { addBasePath } from '../../server/http/base-path.ts';
 import type { ForeignOrigins } from '../../server/http/security-headers.ts';
-import { attribute } from './markup.ts';
+import { escapeAttribute } from './markup.ts';
 
 /**
  * `?local=mf-feed:4310` loads a remote from that port of the visitor's machine for this browser session; `?local=`
@@ -37,20 +37,24 @@ export function readLocalRemotes(request: FastifyRequest, reply: FastifyReply): 
   const remotes = read(parameter);
   const value = [...remotes].map(([name, origin]) => `${name}:${new URL(origin).port}`).join(BETWEEN);
   const maxAge = remotes.size === 0 ? 'Max-Age=0; ' : '';
-  void reply.header('set-cookie', `${COOKIE}=${value}; Path=${outside(request, '/')}; ${maxAge}SameSite=Lax; HttpOnly`);
+  void reply.header(
+    'set-cookie',
+    `${COOKIE}=${value}; Path=${addBasePath(request, '/')}; ${maxAge}SameSite=Lax; HttpOnly`,
+  );
   return remotes;
 }
 
-export function localOrigins(remotes: LocalRemotes): ForeignOrigins {
+export function toLocalOrigins(remotes: LocalRemotes): ForeignOrigins {
   const origins = [...new Set(remotes.values())];
   return { scripts: origins, styles: origins, connections: origins, frames: [] };
 }
 
-export const namingLocal = (template: string, remotes: LocalRemotes): string =>
+export const addLocalRemotesMeta = (template: string, remotes: LocalRemotes): string =>
   remotes.size === 0
     ? template
     : template.replace(
         '</head>',
         () =>
-          `<meta name="${LOCAL_REMOTES_META}" content="${attribute([...new Set(remotes.values())].join(' '))}"></head>`,
+          `<meta name="${LOCAL_REMOTES_META}" ` +
+          `content="${escapeAttribute([...new Set(remotes.values())].join(' '))}"></head>`,
       );

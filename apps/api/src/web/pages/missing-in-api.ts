@@ -6,7 +6,7 @@ import type { GraphQLSchema } from 'graphql';
 const COORDINATE = /^(\w+)\.(\w+)(?:\((\w+):\))?$/;
 
 /** Returns a card's fields and arguments that the schema lacks; calls `getSchema` on first use. */
-export function missingInApi(getSchema: () => GraphQLSchema): (card: RemoteCard) => string[] {
+export function createApiGapFinder(getSchema: () => GraphQLSchema): (card: RemoteCard) => string[] {
   const cache = new WeakMap<RemoteCard, string[]>();
   return (card) => {
     const missing = cache.get(card) ?? card.api.filter((coordinate) => !has(getSchema(), coordinate));

@@ -1,31 +1,31 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { FOR_MEMBERS_MARK, isOpenPage } from '@tidings/contracts/web/for-members.ts';
+import { MEMBERS_ONLY_ATTRIBUTE, isPublicPage } from '@tidings/contracts/web/for-members.ts';
 import { CHECKOUT_PATH, PLANS_OFF_META } from '@tidings/contracts/web/payment.ts';
 import { SEND_PATH } from '@tidings/contracts/web/send-page.ts';
 import { VERSION_ATTRIBUTE } from '@tidings/contracts/web/version-attribute.ts';
-import { footerVersion } from '@tidings/platform/product-version.ts';
+import { formatFooterVersion } from '@tidings/platform/product-version.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { outside } from '../../server/http/base-path.ts';
-import { nameRequest } from '../../server/http/request-watch.ts';
-import { openedPageHeaders, pageHeaders } from '../../server/http/security-headers.ts';
-import { requestedSiteUrl } from '../../server/http/site-address.ts';
-import { ALWAYS_ASK, OWN_ALWAYS_ASK, sendPage } from '../../server/http/static-file.ts';
-import { checkoutOrigins, namingScript } from './checkout-page.ts';
-import type { ReadFeedAnswers } from './first-answers.ts';
-import { firstQuestion, seemsSignedIn } from './first-question.ts';
+import { addBasePath } from '../../server/http/base-path.ts';
+import { labelRequest } from '../../server/http/request-watch.ts';
+import { openedPageHeaders, createPageHeaders } from '../../server/http/security-headers.ts';
+import { getRequestedSiteUrl } from '../../server/http/site-address.ts';
+import { CACHE_REVALIDATE, CACHE_PRIVATE_REVALIDATE, sendPage } from '../../server/http/static-file.ts';
+import { getCheckoutOrigins, addPaymentScriptMeta } from './checkout-page.ts';
+import type { ReadInitialFeedData } from './first-answers.ts';
+import { predictFirstRequest, hasSessionHint } from './first-question.ts';
 import type { ReadPageHead } from './head/article-heads.ts';
-import { withHead } from './head/head-html.ts';
-import { siteHead } from './head/site-heads.ts';
-import { resultInTime } from './in-time.ts';
-import { localOrigins, namingLocal } from './local-remotes.ts';
-import { pageRoute, pageHtml, findPlace } from './page-html.ts';
-import { createShellPages } from './shell-pages.ts';
+import { insertPageHead } from './head/head-html.ts';
+import { createSiteHead } from './head/site-heads.ts';
+import { awaitWithTimeout } from './in-time.ts';
+import { toLocalOrigins, addLocalRemotesMeta } from './local-remotes.ts';
+import { findPageRoute, renderPageHtml, findPlace } from './page-html.ts';
+import { createShellPagesReader } from './shell-pages.ts';
 import type { ShellPages } from './shell-pages.ts';
-import type { ListFor } from './visitors-list.ts';
+import type { GetVisitorRemoteList } from './visitors-list.ts';
 
 export type PageOptions = {
-  readFeedAnswers?: ReadFeedAnswers;
+  readFeedAnswers?: ReadInitialFeedData;
   /** Without it, all heads are general. */
   readPageHead?: ReadPageHead;
   /** The API refuses the content itself. */
@@ -41,17 +41,17 @@ const FEED = '/feed';
 const PRICED: ReadonlySet<string> = new Set(['/', '/pricing']);
 const NOT_BUILT = 'The web part is not built yet. Run "npm run build", then load this page again.\n';
 
-export class PageAnswer {
+export class PageResponder {
   readonly #shell: string;
-  readonly #listFor: ListFor;
+  readonly #listFor: GetVisitorRemoteList;
   readonly #options: PageOptions;
   readonly #shellPages;
 
-  constructor(shell: string, listFor: ListFor, options: PageOptions) {
+  constructor(shell: string, listFor: GetVisitorRemoteList, options: PageOptions) {
     this.#shell = shell;
     this.#listFor = listFor;
     this.#options = options;
-    this.#shellPages = createShellPages(shell);
+    this.#shellPages = createShellPagesReader(shell);
   }
 
   /** `path` is the decoded path of `address`. */
@@ -63,34 +63,42 @@ export class PageAnswer {
     if (way !== null)
       return reply
         .header('cache-control', 'no-store')
-        .redirect(`${outside(request, way)}?next=${encodeURIComponent(address.pathname + address.search)}`, 303);
+        .redirect(`${addBasePath(request, way)}?next=${encodeURIComponent(address.pathname + address.search)}`, 303);
     const [{ list, isOwn, local }, built] = await Promise.all([this.#listFor(request, reply), this.#shellPages()]);
     const pages = this.#withoutPrices(built, path);
-    const route = pageRoute(list, path, pages);
+    const route = findPageRoute(list, path, pages);
     const isKnown = route !== undefined;
-    if (isKnown) nameRequest(request, { kind: 'other', operation: route });
-    const story = isKnown && readPageHead ? await resultInTime(readPageHead(address), waitMs) : null;
-    const head = story ?? siteHead(path, isKnown, findPlace(list, path), this.#options.arePlansOff);
-    const template = this.#marked(namingLocal(withHead(general, head, requestedSiteUrl(request)), local), path);
+    if (isKnown) labelRequest(request, { kind: 'other', operation: route });
+    const story = isKnown && readPageHead ? await awaitWithTimeout(readPageHead(address), waitMs) : null;
+    const head = story ?? createSiteHead(path, isKnown, findPlace(list, path), this.#options.arePlansOff);
+    const template = this.#marked(
+      addLocalRemotesMeta(insertPageHead(general, head, getRequestedSiteUrl(request)), local),
+      path,
+    );
     void reply
       .code(!isKnown ? 404 : story?.isGone ? 410 : 200)
       .type('text/html; charset=utf-8')
-      .headers(this.#headers(path, localOrigins(local)));
+      .headers(this.#headers(path, toLocalOrigins(local)));
     const { basePath } = request;
     if (path !== FEED || !readFeedAnswers) {
-      const html = pageHtml(template, list, path, pages, { story, basePath });
-      await sendPage(request, reply, html, isOwn ? OWN_ALWAYS_ASK : ALWAYS_ASK);
+      const html = renderPageHtml(template, list, path, pages, { story, basePath });
+      await sendPage(request, reply, html, isOwn ? CACHE_PRIVATE_REVALIDATE : CACHE_REVALIDATE);
       return reply;
     }
-    const question = firstQuestion(address, request.headers);
+    const question = predictFirstRequest(address, request.headers);
     void reply.header('vary', 'accept-encoding, accept-language, cookie');
-    const answers = question && (await resultInTime(readFeedAnswers(question.category, question.language), waitMs));
-    await sendPage(request, reply, pageHtml(template, list, path, pages, { basePath, answers }), OWN_ALWAYS_ASK);
+    const answers = question && (await awaitWithTimeout(readFeedAnswers(question.category, question.language), waitMs));
+    await sendPage(
+      request,
+      reply,
+      renderPageHtml(template, list, path, pages, { basePath, answers }),
+      CACHE_PRIVATE_REVALIDATE,
+    );
     return reply;
   }
 
   #signInFirst(request: FastifyRequest, path: string): string | null {
-    if (isOpenPage(path) || seemsSignedIn(request.headers)) return null;
+    if (isPublicPage(path) || hasSessionHint(request.headers)) return null;
     return this.#options.signInAt?.(request) ?? null;
   }
 
@@ -108,15 +116,15 @@ export class PageAnswer {
     const priced = this.#options.arePlansOff
       ? html.replace('</head>', () => `<meta name="${PLANS_OFF_META}" content="">\n</head>`)
       : html;
-    const payable = script === undefined ? priced : namingScript(priced, script);
-    const mark = this.#options.isForMembers ? ` ${FOR_MEMBERS_MARK}` : '';
-    return payable.replace('<html', `<html ${VERSION_ATTRIBUTE}="${footerVersion()}"${mark}`);
+    const payable = script === undefined ? priced : addPaymentScriptMeta(priced, script);
+    const mark = this.#options.isForMembers ? ` ${MEMBERS_ONLY_ATTRIBUTE}` : '';
+    return payable.replace('<html', `<html ${VERSION_ATTRIBUTE}="${formatFooterVersion()}"${mark}`);
   }
 
-  #headers(path: string, origins: ReturnType<typeof localOrigins>): Record<string, string> {
+  #headers(path: string, origins: ReturnType<typeof toLocalOrigins>): Record<string, string> {
     const script = this.#paymentScriptFor(path);
     return {
-      ...pageHeaders(origins, ...(script === undefined ? [] : [checkoutOrigins(script)])),
+      ...createPageHeaders(origins, ...(script === undefined ? [] : [getCheckoutOrigins(script)])),
       ...(path === SEND_PATH ? openedPageHeaders : {}),
     };
   }

@@ -10,20 +10,20 @@ import { RecurringJob } from '@tidings/platform/recurring-job/recurring-job.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { BLOB_STORE, CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { createProxyIdentity } from '../../account/identity/proxy/proxy-identity.ts';
+import { createProxyIdentityReader } from '../../account/identity/proxy/proxy-identity.ts';
 import { PictureAddressesService } from '../../news/images/picture-addresses.service.ts';
 import { NewsModule } from '../../news/news.module.ts';
-import { SLICES_IN_SERVICE } from '../reports/in-service.ts';
-import type { SlicesInService } from '../reports/in-service.ts';
-import { createFeedAnswers } from './first-answers.ts';
-import { createPageHeads } from './head/article-heads.ts';
-import { createSitemapPages } from './head/site-map.ts';
-import { resultInTime } from './in-time.ts';
-import { keepShell } from './kept-shell.ts';
-import { missingInApi } from './missing-in-api.ts';
+import { LIST_SERVED_SLICES } from '../reports/in-service.ts';
+import type { ListServedSlices } from '../reports/in-service.ts';
+import { createFeedDataReader } from './first-answers.ts';
+import { createPageHeadReader } from './head/article-heads.ts';
+import { createSitemapReader } from './head/site-map.ts';
+import { awaitWithTimeout } from './in-time.ts';
+import { storeShell } from './kept-shell.ts';
+import { createApiGapFinder } from './missing-in-api.ts';
 import { createRemoteList } from './remote-list.ts';
 import type { ServedRemotes } from './remote-list.ts';
-import { shellVersion } from './shell-pages.ts';
+import { readShellVersion } from './shell-pages.ts';
 import { ReleaseVerifier } from './verified-releases.ts';
 import { serveWeb } from './web-server.ts';
 import type { WebOptions } from './web-server.ts';
@@ -42,16 +42,19 @@ const createRemotes = (
   logger: Logger,
 ): Remotes =>
   createRemoteList(appsFolder, releases, {
-    missingInApi: missingInApi(() => modules.get(GraphQLSchemaHost, { strict: false }).schema),
+    missingInApi: createApiGapFinder(() => modules.get(GraphQLSchemaHost, { strict: false }).schema),
     chosen: places,
     waitMs,
     verify: sliceOwners === undefined ? undefined : new ReleaseVerifier(sliceOwners, database, logger).verify,
   });
 
 const slicesInService =
-  ({ appsFolder }: WebOptions, remotes: Remotes): SlicesInService =>
+  ({ appsFolder }: WebOptions, remotes: Remotes): ListServedSlices =>
   async () => {
-    const [{ inService }, version] = await Promise.all([remotes(), shellVersion(join(appsFolder, 'shell', 'dist'))]);
+    const [{ inService }, version] = await Promise.all([
+      remotes(),
+      readShellVersion(join(appsFolder, 'shell', 'dist')),
+    ]);
     return version === null ? inService : [{ name: 'shell', version }, ...inService];
   };
 
@@ -66,7 +69,7 @@ class WebRoutes {
     database: DataSource,
     pictures: PictureAddressesService,
   ) {
-    const readIdentity = createProxyIdentity(config);
+    const readIdentity = createProxyIdentityReader(config);
     const isForMembers = config.reading === 'members';
     // A wildcard route has the lowest priority in any order.
     serveWeb(host.httpAdapter.getInstance(), {
@@ -75,9 +78,9 @@ class WebRoutes {
       ...(isForMembers
         ? {}
         : {
-            readFeedAnswers: createFeedAnswers(database, pictures),
-            readPageHead: createPageHeads(database, pictures),
-            readMappedPages: createSitemapPages(database),
+            readFeedAnswers: createFeedDataReader(database, pictures),
+            readPageHead: createPageHeadReader(database, pictures),
+            readMappedPages: createSitemapReader(database),
           }),
       allowLocalRemotes: config.localRemotes,
       places: config.places,
@@ -109,12 +112,12 @@ class KeptShellJob extends RecurringJob {
 
   override async onApplicationBootstrap(): Promise<void> {
     super.onApplicationBootstrap();
-    await resultInTime(this.#tried.promise, KEEP_LIMIT_MS);
+    await awaitWithTimeout(this.#tried.promise, KEEP_LIMIT_MS);
   }
 
   protected async cleanUp(): Promise<void> {
     if (this.#isKept) return;
-    await keepShell(join(this.options.appsFolder, 'shell', 'dist'), this.blobs).finally(this.#tried.resolve);
+    await storeShell(join(this.options.appsFolder, 'shell', 'dist'), this.blobs).finally(this.#tried.resolve);
     this.#isKept = true;
   }
 }
@@ -130,11 +133,11 @@ export class PagesModule {
       providers: [
         { provide: WEB_OPTIONS, useValue: options },
         { provide: REMOTES, useFactory: createRemotes, inject: [WEB_OPTIONS, ModuleRef, CONFIG, DataSource, LOGGER] },
-        { provide: SLICES_IN_SERVICE, useFactory: slicesInService, inject: [WEB_OPTIONS, REMOTES] },
+        { provide: LIST_SERVED_SLICES, useFactory: slicesInService, inject: [WEB_OPTIONS, REMOTES] },
         WebRoutes,
         KeptShellJob,
       ],
-      exports: [SLICES_IN_SERVICE],
+      exports: [LIST_SERVED_SLICES],
     };
   }
 }

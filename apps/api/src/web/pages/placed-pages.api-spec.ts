@@ -1,12 +1,18 @@
-import type { Place } from '@tidings/platform/remote-releases/release-format.ts';
-import { servedInstallation } from './served-installation.fixture.ts';
+import type { PagePlacement } from '@tidings/platform/remote-releases/release-format.ts';
+import { setUpServedInstallation } from './served-installation.fixture.ts';
 
 const HOST = 'tidings.example';
-const site = servedInstallation();
+const site = setUpServedInstallation();
 const get = (url: string) => site.get(url, { host: HOST });
-const title = (en: string): Place['title'] => ({ en, es: 'Informe', fr: 'Bulletin', de: 'Überblick', ar: 'موجز' });
+const title = (en: string): PagePlacement['title'] => ({
+  en,
+  es: 'Informe',
+  fr: 'Bulletin',
+  de: 'Überblick',
+  ar: 'موجز',
+});
 
-const build = (routes: string[], places: Record<string, Place>) =>
+const build = (routes: string[], places: Record<string, PagePlacement>) =>
   site.put(
     'mf-briefing/dist/remote.json',
     JSON.stringify({

@@ -1,14 +1,19 @@
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
-import { standingReleases } from '@tidings/platform/remote-releases/change-releases.ts';
+import { readCurrentReleases } from '@tidings/platform/remote-releases/change-releases.ts';
 import { ReleaseRefused } from '@tidings/platform/remote-releases/release-format.ts';
-import type { Released, ReleaseLine, Releases, RemoteCard } from '@tidings/platform/remote-releases/release-format.ts';
-import type { ReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
+import type {
+  ReleasedVersion,
+  ReleaseLine,
+  Releases,
+  RemoteCard,
+} from '@tidings/platform/remote-releases/release-format.ts';
+import type { ReleaseStore } from '@tidings/platform/remote-releases/release-place.ts';
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import type { VerifyReleases } from './verified-releases.ts';
 
-export type InService = { card: RemoteCard; canary?: { card: RemoteCard; percent: number } };
-export type ReadReleases = { inService: InService[]; withdrawn: string[] };
-export type MissingInApi = (card: RemoteCard) => string[];
+export type ServedRelease = { card: RemoteCard; canary?: { card: RemoteCard; percent: number } };
+export type CurrentReleases = { inService: ServedRelease[]; withdrawn: string[] };
+export type FindApiGaps = (card: RemoteCard) => string[];
 
 const NOTE = 'remotes';
 const NAMED_MAX = 3;
@@ -19,15 +24,15 @@ const NAMED_MAX = 3;
  * count.
  */
 export function createReleaseReader(
-  place: ReleasePlace,
-  missingInApi: MissingInApi,
+  place: ReleaseStore,
+  missingInApi: FindApiGaps,
   verify?: VerifyReleases,
-): () => Promise<ReadReleases> {
+): () => Promise<CurrentReleases> {
   let standing: Releases | null = null;
-  const served = new Map<string, InService>();
+  const served = new Map<string, ServedRelease>();
   const readCard = createCardReader(place);
 
-  async function inService(name: string, line: ReleaseLine, problems: string[]): Promise<InService | null> {
+  async function inService(name: string, line: ReleaseLine, problems: string[]): Promise<ServedRelease | null> {
     const card = await readCard(name, line);
     if (!card) {
       const instead = served.get(name) ?? (await earlier(name, line));
@@ -42,7 +47,8 @@ export function createReleaseReader(
     if (missing.length > 0) {
       const instead = await earlier(name, line);
       problems.push(
-        `${beyond(card, missing)}; ${instead?.card.version ?? 'the version of this installation'} is served instead. ` +
+        `${describeApiGaps(card, missing)}; ` +
+          `${instead?.card.version ?? 'the version of this installation'} is served instead. ` +
           'Put the API in service that it was made for, or roll it back.',
       );
       return instead;
@@ -52,16 +58,18 @@ export function createReleaseReader(
     return canary ? { card, canary: { card: canary, percent: line.canary.percent } } : { card };
   }
 
-  async function readCanary(name: string, line: ReleaseLine, released: Released, problems: string[]) {
+  async function readCanary(name: string, line: ReleaseLine, released: ReleasedVersion, problems: string[]) {
     const card = await readCard(name, released);
     const missing = card ? missingInApi(card) : [];
     if (card && missing.length === 0) return card;
-    const why = card ? beyond(card, missing) : `${name} ${released.version}, a canary, is incomplete in ${place.where}`;
+    const why = card
+      ? describeApiGaps(card, missing)
+      : `${name} ${released.version}, a canary, is incomplete in ${place.where}`;
     problems.push(`${why}; all visitors get ${line.version}. Release it again, or roll it back.`);
     return null;
   }
 
-  async function earlier(name: string, line: ReleaseLine): Promise<InService | null> {
+  async function earlier(name: string, line: ReleaseLine): Promise<ServedRelease | null> {
     for (const released of line.before) {
       const card = await readCard(name, released);
       if (card && missingInApi(card).length === 0) return { card };
@@ -72,7 +80,7 @@ export function createReleaseReader(
   return async () => {
     const problems: string[] = [];
     try {
-      standing = await (verify ? readVerified(place, verify, problems) : standingReleases(place));
+      standing = await (verify ? readVerified(place, verify, problems) : readCurrentReleases(place));
       for (const [name, line] of Object.entries(standing?.remotes ?? {})) {
         const released = await inService(name, line, problems);
         if (released) served.set(name, released);
@@ -92,9 +100,9 @@ export function createReleaseReader(
 }
 
 /** A version never changes. */
-function createCardReader(place: ReleasePlace) {
+function createCardReader(place: ReleaseStore) {
   const cards = new Map<string, RemoteCard>();
-  return async (name: string, released: Released): Promise<RemoteCard | null> => {
+  return async (name: string, released: ReleasedVersion): Promise<RemoteCard | null> => {
     const key = `${name} ${released.version} ${released.seal}`;
     const card = cards.get(key) ?? (await place.sealedCard(name, released));
     if (card) cards.set(key, card);
@@ -102,10 +110,10 @@ function createCardReader(place: ReleasePlace) {
   };
 }
 
-async function readVerified(place: ReleasePlace, verify: VerifyReleases, problems: string[]): Promise<Releases> {
+async function readVerified(place: ReleaseStore, verify: VerifyReleases, problems: string[]): Promise<Releases> {
   let list: Releases | null = null;
   try {
-    list = (await standingReleases(place)) ?? { contract: 0, remotes: {}, withdrawn: {} };
+    list = (await readCurrentReleases(place)) ?? { contract: 0, remotes: {}, withdrawn: {} };
   } catch (error) {
     if (!isPlaceProblem(error)) throw error;
     problems.push(`${error.message} The served versions stay.`);
@@ -118,6 +126,6 @@ async function readVerified(place: ReleasePlace, verify: VerifyReleases, problem
 const isPlaceProblem = (error: unknown): error is ReleaseRefused | BlobStoreUnavailable =>
   error instanceof ReleaseRefused || error instanceof BlobStoreUnavailable;
 
-export const beyond = ({ name, version }: RemoteCard, missing: string[]): string =>
+export const describeApiGaps = ({ name, version }: RemoteCard, missing: string[]): string =>
   `${name} ${version} asks for ${missing.slice(0, NAMED_MAX).join(', ')}${missing.length > NAMED_MAX ? ', …' : ''}, ` +
   'which this API does not have';

@@ -4,11 +4,11 @@ import { releaseVersion, rollBack, withdrawRemote } from '@tidings/platform/remo
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import { writeSourceMap, writeRemoteVersion } from '@tidings/testing/remote-version.ts';
 import Fastify from 'fastify';
-import { card, later, servedInstallation, listVersions } from './served-installation.fixture.ts';
-import type { Listed } from './served-installation.fixture.ts';
+import { createCardJson, waitForReread, setUpServedInstallation, listVersions } from './served-installation.fixture.ts';
+import type { RemoteListJson } from './served-installation.fixture.ts';
 import { serveWeb } from './web-server.ts';
 
-const site = servedInstallation();
+const site = setUpServedInstallation();
 const get = (url: string, headers: Record<string, string> = {}) => site.get(url, headers);
 const put = (path: string, text: string | Buffer) => site.put(path, text);
 const rm = (path: string) => site.rm(path);
@@ -28,7 +28,7 @@ describe('released remotes', () => {
   it('are released and rolled back without a restart, and all versions stay available', async () => {
     await release('r1');
     await release('r2');
-    const first = (await get('/remotes.json')).json<Listed>();
+    const first = (await get('/remotes.json')).json<RemoteListJson>();
     expect(first.remotes.map(({ version }) => version)).toEqual(['r2']);
     expect((await get('/feed')).body).toContain(
       '<link rel="preload" as="script" href="/mf/mf-feed/r2/remoteEntry.js" integrity="sha256-',
@@ -43,8 +43,8 @@ describe('released remotes', () => {
     }
     expect((await get('/mf/mf-feed/r3/routes.1.js')).statusCode).toBe(404);
     await rollBack(site.place, 'mf-feed');
-    await later();
-    const back = (await get('/remotes.json')).json<Listed>();
+    await waitForReread();
+    const back = (await get('/remotes.json')).json<RemoteListJson>();
     expect([back.remotes[0]!.version, back.generation === first.generation]).toEqual(['r1', false]);
   });
 
@@ -71,7 +71,7 @@ describe('released remotes', () => {
     await release('r1');
     expect(await served()).toEqual(['r1']);
     put('released/remotes.json', '{ "contract": 1, "remotes": {');
-    await later();
+    await waitForReread();
     expect(await served()).toEqual(['r1']);
     expect(readiness.notes().join()).toMatch(/remotes\.json in .* is not JSON .* The served versions stay\./);
     const restarted = Fastify();
@@ -82,7 +82,7 @@ describe('released remotes', () => {
     );
     await restarted.close();
     rm('released/remotes.json');
-    await later();
+    await waitForReread();
     expect([await served(), readiness.notes()]).toEqual([['2-new'], []]);
   });
 
@@ -94,8 +94,8 @@ describe('released remotes', () => {
     const notes = readiness.notes().join();
     expect(notes).toMatch(/mf-feed r2 was released but is incomplete in .*; r1 is served instead\. /);
     expect(notes).toContain('r1 is served instead. Release it again, or roll it back.');
-    put('released/mf/mf-feed/r2/remote.json', card('r2'));
-    await later();
+    put('released/mf/mf-feed/r2/remote.json', createCardJson('r2'));
+    await waitForReread();
     expect(await served()).toEqual(['r1']);
   });
 
@@ -111,10 +111,10 @@ describe('released remotes', () => {
   it('that were withdrawn are not served, even if the installation contains them', async () => {
     await release('r1');
     await withdrawRemote(site.place, 'mf-feed', { contract: 1 });
-    await later();
+    await waitForReread();
     expect(await served()).toEqual([]);
     await rollBack(site.place, 'mf-feed');
-    await later();
+    await waitForReread();
     expect(await served()).toEqual(['r1']);
   });
 
@@ -126,7 +126,7 @@ describe('released remotes', () => {
 
   it('that claim a route of a bundled remote are not served, as a canary or otherwise', async () => {
     const player = {
-      ...(JSON.parse(card('5-player')) as object),
+      ...(JSON.parse(createCardJson('5-player')) as object),
       name: 'mf-player',
       routes: ['/player'],
       slots: ['bar'],
@@ -145,19 +145,22 @@ describe('released remotes', () => {
     const list = (await site.place.read('remotes.json'))!.toString();
     const { canary } = (JSON.parse(list) as { remotes: { 'mf-feed': { canary: object } } }).remotes['mf-feed'];
     put('released/remotes.json', JSON.stringify({ contract: 1, remotes: { 'mf-feed': canary } }));
-    await later();
+    await waitForReread();
     expect(await served()).toEqual(['5-player']);
     expect(readiness.notes().join()).toContain('mf-feed r2 is not served: /player is of mf-player.');
   });
 
   it('of a cluster’s canary are served to its share, unless they need missing API fields', async () => {
-    const canary = (more = {}) => ({ percent: 10, card: { ...(JSON.parse(card('3-canary')) as object), ...more } });
+    const canary = (more = {}) => ({
+      percent: 10,
+      card: { ...(JSON.parse(createCardJson('3-canary')) as object), ...more },
+    });
     const stand = async (canaryFields: object) => {
       put(
         'mf-feed/dist/remote.json',
-        JSON.stringify({ ...(JSON.parse(card('2-new')) as object), canary: canaryFields }),
+        JSON.stringify({ ...(JSON.parse(createCardJson('2-new')) as object), canary: canaryFields }),
       );
-      await later();
+      await waitForReread();
       const got = Array.from({ length: 100 }, async (_, bucket) => served({ cookie: `tidings_canary=${bucket}` }));
       return (await Promise.all(got)).flat();
     };
@@ -196,12 +199,12 @@ describe('released remotes', () => {
     );
     expect(String(stranger.headers['vary'])).toContain('cookie');
     await release('r2', 60);
-    await later();
+    await waitForReread();
     const many = await everybody();
     expect(many.filter((version) => version === 'r2')).toHaveLength(60);
     expect(few.every((version, bucket) => version !== 'r2' || many[bucket] === 'r2')).toBe(true);
     await rollBack(site.place, 'mf-feed');
-    await later();
+    await waitForReread();
     expect(new Set(await everybody())).toEqual(new Set(['r1']));
     expect((await get('/feed')).headers['set-cookie']).toBeUndefined();
   });

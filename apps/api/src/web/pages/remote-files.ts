@@ -1,27 +1,27 @@
 import { join } from 'node:path';
 import { REMOTE_NAME } from '@tidings/platform/remote-releases/release-format.ts';
-import { versionFile } from '@tidings/platform/remote-releases/release-place.ts';
-import type { ReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
+import { getVersionFilePath } from '@tidings/platform/remote-releases/release-place.ts';
+import type { ReleaseStore } from '@tidings/platform/remote-releases/release-place.ts';
 import type { FastifyInstance } from 'fastify';
-import { FOREVER, resolveInside, nothing, sendFile, sendStored } from '../../server/http/static-file.ts';
+import { CACHE_FOREVER, resolveInside, sendNotFound, sendFile, sendStored } from '../../server/http/static-file.ts';
 
 const VERSION = /^[A-Za-z0-9_-][A-Za-z0-9._-]*$/;
 
-export function serveRemoteFiles(server: FastifyInstance, appsFolder: string, releases: ReleasePlace | null): void {
+export function serveRemoteFiles(server: FastifyInstance, appsFolder: string, releases: ReleaseStore | null): void {
   server.get<{ Params: { name: string; version: string; '*': string } }>(
     '/mf/:name/:version/*',
     async (request, reply) => {
       const { name, version, '*': path } = request.params;
       const folder = REMOTE_NAME.test(name) && VERSION.test(version) ? join(appsFolder, name, 'dist', version) : null;
       const file = folder && resolveInside(folder, path);
-      if (!file) return nothing(reply);
+      if (!file) return sendNotFound(reply);
       const sent =
-        (await sendFile(request, reply, file, FOREVER)) ||
+        (await sendFile(request, reply, file, CACHE_FOREVER)) ||
         (releases &&
-          (await sendStored(request, reply, versionFile(name, version, path), FOREVER, (stored) =>
+          (await sendStored(request, reply, getVersionFilePath(name, version, path), CACHE_FOREVER, (stored) =>
             releases.read(stored),
           )));
-      return sent ? reply : nothing(reply);
+      return sent ? reply : sendNotFound(reply);
     },
   );
 }

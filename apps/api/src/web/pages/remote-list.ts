@@ -1,20 +1,20 @@
 import { createHash } from 'node:crypto';
 import { readFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { ChosenPlaces } from '@tidings/platform/config/place-list.ts';
-import { CARD, REMOTE_NAME, standingCard } from '@tidings/platform/remote-releases/release-format.ts';
+import type { PagePlacements } from '@tidings/platform/config/place-list.ts';
+import { CARD_FILE, REMOTE_NAME, currentRemoteCard } from '@tidings/platform/remote-releases/release-format.ts';
 import type { RemoteCard } from '@tidings/platform/remote-releases/release-format.ts';
-import type { ReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
-import { takenFrom } from '@tidings/platform/remote-releases/route-owners.ts';
-import type { Owner } from '@tidings/platform/remote-releases/route-owners.ts';
+import type { ReleaseStore } from '@tidings/platform/remote-releases/release-place.ts';
+import { describeOwnerConflicts } from '@tidings/platform/remote-releases/route-owners.ts';
+import type { RouteOwner } from '@tidings/platform/remote-releases/route-owners.ts';
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
-import { getsCanary } from './canary.ts';
-import { placesAsChosen } from './chosen-places.ts';
+import { isInCanary } from './canary.ts';
+import { applyChosenPlaces } from './chosen-places.ts';
 import type { ListedPlace } from './chosen-places.ts';
-import { resultInTime } from './in-time.ts';
+import { awaitWithTimeout } from './in-time.ts';
 import type { LocalRemotes } from './local-remotes.ts';
-import { beyond, createReleaseReader } from './release-reader.ts';
-import type { InService, MissingInApi, ReadReleases } from './release-reader.ts';
+import { describeApiGaps, createReleaseReader } from './release-reader.ts';
+import type { ServedRelease, FindApiGaps, CurrentReleases } from './release-reader.ts';
 import type { VerifyReleases } from './verified-releases.ts';
 
 /** `local`: the origin on the visitor's machine that serves it. */
@@ -23,8 +23,8 @@ export type ListedRemote = Omit<RemoteCard, 'api' | 'source' | 'places'> & {
   local?: string;
 };
 export type RemoteListOptions = {
-  missingInApi?: MissingInApi | undefined;
-  chosen?: ChosenPlaces | undefined;
+  missingInApi?: FindApiGaps | undefined;
+  chosen?: PagePlacements | undefined;
   waitMs?: number | undefined;
   /** Without it, all writers of the release place are trusted. */
   verify?: VerifyReleases | undefined;
@@ -37,29 +37,29 @@ export type ServedRemotes = {
   inService: readonly Pick<RemoteCard, 'name' | 'version'>[];
 };
 
-const NOTHING_RELEASED: ReadReleases = { inService: [], withdrawn: [] };
+const NOTHING_RELEASED: CurrentReleases = { inService: [], withdrawn: [] };
 const OWNERS_NOTE = 'owners of routes';
 const CANARIES_NOTE = 'canaries';
 const REREAD_AFTER_MS = 1_000;
 const FIRST_READ_MS = 3_000;
 
-async function builtCard(file: string): Promise<InService[]> {
+async function builtCard(file: string): Promise<ServedRelease[]> {
   try {
-    const { canary, ...card } = standingCard.parse(JSON.parse(await readFile(file, 'utf8')));
+    const { canary, ...card } = currentRemoteCard.parse(JSON.parse(await readFile(file, 'utf8')));
     return [canary ? { card, canary } : { card }];
   } catch {
     return [];
   }
 }
 
-async function builtIn(appsFolder: string, missingInApi: MissingInApi): Promise<InService[]> {
+async function builtIn(appsFolder: string, missingInApi: FindApiGaps): Promise<ServedRelease[]> {
   const folders = (await readdir(appsFolder).catch(() => [])).filter((name) => REMOTE_NAME.test(name)).toSorted();
-  const cards = await Promise.all(folders.map((name) => builtCard(join(appsFolder, name, 'dist', CARD))));
+  const cards = await Promise.all(folders.map((name) => builtCard(join(appsFolder, name, 'dist', CARD_FILE))));
   const problems: string[] = [];
   const built = cards.flat().map(({ card, canary }) => {
     const missing = canary ? missingInApi(canary.card) : [];
     if (canary && missing.length === 0) return { card, canary };
-    if (canary) problems.push(`${beyond(canary.card, missing)}; all visitors get ${card.version}.`);
+    if (canary) problems.push(`${describeApiGaps(canary.card, missing)}; all visitors get ${card.version}.`);
     return { card };
   });
   readiness.note(CANARIES_NOTE, problems.length > 0 ? problems.join(' ') : null);
@@ -72,7 +72,7 @@ async function builtIn(appsFolder: string, missingInApi: MissingInApi): Promise<
  */
 export function createRemoteList(
   appsFolder: string,
-  place: ReleasePlace | null,
+  place: ReleaseStore | null,
   { missingInApi = () => [], chosen = new Map(), waitMs, verify }: RemoteListOptions = {},
 ): () => Promise<ServedRemotes> {
   const releases = place && createReleaseReader(place, missingInApi, verify);
@@ -89,7 +89,7 @@ export function createRemoteList(
     reading ??= read().finally(() => {
       reading = null;
     });
-    const fresh = await resultInTime(reading, waitMs ?? (cached ? undefined : FIRST_READ_MS));
+    const fresh = await awaitWithTimeout(reading, waitMs ?? (cached ? undefined : FIRST_READ_MS));
     return (
       fresh ?? cached?.served ?? toServedRemotes(await builtIn(appsFolder, missingInApi), NOTHING_RELEASED, chosen)
     );
@@ -97,7 +97,7 @@ export function createRemoteList(
 }
 
 /** Local remotes are not preloaded. */
-export const withLocal = (list: RemoteList, local: LocalRemotes): RemoteList =>
+export const applyLocalRemotes = (list: RemoteList, local: LocalRemotes): RemoteList =>
   local.size === 0
     ? list
     : {
@@ -109,9 +109,9 @@ export const withLocal = (list: RemoteList, local: LocalRemotes): RemoteList =>
       };
 
 function toServedRemotes(
-  built: InService[],
-  { inService, withdrawn }: ReadReleases,
-  chosen: ChosenPlaces,
+  built: ServedRelease[],
+  { inService, withdrawn }: CurrentReleases,
+  chosen: PagePlacements,
 ): ServedRemotes {
   const unreleased = built.filter(
     ({ card: { name } }) => !withdrawn.includes(name) && !inService.some(({ card }) => card.name === name),
@@ -126,7 +126,7 @@ function toServedRemotes(
     inService: all.flatMap(({ card, canary }) => (canary ? [card, canary.card] : [card])),
     forVisitor(bucket) {
       const remotes = all.map(({ card, canary }) =>
-        listed(canary && getsCanary(bucket, canary.card, canary.percent) ? canary.card : card, chosen),
+        listed(canary && isInCanary(bucket, canary.card, canary.percent) ? canary.card : card, chosen),
       );
       const key = remotes.map(({ version }) => version).join(' ');
       const list = lists.get(key) ?? {
@@ -139,23 +139,23 @@ function toServedRemotes(
   };
 }
 
-function listed(card: RemoteCard, chosen: ChosenPlaces): ListedRemote {
+function listed(card: RemoteCard, chosen: PagePlacements): ListedRemote {
   const { api: _api, source: _source, places, ...listedCard } = card;
-  return places ? { ...listedCard, places: placesAsChosen(places, chosen) } : listedCard;
+  return places ? { ...listedCard, places: applyChosenPlaces(places, chosen) } : listedCard;
 }
 
 /**
  * A claim the installation gave to a remote stays while the remote makes it; otherwise the installation's remotes come
  * first.
  */
-function withOneOwner(remotes: InService[], built: readonly InService[]): InService[] {
+function withOneOwner(remotes: ServedRelease[], built: readonly ServedRelease[]): ServedRelease[] {
   const builtCards = new Map(built.map(({ card }) => [card.name, card]));
   const assigned = remotes.flatMap(({ card }) => ownedSinceBuild(card, builtCards.get(card.name)));
   const inOrder = [
     ...remotes.filter(({ card }) => builtCards.has(card.name)),
     ...remotes.filter(({ card }) => !builtCards.has(card.name)),
   ];
-  const accepted: InService[] = [];
+  const accepted: ServedRelease[] = [];
   const problems: string[] = [];
   const isAllowed = (card: RemoteCard, remedy: string): boolean => {
     const [ownClaims] = assigned.filter(({ name }) => name === card.name);
@@ -165,7 +165,9 @@ function withOneOwner(remotes: InService[], built: readonly InService[]): InServ
       slots: card.slots.filter((slot) => !ownClaims?.slots.includes(slot)),
     };
     const otherCards = accepted.map((remote) => remote.card);
-    const conflicts = [...new Set([...takenFrom(claimed, assigned), ...takenFrom(card, otherCards)])];
+    const conflicts = [
+      ...new Set([...describeOwnerConflicts(claimed, assigned), ...describeOwnerConflicts(card, otherCards)]),
+    ];
     if (conflicts.length > 0)
       problems.push(`${card.name} ${card.version} is not served: ${conflicts.join(', ')}.${remedy}`);
     return conflicts.length === 0;
@@ -178,7 +180,7 @@ function withOneOwner(remotes: InService[], built: readonly InService[]): InServ
   return allowed;
 }
 
-function ownedSinceBuild({ name, routes, slots }: RemoteCard, built: RemoteCard | undefined): Owner[] {
+function ownedSinceBuild({ name, routes, slots }: RemoteCard, built: RemoteCard | undefined): RouteOwner[] {
   if (!built) return [];
   return [
     {

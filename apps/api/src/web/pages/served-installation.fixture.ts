@@ -2,20 +2,20 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { openReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
-import type { ReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
+import { openReleaseStore } from '@tidings/platform/remote-releases/release-place.ts';
+import type { ReleaseStore } from '@tidings/platform/remote-releases/release-place.ts';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { buildSchema } from 'graphql';
 import { watchRequests } from '../../server/http/request-watch.ts';
-import { missingInApi } from './missing-in-api.ts';
+import { createApiGapFinder } from './missing-in-api.ts';
 import { serveWeb } from './web-server.ts';
 
 /** Ends a hanging read on a busy machine. */
 const ANY_TIME_MS = 200_000;
 
 export const SHELL_JS = 'console.log("shell");'.repeat(50);
-export const card = (version: string) =>
+export const createCardJson = (version: string) =>
   JSON.stringify({
     name: 'mf-feed',
     version,
@@ -28,9 +28,10 @@ export const card = (version: string) =>
     pages: { '/blogs/*': [{ href: `/mf/mf-feed/${version}/blogs.1.css`, as: 'style', integrity: 'sha384-CCCC' }] },
   });
 
-export type Listed = { generation: string; remotes: { name: string; version: string }[] };
-export const listVersions = (answer: { json<T>(): T }) => answer.json<Listed>().remotes.map(({ version }) => version);
-export const later = () =>
+export type RemoteListJson = { generation: string; remotes: { name: string; version: string }[] };
+export const listVersions = (answer: { json<T>(): T }) =>
+  answer.json<RemoteListJson>().remotes.map(({ version }) => version);
+export const waitForReread = () =>
   new Promise((resolve) => {
     setTimeout(resolve, 1_050);
   });
@@ -39,7 +40,7 @@ const schema = buildSchema('type Query { article: Article } type Article { title
 class ServedInstallation {
   root = '';
   server: FastifyInstance = Fastify();
-  place: ReleasePlace = openReleasePlace(tmpdir());
+  place: ReleaseStore = openReleaseStore(tmpdir());
 
   put(path: string, text: string | Buffer): void {
     mkdirSync(dirname(join(this.root, path)), { recursive: true });
@@ -63,17 +64,17 @@ class ServedInstallation {
     this.put('shell/dist/robots.txt', 'User-agent: *');
     for (const version of ['1-old', '2-new']) {
       this.put(`mf-feed/dist/${version}/remoteEntry.js`, `"${version}"`);
-      this.put(`mf-feed/dist/${version}/remote.json`, card(version));
+      this.put(`mf-feed/dist/${version}/remote.json`, createCardJson(version));
     }
-    this.put('mf-feed/dist/remote.json', card('2-new'));
+    this.put('mf-feed/dist/remote.json', createCardJson('2-new'));
     this.put('secret.json', '{}');
     this.server = Fastify();
     watchRequests(this.server);
-    this.place = openReleasePlace(join(this.root, 'released'));
+    this.place = openReleaseStore(join(this.root, 'released'));
     serveWeb(this.server, {
       appsFolder: this.root,
       releases: this.place,
-      missingInApi: missingInApi(() => schema),
+      missingInApi: createApiGapFinder(() => schema),
       waitMs: ANY_TIME_MS,
       places: new Map([['/chosen', { navigation: 'bar' as const, order: 1, label: 'Ours' }]]),
     });
@@ -84,7 +85,7 @@ class ServedInstallation {
   }
 }
 
-export function servedInstallation(): ServedInstallation {
+export function setUpServedInstallation(): ServedInstallation {
   const installation = new ServedInstallation();
   beforeEach(() => installation.start());
   afterEach(() => installation.stop());

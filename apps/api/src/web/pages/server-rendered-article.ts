@@ -1,16 +1,16 @@
 import type { PageHead } from './head/page-head.ts';
-import { attribute } from './markup.ts';
-import { frontHeader } from './server-rendered-feed.ts';
+import { escapeAttribute } from './markup.ts';
+import { extractFrontHeader } from './server-rendered-feed.ts';
 
 /** Until the scripts run; empty for other pages. */
-export function serverRenderedArticle({ headline, language, picture }: PageHead, frontPage: string): string {
+export function renderArticleOnServer({ headline, language, picture }: PageHead, frontPage: string): string {
   if (headline === undefined) return '';
   const image = picture
-    ? `<img src="${attribute(picture)}" alt="" width="1600" height="900" fetchpriority="high">`
+    ? `<img src="${escapeAttribute(picture)}" alt="" width="1600" height="900" fetchpriority="high">`
     : '';
-  const lang = language ? ` lang="${attribute(language)}"` : '';
+  const lang = language ? ` lang="${escapeAttribute(language)}"` : '';
   return (
-    `${frontHeader(frontPage)}<main><div class="wrap"><div class="painted-story"><h1 ` +
-    `dir="auto"${lang}>${attribute(headline)}</h1>${image}</div></div></main></div>`
+    `${extractFrontHeader(frontPage)}<main><div class="wrap"><div class="painted-story"><h1 ` +
+    `dir="auto"${lang}>${escapeAttribute(headline)}</h1>${image}</div></div></main></div>`
   );
 }

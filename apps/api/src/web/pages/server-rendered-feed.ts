@@ -1,22 +1,23 @@
-import type { FeedAnswers } from './first-answers.ts';
-import { attribute } from './markup.ts';
+import type { InitialFeedData } from './first-answers.ts';
+import { escapeAttribute } from './markup.ts';
 
-export const leadPicture = ({ feed }: FeedAnswers): string | null => feed.articles[0]?.picture ?? null;
+export const getLeadPicture = ({ feed }: InitialFeedData): string | null => feed.articles[0]?.picture ?? null;
 
 /** The header of the prerendered front page, without that page's links. */
-export const frontHeader = (frontPage: string) =>
+export const extractFrontHeader = (frontPage: string) =>
   /^[\s\S]*?<\/header>/.exec(frontPage)?.[0].replace(/<nav[^>]*aria-label="On this page">[\s\S]*?<\/nav>/, '') ??
   '<div>';
 
 /** Until the scripts run; empty without a picture, because scripts draw covers. */
-export function serverRenderedFeed(answers: FeedAnswers, frontPage: string): string {
+export function renderFeedOnServer(answers: InitialFeedData, frontPage: string): string {
   const [lead] = answers.feed.articles;
-  const picture = leadPicture(answers);
+  const picture = getLeadPicture(answers);
   if (!lead || picture === null) return '';
-  const language = lead.lang ? ` lang="${attribute(lead.lang)}"` : '';
+  const language = lead.lang ? ` lang="${escapeAttribute(lead.lang)}"` : '';
   return (
-    `${frontHeader(frontPage)}<main><div class="wrap painted-feed"${language}><img src="${attribute(picture)}" ` +
+    `${extractFrontHeader(frontPage)}<main><div class="wrap painted-feed"${language}>` +
+    `<img src="${escapeAttribute(picture)}" ` +
     'alt="" width="1600" height="900" fetchpriority="high"><h2 ' +
-    `dir="auto">${attribute(lead.title).replaceAll('>', '&gt;')}</h2></div></main></div>`
+    `dir="auto">${escapeAttribute(lead.title).replaceAll('>', '&gt;')}</h2></div></main></div>`
   );
 }

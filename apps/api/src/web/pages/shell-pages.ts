@@ -7,7 +7,7 @@ export type ShellPage = { preload: RemoteCard['preload']; html?: string };
 /** `/features/*` matches every path below `/features`. */
 export type ShellPages = Record<string, ShellPage>;
 
-export function createShellPages(shellFolder: string): () => Promise<ShellPages> {
+export function createShellPagesReader(shellFolder: string): () => Promise<ShellPages> {
   const file = join(shellFolder, 'pages.json');
   let cached: { stamp: string; pages: ShellPages } | null = null;
   return async () => {
@@ -27,7 +27,7 @@ export function findShellPage(pages: ShellPages, path: string): ShellPage | unde
   return pages[path] ?? (name === undefined ? undefined : pages[name]);
 }
 
-export async function shellVersion(shellFolder: string): Promise<string | null> {
+export async function readShellVersion(shellFolder: string): Promise<string | null> {
   const files = await readdir(join(shellFolder, 'assets')).catch(() => []);
   return files.map((file) => /^shell\.(\w+)\.js$/.exec(file)?.[1]).find((version) => version !== undefined) ?? null;
 }

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { LineSigner } from '@tidings/platform/remote-releases/line-signature.ts';
+import type { ReleaseLineSigner } from '@tidings/platform/remote-releases/line-signature.ts';
 import { publishVersion } from '@tidings/platform/remote-releases/publish-version.ts';
 import type { ReleaseLine, Releases } from '@tidings/platform/remote-releases/release-format.ts';
 import { releaseVersion, rollBack, withdrawRemote } from '@tidings/platform/remote-releases/release-remote.ts';
@@ -13,7 +13,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { createRemoteList } from './remote-list.ts';
-import { later, servedInstallation, listVersions } from './served-installation.fixture.ts';
+import { waitForReread, setUpServedInstallation, listVersions } from './served-installation.fixture.ts';
 import { ReleaseVerifier } from './verified-releases.ts';
 import { serveWeb } from './web-server.ts';
 
@@ -25,7 +25,7 @@ const feedTeam = createSigner();
 const playerTeam = createSigner();
 const operator = createSigner();
 
-const site = servedInstallation();
+const site = setUpServedInstallation();
 let database: { dataSource: DataSource; close(): Promise<void> };
 let servers: FastifyInstance[];
 beforeAll(async () => {
@@ -44,7 +44,7 @@ afterEach(async () => {
 });
 
 const ownersFile = () => join(site.root, 'owners.json');
-const writeOwners = (owners: Record<string, LineSigner[]>) =>
+const writeOwners = (owners: Record<string, ReleaseLineSigner[]>) =>
   writeFileSync(
     ownersFile(),
     JSON.stringify(
@@ -63,14 +63,14 @@ function startServer(): () => Promise<string[]> {
     remotes: createRemoteList(site.root, site.place, { verify, waitMs: ANY_TIME_MS }),
   });
   return async () => {
-    await later();
+    await waitForReread();
     const page = await server.inject('/feed');
     expect(page.statusCode).toBe(200);
     return listVersions(await server.inject('/remotes.json'));
   };
 }
 
-async function release(version: string, { signer = feedTeam as LineSigner | undefined, percent = 100 } = {}) {
+async function release(version: string, { signer = feedTeam as ReleaseLineSigner | undefined, percent = 100 } = {}) {
   await publishVersion(site.place, writeRemoteVersion(join(site.root, 'builds'), { version }));
   await releaseVersion(site.place, 'mf-feed', version, { signer, percent });
 }
@@ -198,10 +198,10 @@ describe('with an owners file', () => {
     site.put('released/remotes.json', JSON.stringify(standing));
     await withdrawRemote(site.place, 'mf-feed', { signer: feedTeam, contract: 1 });
     const server = servers[0]!;
-    await later();
+    await waitForReread();
     expect(listVersions(await server.inject('/remotes.json'))).toEqual([]);
     site.put('released/remotes.json', JSON.stringify(standing));
-    await later();
+    await waitForReread();
     expect(listVersions(await server.inject('/remotes.json'))).toEqual([]);
     expect(notes()).toContain('mf-feed stays withdrawn.');
     await release('r2');

@@ -1,24 +1,24 @@
 import { BASE_PATH_ATTRIBUTE } from '@tidings/contracts/web/base-path.ts';
-import type { FeedAnswers } from './first-answers.ts';
+import type { InitialFeedData } from './first-answers.ts';
 import type { RemoteList } from './remote-list.ts';
 
 /** Root-relative URLs; text and data of a page contain no such quotation mark. */
 const ASKING = / (href|src)="\/(?!\/)/g;
 
-/** Also tells the base path to the scripts. */
-export const pageUnder = (basePath: string, html: string): string =>
+/** Also passes the base path to the scripts. */
+export const addBasePathToPage = (basePath: string, html: string): string =>
   basePath === ''
     ? html
     : html
         .replaceAll(ASKING, (_, name: string) => ` ${name}="${basePath}/`)
         .replace('<html', () => `<html ${BASE_PATH_ATTRIBUTE}="${basePath}"`);
 
-export const listUnder = (basePath: string, { generation, remotes }: RemoteList): RemoteList => ({
+export const addBasePathToList = (basePath: string, { generation, remotes }: RemoteList): RemoteList => ({
   generation,
   remotes: remotes.map((remote) => ({ ...remote, entry: basePath + remote.entry })),
 });
 
-export const answersUnder = (basePath: string, answers: FeedAnswers): FeedAnswers => ({
+export const addBasePathToFeedData = (basePath: string, answers: InitialFeedData): InitialFeedData => ({
   ...answers,
   feed: {
     ...answers.feed,

@@ -4,8 +4,8 @@ import { acceptSliceLine, findAcceptedSliceLines } from '@tidings/database/slice
 import {
   findLineProblem,
   parseSliceOwners,
-  type LineProblem,
-  type LineState,
+  type ReleaseLineProblem,
+  type ReleaseLineState,
   type SliceOwners,
 } from '@tidings/platform/remote-releases/line-signature.ts';
 import { ReleaseRefused, releaseLine } from '@tidings/platform/remote-releases/release-format.ts';
@@ -19,8 +19,12 @@ const CLOCK_AHEAD_MAX_MS = 86_400_000;
 /** For metrics: writers of the list choose names freely. */
 const UNOWNED = 'other';
 
-type Line = { state: LineState; line: ReleaseLine };
-type Refusal = { name: string; reason: LineProblem['reason'] | 'replayed' | 'removed' | 'key-removed'; why: string };
+type Line = { state: ReleaseLineState; line: ReleaseLine };
+type Refusal = {
+  name: string;
+  reason: ReleaseLineProblem['reason'] | 'replayed' | 'removed' | 'key-removed';
+  why: string;
+};
 export type VerifiedReleases = { releases: Releases; problems: string[] };
 /** `list` is null if unreadable. */
 export type VerifyReleases = (list: Releases | null) => Promise<VerifiedReleases>;
@@ -31,7 +35,7 @@ const listLines = (list: Releases): [string, Line][] => [
 ];
 
 const toReleases = (contract: number, lines: ReadonlyMap<string, Line>): Releases => {
-  const pick = (lineState: LineState) =>
+  const pick = (lineState: ReleaseLineState) =>
     Object.fromEntries([...lines].flatMap(([name, { state, line }]) => (state === lineState ? [[name, line]] : [])));
   return { contract, remotes: pick('in service'), withdrawn: pick('withdrawn') };
 };

@@ -1,8 +1,8 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { requestSeconds } from '@tidings/platform/telemetry/metrics.ts';
-import { SHELL_JS, later, servedInstallation, listVersions } from './served-installation.fixture.ts';
+import { SHELL_JS, waitForReread, setUpServedInstallation, listVersions } from './served-installation.fixture.ts';
 
-const site = servedInstallation();
+const site = setUpServedInstallation();
 const get = (url: string, headers: Record<string, string> = {}) => site.get(url, headers);
 const put = (path: string, text: string | Buffer) => site.put(path, text);
 
@@ -146,7 +146,7 @@ describe('/remotes.json', () => {
 
   it('omits a remote with a broken card and keeps the others', async () => {
     put('mf-player/dist/remote.json', '{ "name": "mf-player" ');
-    await later();
+    await waitForReread();
     expect(listVersions(await get('/remotes.json'))).toHaveLength(1);
   });
 });

@@ -1,49 +1,49 @@
 import { extname, join } from 'node:path';
-import { WORKER_PATH } from '@tidings/contracts/web/offline.ts';
-import { SHARED_PARAM, SHARE_MISSED, SHARE_PATH } from '@tidings/contracts/web/share.ts';
+import { SERVICE_WORKER_PATH } from '@tidings/contracts/web/offline.ts';
+import { SHARED_PARAM, SHARE_MISSED_VALUE, SHARE_PATH } from '@tidings/contracts/web/share.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
-import type { ChosenPlaces } from '@tidings/platform/config/place-list.ts';
-import type { ReleasePlace } from '@tidings/platform/remote-releases/release-place.ts';
+import type { PagePlacements } from '@tidings/platform/config/place-list.ts';
+import type { ReleaseStore } from '@tidings/platform/remote-releases/release-place.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { outside } from '../../server/http/base-path.ts';
-import { nameRequest } from '../../server/http/request-watch.ts';
-import type { Asked } from '../../server/http/request-watch.ts';
+import { addBasePath } from '../../server/http/base-path.ts';
+import { labelRequest } from '../../server/http/request-watch.ts';
+import type { RequestLabel } from '../../server/http/request-watch.ts';
 import { fileHeaders, workerHeaders } from '../../server/http/security-headers.ts';
 import {
-  ALWAYS_ASK,
-  FOREVER,
-  OWN_ALWAYS_ASK,
-  SHORT,
-  decoded,
+  CACHE_REVALIDATE,
+  CACHE_FOREVER,
+  CACHE_PRIVATE_REVALIDATE,
+  CACHE_BRIEFLY,
+  decodePath,
   resolveInside,
-  nothing,
+  sendNotFound,
   sendFile,
   sendPage,
   sendStored,
 } from '../../server/http/static-file.ts';
-import { serveForRobots } from './head/site-map.routes.ts';
+import { serveRobotsFiles } from './head/site-map.routes.ts';
 import type { ReadSitemapPages } from './head/site-map.ts';
-import { readKept } from './kept-shell.ts';
-import { PageAnswer, type PageOptions } from './page-answer.ts';
-import { describedPaths } from './page-html.ts';
-import type { MissingInApi } from './release-reader.ts';
+import { readStoredShellFile } from './kept-shell.ts';
+import { PageResponder, type PageOptions } from './page-answer.ts';
+import { listDescribedPaths } from './page-html.ts';
+import type { FindApiGaps } from './release-reader.ts';
 import { serveRemoteFiles } from './remote-files.ts';
 import { createRemoteList } from './remote-list.ts';
 import type { ServedRemotes } from './remote-list.ts';
-import { listUnder } from './under-path.ts';
-import { createListFor } from './visitors-list.ts';
+import { addBasePathToList } from './under-path.ts';
+import { createVisitorListGetter } from './visitors-list.ts';
 
 export type WebOptions = PageOptions & {
   /** Contains `shell/dist` and every `mf-…/dist`. */
   appsFolder: string;
-  releases: ReleasePlace | null;
+  releases: ReleaseStore | null;
   kept?: BlobStore;
   readMappedPages?: ReadSitemapPages;
   /** For development. */
   allowLocalRemotes?: boolean;
-  places?: ChosenPlaces;
+  places?: PagePlacements;
   /** Without it, remotes are not checked against the schema. */
-  missingInApi?: MissingInApi;
+  missingInApi?: FindApiGaps;
   remotes?: () => Promise<ServedRemotes>;
 };
 
@@ -51,10 +51,10 @@ const parseUrl = ({ url }: FastifyRequest) => new URL(url, 'http://localhost');
 
 /** The service worker must be revalidated, or it would never update. */
 const cacheControlFor = (path: string) =>
-  path.startsWith('/assets/') ? FOREVER : path === WORKER_PATH ? ALWAYS_ASK : SHORT;
+  path.startsWith('/assets/') ? CACHE_FOREVER : path === SERVICE_WORKER_PATH ? CACHE_REVALIDATE : CACHE_BRIEFLY;
 
-const UNKNOWN_PATH: Asked = { kind: 'other', operation: 'unknown path' };
-const SHELL_FILE: Asked = { kind: 'other', operation: 'file of the shell' };
+const UNKNOWN_PATH: RequestLabel = { kind: 'other', operation: 'unknown path' };
+const SHELL_FILE: RequestLabel = { kind: 'other', operation: 'file of the shell' };
 
 export function serveWeb(
   server: FastifyInstance,
@@ -72,19 +72,19 @@ export function serveWeb(
   }: WebOptions,
 ): void {
   const shell = join(appsFolder, 'shell', 'dist');
-  const listFor = createListFor(remotes, allowLocalRemotes);
-  const page = new PageAnswer(shell, listFor, { ...options, waitMs });
+  const listFor = createVisitorListGetter(remotes, allowLocalRemotes);
+  const page = new PageResponder(shell, listFor, { ...options, waitMs });
 
-  serveForRobots(server, join(shell, 'robots.txt'), async () => [
-    ...describedPaths((await remotes()).forVisitor(0)).map((path) => ({ path })),
+  serveRobotsFiles(server, join(shell, 'robots.txt'), async () => [
+    ...listDescribedPaths((await remotes()).forVisitor(0)).map((path) => ({ path })),
     ...((await readMappedPages?.()) ?? []),
   ]);
 
   server.get('/remotes.json', async (request, reply) => {
     const { list, isOwn } = await listFor(request, reply);
     void reply.headers(fileHeaders).type('application/json; charset=utf-8');
-    const answer = JSON.stringify(listUnder(outside(request, ''), list));
-    await sendPage(request, reply, answer, isOwn ? OWN_ALWAYS_ASK : ALWAYS_ASK);
+    const answer = JSON.stringify(addBasePathToList(addBasePath(request, ''), list));
+    await sendPage(request, reply, answer, isOwn ? CACHE_PRIVATE_REVALIDATE : CACHE_REVALIDATE);
     return reply;
   });
 
@@ -95,25 +95,26 @@ export function serveWeb(
     method: ['GET', 'POST'],
     url: SHARE_PATH,
     onRequest: async (request, reply) =>
-      reply.redirect(outside(request, `/reader?${SHARED_PARAM}=${SHARE_MISSED}`), 303),
-    handler: (_request, reply) => nothing(reply),
+      reply.redirect(addBasePath(request, `/reader?${SHARED_PARAM}=${SHARE_MISSED_VALUE}`), 303),
+    handler: (_request, reply) => sendNotFound(reply),
   });
 
   server.get('/*', async (request, reply) => {
     const address = parseUrl(request);
-    const path = decoded(address.pathname);
-    nameRequest(request, UNKNOWN_PATH);
-    if (path === null) return nothing(reply);
+    const path = decodePath(address.pathname);
+    labelRequest(request, UNKNOWN_PATH);
+    if (path === null) return sendNotFound(reply);
     if (extname(path) === '') return page.send(request, reply, address, path);
     const file = resolveInside(shell, path);
-    if (path === WORKER_PATH) void reply.headers(workerHeaders);
-    if (!file || extname(file) === '.html') return nothing(reply);
-    nameRequest(request, SHELL_FILE);
+    if (path === SERVICE_WORKER_PATH) void reply.headers(workerHeaders);
+    if (!file || extname(file) === '.html') return sendNotFound(reply);
+    labelRequest(request, SHELL_FILE);
     const sent =
       (await sendFile(request, reply, file, cacheControlFor(path))) ||
-      (keptShells && (await sendStored(request, reply, path, FOREVER, (stored) => readKept(keptShells, stored))));
+      (keptShells &&
+        (await sendStored(request, reply, path, CACHE_FOREVER, (stored) => readStoredShellFile(keptShells, stored))));
     if (sent) return reply;
-    nameRequest(request, UNKNOWN_PATH);
-    return nothing(reply);
+    labelRequest(request, UNKNOWN_PATH);
+    return sendNotFound(reply);
   });
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { analyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
+import { createAnalyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
 
@@ -13,7 +13,7 @@ const RECORD = `mutation R($input: RecordEventsInput!) { recordEvents(input: $in
     EventsRecorded { recorded refused } ... on TrackingRefused { reason } } }`;
 const HOUR = 3_600_000;
 const event = (parts: object = {}, at = Date.now()) => ({
-  id: analyticsEventId(at, randomBytes(10)),
+  id: createAnalyticsEventId(at, randomBytes(10)),
   name: 'PageViewed',
   route: '/feed',
   attributes: { pageUrl: '/feed' },

@@ -1,13 +1,13 @@
 import { Args, Context, Mutation, Resolver } from '@nestjs/graphql';
 import { readAnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
-import { timeOfEventId } from '@tidings/contracts/analytics/event-id.ts';
-import { EVENT_NEEDS_NAME, hasName } from '@tidings/contracts/analytics/event-name.ts';
+import { getEventTime } from '@tidings/contracts/analytics/event-id.ts';
+import { EVENT_NAME_MISSING_MESSAGE, hasEventName } from '@tidings/contracts/analytics/event-name.ts';
 import { AnalyticsRecorded } from '@tidings/contracts/events/analytics.events.ts';
 import {
-  ANALYTICS_AHEAD_MAX_MS,
+  ANALYTICS_CLOCK_LEAD_MAX_MS,
   ANALYTICS_BATCH_MAX,
-  ANALYTICS_LATE_MAX_MS,
+  ANALYTICS_EVENT_AGE_MAX_MS,
 } from '@tidings/contracts/limits/analytics-limits.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { measureSlices } from '@tidings/platform/telemetry/slice-health.ts';
@@ -46,7 +46,7 @@ export class AnalyticsResolver {
     if (!SESSION.test(input.session)) throw new ApiError('BAD_INPUT', 'A session is 8 to 64 letters, digits, - or _.');
     if (input.events.length > ANALYTICS_BATCH_MAX)
       throw new ApiError('BAD_INPUT', `Send at most ${ANALYTICS_BATCH_MAX} events at once.`);
-    if (!input.events.every(hasName)) throw new ApiError('BAD_INPUT', EVENT_NEEDS_NAME);
+    if (!input.events.every(hasEventName)) throw new ApiError('BAD_INPUT', EVENT_NAME_MISSING_MESSAGE);
     await this.limit.take(context, 'analytics-events', Math.max(1, input.events.length));
     const accepted = new Map<string, AnalyticsEvent>();
     let strange = 0;
@@ -63,8 +63,8 @@ export class AnalyticsResolver {
 }
 
 function isTimely({ id }: AnalyticsEvent, now: number): boolean {
-  const at = timeOfEventId(id);
-  return at > now - ANALYTICS_LATE_MAX_MS && at < now + ANALYTICS_AHEAD_MAX_MS;
+  const at = getEventTime(id);
+  return at > now - ANALYTICS_EVENT_AGE_MAX_MS && at < now + ANALYTICS_CLOCK_LEAD_MAX_MS;
 }
 
 function refused(reason: string): TrackingRefusedModel {

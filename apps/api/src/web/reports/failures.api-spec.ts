@@ -1,12 +1,12 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { FAILURES_LOGGED_MAX, FAILURES_TAKEN_MAX } from '@tidings/contracts/limits/failure-limits.ts';
+import { FAILURES_LOGGED_MAX, FAILURES_ACCEPTED_MAX } from '@tidings/contracts/limits/failure-limits.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { register } from 'prom-client';
 import { TestApi } from '../../testing/test-api.ts';
 import { PagesModule } from '../pages/pages.module.ts';
-import { card } from '../pages/served-installation.fixture.ts';
+import { createCardJson } from '../pages/served-installation.fixture.ts';
 import { SliceFailuresService } from './slice-failures.service.ts';
 
 let root: string;
@@ -18,7 +18,7 @@ const put = (path: string, text: string) => {
 async function start(env: Record<string, string> = {}): Promise<void> {
   root = mkdtempSync(join(tmpdir(), 'tidings-failures-'));
   put('shell/dist/assets/shell.f00d.js', '');
-  put('mf-feed/dist/remote.json', card('f-1'));
+  put('mf-feed/dist/remote.json', createCardJson('f-1'));
   const web = PagesModule.forRoot({ appsFolder: root, releases: null });
   api = await TestApi.start(await createTestDatabase(), env, { imports: [web] });
 }
@@ -114,7 +114,7 @@ it('failure reports are limited per network and in total', async () => {
   expect(answers.map(({ statusCode }) => statusCode)).toEqual([204, 204, 429]);
   await api.database.query('TRUNCATE attempt');
   const failures = api.app.get(SliceFailuresService);
-  for (let count = answers.length; count < FAILURES_TAKEN_MAX; count += 1) failures.hasRoom();
+  for (let count = answers.length; count < FAILURES_ACCEPTED_MAX; count += 1) failures.hasRoom();
   const refused = await report(failure());
   expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '60']);
   expect(await api.database.query('SELECT * FROM attempt')).toEqual([]);

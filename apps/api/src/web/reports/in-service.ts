@@ -1,2 +1,2 @@
-export type SlicesInService = () => Promise<readonly { name: string; version: string }[]>;
-export const SLICES_IN_SERVICE = Symbol('slices in service');
+export type ListServedSlices = () => Promise<readonly { name: string; version: string }[]>;
+export const LIST_SERVED_SLICES = Symbol('slices in service');

@@ -26,7 +26,7 @@ const lines = {
 const MORE_THAN_A_LINE = /[\p{Cc}\u2028\u2029]/u;
 const LINE_BREAK = /\r\n?/g;
 
-export function normalizedMessage({ name, email, phone, subject, message }: WrittenMessage): WrittenMessage {
+export function normalizeMessage({ name, email, phone, subject, message }: WrittenMessage): WrittenMessage {
   return {
     name: name.trim(),
     email: email.trim(),
@@ -37,7 +37,7 @@ export function normalizedMessage({ name, email, phone, subject, message }: Writ
 }
 
 /** Returns null if valid. Only the text is required. */
-export function messageProblem(written: WrittenMessage): SupportRefusal | null {
+export function validateMessage(written: WrittenMessage): SupportRefusal | null {
   for (const [field, [label, max]] of Object.entries(lines) as [
     keyof typeof lines,
     (typeof lines)[keyof typeof lines],

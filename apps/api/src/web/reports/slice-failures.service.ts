@@ -1,12 +1,12 @@
 import { Inject, Injectable, Optional } from '@nestjs/common';
-import { FAILURES_LOGGED_MAX, FAILURES_TAKEN_MAX } from '@tidings/contracts/limits/failure-limits.ts';
-import { withoutPersonalData } from '@tidings/contracts/web/slice-failure.ts';
+import { FAILURES_LOGGED_MAX, FAILURES_ACCEPTED_MAX } from '@tidings/contracts/limits/failure-limits.ts';
+import { removePersonalData } from '@tidings/contracts/web/slice-failure.ts';
 import type { SliceFailure } from '@tidings/contracts/web/slice-failure.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { sliceFailures } from '@tidings/platform/telemetry/metrics.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
-import { SLICES_IN_SERVICE } from './in-service.ts';
-import type { SlicesInService } from './in-service.ts';
+import { LIST_SERVED_SLICES } from './in-service.ts';
+import type { ListServedSlices } from './in-service.ts';
 
 const MINUTE_MS = 60_000;
 const VERSIONS_MAX = 60;
@@ -23,7 +23,7 @@ export class SliceFailuresService {
 
   constructor(
     @Inject(LOGGER) private readonly logger: Logger,
-    @Optional() @Inject(SLICES_IN_SERVICE) private readonly inService: SlicesInService = async () => [],
+    @Optional() @Inject(LIST_SERVED_SLICES) private readonly inService: ListServedSlices = async () => [],
   ) {}
 
   hasRoom(): boolean {
@@ -34,11 +34,11 @@ export class SliceFailuresService {
       this.#logged.clear();
     }
     this.#taken += 1;
-    return this.#taken <= FAILURES_TAKEN_MAX;
+    return this.#taken <= FAILURES_ACCEPTED_MAX;
   }
 
   async take(report: SliceFailure): Promise<void> {
-    const reported = withoutPersonalData(report);
+    const reported = removePersonalData(report);
     const { slice, version, failure } = reported;
     sliceFailures.inc({ ...(await this.#normalize(slice, version)), failure });
     const key = JSON.stringify(reported);

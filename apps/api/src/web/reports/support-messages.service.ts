@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { MessageReceived } from '@tidings/contracts/events/support.events.ts';
-import { MESSAGES_IN_ALL, MESSAGES_PER_ADDRESS } from '@tidings/contracts/limits/message-limits.ts';
+import { MESSAGES_TOTAL_MAX, MESSAGES_PER_ADDRESS } from '@tidings/contracts/limits/message-limits.ts';
 import { getMessageKind } from '@tidings/contracts/support/early-access.ts';
-import { supportAnswer, supportStatus } from '@tidings/contracts/support/support-answer.ts';
-import { createMessage } from '@tidings/database/support/support-message.query.ts';
+import { formatSupportAnswer, supportStatusCodes } from '@tidings/contracts/support/support-answer.ts';
+import { createSupportMessage } from '@tidings/database/support/support-message.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
-import { ThrottleService, fromNetworks } from '../../account/identity/throttle.service.ts';
+import { ThrottleService, createNetworkLimits } from '../../account/identity/throttle.service.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { normalizedMessage, messageProblem } from './message-check.ts';
+import { normalizeMessage, validateMessage } from './message-check.ts';
 import type { WrittenMessage } from './message-check.ts';
 
-const SENT = supportAnswer(supportStatus.sent, 'Message sent');
+const SENT = formatSupportAnswer(supportStatusCodes.sent, 'Message sent');
 
 @Injectable()
 export class SupportMessagesService {
@@ -25,18 +25,18 @@ export class SupportMessagesService {
   /** `trap` is an invisible field: bots that fill it in get a success response. */
   async send(context: RequestContext, written: WrittenMessage, trap: string): Promise<string> {
     if (trap !== '') return SENT;
-    const cleanUp = normalizedMessage(written);
-    const whyNot = messageProblem(cleanUp);
-    if (whyNot) return supportAnswer(supportStatus.refused, whyNot.message, whyNot.field);
+    const cleanUp = normalizeMessage(written);
+    const whyNot = validateMessage(cleanUp);
+    if (whyNot) return formatSupportAnswer(supportStatusCodes.refused, whyNot.message, whyNot.field);
     const minutes = await this.#minutesToWait(context);
     if (minutes !== null)
-      return supportAnswer(
-        supportStatus.tooMany,
+      return formatSupportAnswer(
+        supportStatusCodes.tooMany,
         `Several messages came from here already. Write again in ${minutes} minutes.`,
       );
     const id = randomUUID();
     await this.database.transaction(async (tx) => {
-      await createMessage(tx, {
+      await createSupportMessage(tx, {
         ...cleanUp,
         id,
         accountId: context.bearer?.accountId ?? null,
@@ -49,9 +49,9 @@ export class SupportMessagesService {
 
   // Per network first, so that rejected messages do not use up the total.
   #minutesToWait({ request }: RequestContext): Promise<number | null> {
-    return this.throttle.take(...fromNetworks(request, { of: 'message', max: MESSAGES_PER_ADDRESS }), {
+    return this.throttle.take(...createNetworkLimits(request, { of: 'message', max: MESSAGES_PER_ADDRESS }), {
       of: 'message from anybody',
-      max: MESSAGES_IN_ALL,
+      max: MESSAGES_TOTAL_MAX,
     });
   }
 }

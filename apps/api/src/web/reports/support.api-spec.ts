@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import {
-  MESSAGES_IN_ALL,
+  MESSAGES_TOTAL_MAX,
   MESSAGES_PER_ADDRESS,
   MESSAGE_NAME_MAX,
   MESSAGE_TEXT_MAX,
 } from '@tidings/contracts/limits/message-limits.ts';
-import { earlyAccessSubject } from '@tidings/contracts/support/early-access.ts';
-import { parseRefusal, wasSent } from '@tidings/contracts/support/support-answer.ts';
+import { formatEarlyAccessSubject } from '@tidings/contracts/support/early-access.ts';
+import { parseRefusal, isSentAnswer } from '@tidings/contracts/support/support-answer.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
-import { newPerson } from '../../testing/visitor.ts';
+import { signUpPerson } from '../../testing/visitor.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -71,8 +71,8 @@ it('stores a message with an event that contains only its ID, and returns the ma
 });
 
 it('detects an early-access request by its subject, and its account by the session', async () => {
-  const subject = earlyAccessSubject('Wren', '');
-  const wren = await newPerson(api, 'wren@example.org');
+  const subject = formatEarlyAccessSubject('Wren', '');
+  const wren = await signUpPerson(api, 'wren@example.org');
   await wren.ask(SEND, { ...letter, phone: 'No company', subject });
   expect(await listStored()).toMatchObject([
     { account_id: wren.id, kind: 'early-access', subject, phone: 'No company' },
@@ -81,7 +81,9 @@ it('detects an early-access request by its subject, and its account by the sessi
 
 it('a message is accepted with its text only', async () => {
   expect(
-    wasSent((await api.graphql('mutation { sendSupportEmail(message: "Hello") }')).data?.['sendSupportEmail'] ?? ''),
+    isSentAnswer(
+      (await api.graphql('mutation { sendSupportEmail(message: "Hello") }')).data?.['sendSupportEmail'] ?? '',
+    ),
   ).toBe(true);
   expect(await listStored()).toMatchObject([{ name: '', email: '', phone: '', subject: '', message: 'Hello' }]);
 });
@@ -97,14 +99,14 @@ it.each<[string, Partial<Letter>, string]>([
   ['NUL in the text', { message: 'a\u0000b' }, 'message'],
 ])('refuses %s and names the field', async (_, written, field) => {
   const answer = await send(written);
-  expect(wasSent(answer)).toBe(false);
+  expect(isSentAnswer(answer)).toBe(false);
   expect(JSON.parse(answer)).toMatchObject({ statusCode: 400, field });
   expect(parseRefusal(answer).message).toMatch(/\.$/);
   expect(await listStored()).toEqual([]);
 });
 
 it('a message with the hidden field filled gets a success response and is dropped', async () => {
-  expect(wasSent(await send({ homepage: 'https://pills.example' }))).toBe(true);
+  expect(isSentAnswer(await send({ homepage: 'https://pills.example' }))).toBe(true);
   expect(await listStored()).toEqual([]);
   expect(await api.database.query('SELECT 1 FROM attempt')).toEqual([]);
 });
@@ -114,28 +116,28 @@ it('messages are limited per address without blocking others', async () => {
   for (let round = 0; round < 20; round += 1)
     answers.push(...(await Promise.all(Array.from({ length: 50 }, () => send({ message: randomUUID() })))));
   expect(answers).toHaveLength(1_000);
-  expect(answers.filter(wasSent)).toHaveLength(MESSAGES_PER_ADDRESS);
-  for (const answer of answers.filter((reply) => !wasSent(reply)))
+  expect(answers.filter(isSentAnswer)).toHaveLength(MESSAGES_PER_ADDRESS);
+  for (const answer of answers.filter((reply) => !isSentAnswer(reply)))
     expect(JSON.parse(answer)).toEqual({
       statusCode: 429,
       message: expect.stringMatching(/^Several messages came from here already\. Write again in 1[0-5] minutes\.$/),
     });
   expect(await listStored()).toHaveLength(MESSAGES_PER_ADDRESS);
-  expect(wasSent(await send({}, '203.0.113.8'))).toBe(true);
+  expect(isSentAnswer(await send({}, '203.0.113.8'))).toBe(true);
   // An IPv6 network counts as one address.
   for (let host = 1; host <= MESSAGES_PER_ADDRESS; host += 1) await send({}, `2001:db8:1:2::${host}`);
-  expect(wasSent(await send({}, '2001:db8:1:2:ffff::1'))).toBe(false);
+  expect(isSentAnswer(await send({}, '2001:db8:1:2:ffff::1'))).toBe(false);
 });
 
 it('messages are limited in total', async () => {
-  const froms = Array.from({ length: MESSAGES_IN_ALL }, (_, host) => `198.51.100.${host}`);
+  const froms = Array.from({ length: MESSAGES_TOTAL_MAX }, (_, host) => `198.51.100.${host}`);
   for (const from of froms) await send({}, from);
-  expect(await listStored()).toHaveLength(MESSAGES_IN_ALL);
-  expect(wasSent(await send({}, '192.0.2.1'))).toBe(false);
+  expect(await listStored()).toHaveLength(MESSAGES_TOTAL_MAX);
+  expect(isSentAnswer(await send({}, '192.0.2.1'))).toBe(false);
 });
 
 it('deleting an account deletes its messages', async () => {
-  const wren = await newPerson(api, `goes-${randomUUID()}@example.org`);
+  const wren = await signUpPerson(api, `goes-${randomUUID()}@example.org`);
   await wren.ask(SEND, letter);
   await api.database.query('DELETE FROM account WHERE id = $1', [wren.id]);
   expect(await listStored()).toEqual([]);

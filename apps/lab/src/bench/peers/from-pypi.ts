@@ -9,7 +9,7 @@ const run = (program: string, args: readonly string[]) =>
   spawnSync(program, args, { encoding: 'utf8', timeout: FETCH_MS });
 
 /** `{ python, why }` if the download failed, `{ why }` without Python. */
-export function pythonWith(...packages: string[]) {
+export function installPypiPackages(...packages: string[]) {
   const folder = join(root, '.cache/pypi', packages.join('+'));
   const python = join(folder, 'bin/python');
   const done = join(folder, 'complete');

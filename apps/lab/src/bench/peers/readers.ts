@@ -6,25 +6,25 @@ import { Defuddle } from 'defuddle/node';
 import { parseFeed } from 'feedsmith';
 import { parseHTML } from 'linkedom';
 
-export type Line = { id: unknown; url: string; bodyBase64: string; contentType?: string | null };
+export type ReaderInput = { id: unknown; url: string; bodyBase64: string; contentType?: string | null };
 
-const decodeSource = ({ bodyBase64, contentType }: Line) =>
+const decodeSource = ({ bodyBase64, contentType }: ReaderInput) =>
   decodeBytes(Buffer.from(bodyBase64, 'base64'), contentType ?? undefined);
-const parseDocument = (line: Line) => parseHTML(decodeSource(line)).document;
+const parseDocument = (line: ReaderInput) => parseHTML(decodeSource(line)).document;
 const toText = (html: string | null | undefined, url: string) =>
   htmlToBlocks(html ?? '', url)
     .filter(({ kind }) => kind !== 'caption')
     .map(({ text }) => text)
     .join('\n');
 
-function readability(line: Line) {
+function readability(line: ReaderInput) {
   const article = new Readability(parseDocument(line)).parse();
   if (!article) return { ok: false, code: 'NOTHING' };
   const { title, byline, publishedTime, lang, content } = article;
   return { ok: true, title, author: byline, date: publishedTime, lang, image: null, text: toText(content, line.url) };
 }
 
-async function defuddle(line: Line) {
+async function defuddle(line: ReaderInput) {
   const { title, author, published, language, image, content } = await Defuddle(parseDocument(line), line.url);
   return {
     ok: true,
@@ -67,7 +67,7 @@ type Entry = {
 };
 type Feed = { title?: Text; dc?: Dublin; authors?: Named[]; items?: Entry[]; entries?: Entry[] };
 
-function feedsmith(line: Line) {
+function feedsmith(line: ReaderInput) {
   const { feed } = parseFeed(decodeSource(line)) as { feed: Feed };
   const link = (entry: Entry) => {
     const href =
@@ -95,4 +95,4 @@ function feedsmith(line: Line) {
   return { ok: true, title: textIn(feed.title ?? feed.dc?.titles?.[0]), entries };
 }
 
-export const readers = { readability, defuddle, feedsmith };
+export const peerReaders = { readability, defuddle, feedsmith };

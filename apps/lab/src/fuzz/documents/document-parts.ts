@@ -17,7 +17,7 @@ const words = [
   ' by ',
   '\n',
 ];
-export const text = fc.oneof(
+export const textArbitrary = fc.oneof(
   { weight: 5, arbitrary: fc.array(fc.constantFrom(...words), { maxLength: 30 }).map((parts) => parts.join(' ')) },
   { weight: 1, arbitrary: fc.string({ unit: 'grapheme', maxLength: 40 }) },
   {
@@ -25,7 +25,7 @@ export const text = fc.oneof(
     arbitrary: fc.constant('A sentence that is long enough to be taken for a paragraph of an article. '.repeat(4)),
   },
 );
-export const entity = fc.constantFrom(
+export const entityArbitrary = fc.constantFrom(
   '&amp;',
   '&lt;',
   '&#0;',
@@ -37,7 +37,7 @@ export const entity = fc.constantFrom(
   '&#',
   '&lol;',
 );
-export const address = fc.oneof(
+export const addressArbitrary = fc.oneof(
   fc.webUrl({ withQueryParameters: true, withFragments: true }),
   fc.constantFrom(
     '/a',
@@ -49,7 +49,7 @@ export const address = fc.oneof(
     'http://[::1]/',
   ),
 );
-export const date = fc.oneof(
+export const dateArbitrary = fc.oneof(
   fc.date({ noInvalidDate: true }).map((day) => day.toUTCString()),
   fc.constantFrom(
     '2026-11-27T10:00:00Z',
@@ -60,12 +60,13 @@ export const date = fc.oneof(
     'yesterday',
   ),
 );
-export const join = (...parts: Arbitrary<string>[]): Arbitrary<string> => fc.tuple(...parts).map((all) => all.join(''));
-export const many = (part: Arbitrary<string>, maxLength = 8): Arbitrary<string> =>
+export const joinParts = (...parts: Arbitrary<string>[]): Arbitrary<string> =>
+  fc.tuple(...parts).map((all) => all.join(''));
+export const repeatPart = (part: Arbitrary<string>, maxLength = 8): Arbitrary<string> =>
   fc.array(part, { maxLength }).map((parts) => parts.join(''));
 
 /** Sometimes an element is not closed, or another is closed instead. */
-export function markup(
+export function createMarkup(
   elements: readonly string[],
   attributes: Arbitrary<string>,
   leaf: Arbitrary<string>,
@@ -75,7 +76,12 @@ export function markup(
       { depthSize: 'medium', withCrossShrink: true },
       leaf,
       fc
-        .tuple(fc.constantFrom(...elements), many(attributes, 2), fc.array(tie('node'), { maxLength: 5 }), fc.nat(30))
+        .tuple(
+          fc.constantFrom(...elements),
+          repeatPart(attributes, 2),
+          fc.array(tie('node'), { maxLength: 5 }),
+          fc.nat(30),
+        )
         .map(([name, given, children, luck]) => {
           const end = luck === 0 ? '' : luck === 1 ? `</${elements[0]}>` : luck === 2 ? `</${name}` : `</${name}>`;
           return `<${name}${given}>${children.join('')}${end}`;
@@ -83,7 +89,7 @@ export function markup(
     ),
   })).node;
 }
-export const attribute = (names: readonly string[], values: Arbitrary<string>): Arbitrary<string> =>
+export const createAttribute = (names: readonly string[], values: Arbitrary<string>): Arbitrary<string> =>
   fc
     .tuple(fc.constantFrom(...names), values, fc.nat(9))
     .map(([name, value, luck]) =>
@@ -93,9 +99,9 @@ export const attribute = (names: readonly string[], values: Arbitrary<string>): 
           ? ` ${name}='${value}'`
           : ` ${name}="${value.replaceAll('"', '&quot;')}"`,
     );
-export const leaf = fc.oneof(
-  { weight: 6, arbitrary: text },
-  { weight: 2, arbitrary: entity },
+export const leafArbitrary = fc.oneof(
+  { weight: 6, arbitrary: textArbitrary },
+  { weight: 2, arbitrary: entityArbitrary },
   {
     weight: 1,
     arbitrary: fc.constantFrom(
@@ -127,4 +133,4 @@ export const MARKUP_TOKENS = [
   '<!DOCTYPE',
   '\ufeff',
 ];
-export const utf8 = (document: string): string => Buffer.from(document.toWellFormed()).toString('latin1');
+export const toUtf8Bytes = (document: string): string => Buffer.from(document.toWellFormed()).toString('latin1');

@@ -1,18 +1,29 @@
 import fc from 'fast-check';
-import { address, attribute, date, entity, leaf, many, markup, MARKUP_TOKENS, text, utf8 } from './document-parts.ts';
+import {
+  addressArbitrary,
+  createAttribute,
+  dateArbitrary,
+  entityArbitrary,
+  leafArbitrary,
+  repeatPart,
+  createMarkup,
+  MARKUP_TOKENS,
+  textArbitrary,
+  toUtf8Bytes,
+} from './document-parts.ts';
 import type { DocumentKind } from './document-parts.ts';
-import { html } from './page-documents.ts';
+import { htmlArbitrary } from './page-documents.ts';
 
 const feedFields = (
   'title link description guid pubDate dc:date dc:creator author content:encoded category id ' +
   'summary content published updated name media:content enclosure media:thumbnail item entry'
 ).split(' ');
-const feedField = markup(
+const feedField = createMarkup(
   feedFields,
-  attribute(
+  createAttribute(
     ['type', 'href', 'rel', 'xml:base', 'xmlns', 'xmlns:dc', 'url', 'mode', 'isPermaLink', 'xml:lang', 'medium'],
     fc.oneof(
-      address,
+      addressArbitrary,
       fc.constantFrom(
         'xhtml',
         'html',
@@ -26,11 +37,11 @@ const feedField = markup(
     ),
   ),
   fc.oneof(
-    { weight: 3, arbitrary: leaf },
-    { weight: 1, arbitrary: html },
-    { weight: 1, arbitrary: date },
-    { weight: 1, arbitrary: address },
-    { weight: 1, arbitrary: html.map((part) => `<![CDATA[${part}]]>`) },
+    { weight: 3, arbitrary: leafArbitrary },
+    { weight: 1, arbitrary: htmlArbitrary },
+    { weight: 1, arbitrary: dateArbitrary },
+    { weight: 1, arbitrary: addressArbitrary },
+    { weight: 1, arbitrary: htmlArbitrary.map((part) => `<![CDATA[${part}]]>`) },
   ),
 );
 const xmlFeed = fc
@@ -47,7 +58,7 @@ const xmlFeed = fc
       ['<feed xmlns="http://www.w3.org/2005/Atom">', 'entry', '</feed>'],
       ['<rdf:RDF><channel></channel>', 'item', '</rdf:RDF>'],
     ),
-    fc.array(many(feedField, 4), { maxLength: 3 }),
+    fc.array(repeatPart(feedField, 4), { maxLength: 3 }),
   )
   .map(
     ([prolog, [open, item, close], entries]) =>
@@ -57,21 +68,21 @@ const jsonFeed = fc
   .record(
     {
       version: fc.constant('https://jsonfeed.org/version/1.1'),
-      title: text,
+      title: textArbitrary,
       items: fc.array(
         fc.oneof(
           fc.jsonValue(),
           fc.record(
             {
-              id: fc.oneof(text, fc.integer()),
-              url: address,
-              title: text,
-              content_html: html,
-              content_text: text,
-              date_published: date,
-              authors: fc.oneof(fc.jsonValue(), fc.array(fc.record({ name: text }))),
+              id: fc.oneof(textArbitrary, fc.integer()),
+              url: addressArbitrary,
+              title: textArbitrary,
+              content_html: htmlArbitrary,
+              content_text: textArbitrary,
+              date_published: dateArbitrary,
+              authors: fc.oneof(fc.jsonValue(), fc.array(fc.record({ name: textArbitrary }))),
               tags: fc.jsonValue(),
-              image: address,
+              image: addressArbitrary,
             },
             { requiredKeys: [] },
           ),
@@ -83,13 +94,16 @@ const jsonFeed = fc
   )
   .map((feed) => JSON.stringify(feed));
 
-const opml = markup(
+const opml = createMarkup(
   ['outline', 'body', 'opml', 'head'],
-  attribute(['text', 'title', 'xmlUrl', 'category', 'type', 'XMLURL'], fc.oneof(address, text, entity)),
-  leaf,
+  createAttribute(
+    ['text', 'title', 'xmlUrl', 'category', 'type', 'XMLURL'],
+    fc.oneof(addressArbitrary, textArbitrary, entityArbitrary),
+  ),
+  leafArbitrary,
 ).map((part) => `<opml version="2.0"><body>${part}</body></opml>`);
 export const feedDocuments: DocumentKind = {
-  documents: fc.oneof({ weight: 3, arbitrary: xmlFeed }, { weight: 1, arbitrary: jsonFeed }).map(utf8),
+  documents: fc.oneof({ weight: 3, arbitrary: xmlFeed }, { weight: 1, arbitrary: jsonFeed }).map(toUtf8Bytes),
   tokens: [
     ...MARKUP_TOKENS,
     ...feedFields.map((name) => `<${name}>`),

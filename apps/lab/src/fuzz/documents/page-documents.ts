@@ -1,5 +1,15 @@
 import fc from 'fast-check';
-import { address, attribute, date, leaf, many, markup, MARKUP_TOKENS, text, utf8 } from './document-parts.ts';
+import {
+  addressArbitrary,
+  createAttribute,
+  dateArbitrary,
+  leafArbitrary,
+  repeatPart,
+  createMarkup,
+  MARKUP_TOKENS,
+  textArbitrary,
+  toUtf8Bytes,
+} from './document-parts.ts';
 import type { DocumentKind } from './document-parts.ts';
 
 const htmlElements = (
@@ -8,27 +18,27 @@ const htmlElements = (
   'iframe style script br dl dt picture'
 ).split(' ');
 const htmlAttributes = 'class id href src datetime itemprop rel property content lang hidden role'.split(' ');
-export const html = markup(
+export const htmlArbitrary = createMarkup(
   htmlElements,
-  attribute(
+  createAttribute(
     htmlAttributes,
     fc.oneof(
-      address,
-      date,
-      text,
+      addressArbitrary,
+      dateArbitrary,
+      textArbitrary,
       fc.constantFrom('articleBody', 'byline', 'author', 'paywall', 'comment', 'display:none'),
     ),
   ),
-  leaf,
+  leafArbitrary,
 );
 const linkedData = fc
   .record(
     {
       '@type': fc.constantFrom('NewsArticle', 'WebPage', 'VideoObject'),
-      headline: text,
-      articleBody: text,
-      datePublished: date,
-      author: fc.oneof(text, fc.record({ name: text })),
+      headline: textArbitrary,
+      articleBody: textArbitrary,
+      datePublished: dateArbitrary,
+      author: fc.oneof(textArbitrary, fc.record({ name: textArbitrary })),
       '@graph': fc.jsonValue(),
       isAccessibleForFree: fc.constantFrom('false', true, null),
     },
@@ -48,21 +58,21 @@ const meta = fc
       'date',
       'tdm-reservation',
     ),
-    fc.oneof(text, date, address),
+    fc.oneof(textArbitrary, dateArbitrary, addressArbitrary),
   )
   .map(([name, value]) => `<meta property="${name}" name="${name}" content="${value.replaceAll('"', '&quot;')}">`);
 const page = fc
   .tuple(
-    many(
+    repeatPart(
       fc.oneof(
         meta,
         linkedData,
-        text.map((title) => `<title>${title}</title>`),
+        textArbitrary.map((title) => `<title>${title}</title>`),
       ),
       5,
     ),
-    fc.array(html, { maxLength: 5 }),
-    text,
+    fc.array(htmlArbitrary, { maxLength: 5 }),
+    textArbitrary,
   )
   .map(
     ([head, body, sentence]) =>
@@ -71,7 +81,7 @@ const page = fc
   );
 
 export const articleDocuments: DocumentKind = {
-  documents: page.map(utf8),
+  documents: page.map(toUtf8Bytes),
   tokens: [
     ...MARKUP_TOKENS,
     ...htmlElements.flatMap((name) => [`<${name}>`, `</${name}>`]),

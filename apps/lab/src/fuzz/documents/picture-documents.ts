@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { many } from './document-parts.ts';
+import { repeatPart } from './document-parts.ts';
 import type { DocumentKind } from './document-parts.ts';
 
 const joinBytes = (...parts: (string | number[])[]): string =>
@@ -34,7 +34,7 @@ const gif = fc
 const chunk = fc
   .tuple(fc.constantFrom('IHDR', 'IDAT', 'tEXt', 'IEND'), blob)
   .map(([name, data]) => joinBytes([0, 0, 0, data.length], name, data, 'crc!'));
-const png = many(chunk).map((chunks) =>
+const png = repeatPart(chunk).map((chunks) =>
   joinBytes(
     [0x89],
     'PNG\r\n',
@@ -49,7 +49,7 @@ const png = many(chunk).map((chunks) =>
     [1, 2, 3, 4],
   ),
 );
-const jpeg = many(
+const jpeg = repeatPart(
   fc.tuple(fc.nat(255), blob).map(([marker, data]) => joinBytes([0xff, marker, 0, data.length + 2], data)),
 ).map((segments) => joinBytes([0xff, 0xd8], segments, [0xff, 0xc0, 0, 11, 8, 0, 9, 0, 9, 1, 1, 17, 0, 0xff, 0xd9]));
 const webp = fc
@@ -61,7 +61,7 @@ const box = (name: string, body: string): string =>
   joinBytes([0, 0, (body.length + 8) >> 8, (body.length + 8) & 0xff], name, body);
 const avif = fc
   .tuple(
-    many(
+    repeatPart(
       fc
         .tuple(
           fc.constantFrom('ispe', 'pixi', 'av1C'),

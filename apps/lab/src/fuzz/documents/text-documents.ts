@@ -1,15 +1,24 @@
 import fc from 'fast-check';
-import { address, attribute, join, leaf, many, markup, MARKUP_TOKENS, text } from './document-parts.ts';
+import {
+  addressArbitrary,
+  createAttribute,
+  joinParts,
+  leafArbitrary,
+  repeatPart,
+  createMarkup,
+  MARKUP_TOKENS,
+  textArbitrary,
+} from './document-parts.ts';
 import type { DocumentKind } from './document-parts.ts';
-import { html } from './page-documents.ts';
+import { htmlArbitrary } from './page-documents.ts';
 
-const ssml = markup(
+const ssml = createMarkup(
   ['speak', 'p', 's', 'break', 'prosody', 'say-as', 'sub', 'lang', 'mark', 'w', 'amazon:effect'],
-  attribute(
+  createAttribute(
     ['time', 'strength', 'rate', 'interpret-as', 'alias'],
     fc.constantFrom('500ms', '1.5s', 'x-strong', '99999s', '1.1.1s', '', 'fast'),
   ),
-  leaf,
+  leafArbitrary,
 ).map((part) => `<speak>${part}</speak>`);
 const speechRequest = fc
   .record(
@@ -17,7 +26,7 @@ const speechRequest = fc
       OutputFormat: fc.constantFrom<unknown>('mp3', 'pcm', 'json', 7),
       VoiceId: fc.constantFrom<unknown>('Joanna', 'Vicki', 'Mizuki', 'x', null),
       Engine: fc.constantFrom<unknown>('standard', 'neural', 'x', {}),
-      Text: fc.oneof(text, ssml, fc.jsonValue()),
+      Text: fc.oneof(textArbitrary, ssml, fc.jsonValue()),
       TextType: fc.constantFrom('text', 'ssml', 'x'),
       SampleRate: fc.constantFrom<unknown>('22050', '8000', '1', 16000, []),
       SpeechMarkTypes: fc.oneof(fc.jsonValue(), fc.constantFrom(['word'], ['sentence', 'word'], ['ssml'])),
@@ -28,9 +37,9 @@ const speechRequest = fc
   )
   .map((request) => JSON.stringify(request));
 
-const line = many(
+const line = repeatPart(
   fc.oneof(
-    { weight: 3, arbitrary: text },
+    { weight: 3, arbitrary: textArbitrary },
     fc.constantFrom(
       '*',
       '**',
@@ -52,8 +61,8 @@ const line = many(
       '~~~',
       '  ',
     ),
-    address,
-    html,
+    addressArbitrary,
+    htmlArbitrary,
   ),
 );
 const markdown = fc
@@ -85,8 +94,8 @@ const markdown = fc
   .map((lines) => lines.map((parts) => parts.join('')).join('\n'));
 
 const addresses = fc.oneof(
-  address,
-  join(
+  addressArbitrary,
+  joinParts(
     fc.constantFrom('http://', 'https://', 'HTTP:', 'feed://', 'feed:https://', '//', 'ftp://', ''),
     fc.constantFrom('user:pw@', '', '@'),
     fc.oneof(

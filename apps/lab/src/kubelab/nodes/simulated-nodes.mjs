@@ -2,8 +2,8 @@
 // three zones. A pod of kwok's runs nothing: it is ready two seconds after it was placed, unless a label says never.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { freePorts } from '../../../../../tools/programs/ports.ts';
-import { serverProcess } from '../../engines/server-process.ts';
+import { findFreePorts } from '../../../../../tools/programs/ports.ts';
+import { startServerProcess } from '../../engines/server-process.ts';
 import { answers } from '../cluster.mjs';
 import { built } from '../programs.ts';
 
@@ -64,7 +64,7 @@ export async function simulateNodes(cluster, { playsPods = true, cpu = '8', memo
   };
   const start = async (name, args, ready) => {
     started.push(
-      await serverProcess({
+      await startServerProcess({
         name,
         command: built(name),
         logFile: join(folder, `${name}.log`),
@@ -75,7 +75,7 @@ export async function simulateNodes(cluster, { playsPods = true, cpu = '8', memo
     );
   };
   try {
-    const [controllers, scheduler] = await freePorts(2);
+    const [controllers, scheduler] = await findFreePorts(2);
     const asController = [
       `--kubeconfig=${config}`,
       `--authentication-kubeconfig=${config}`,

@@ -3,9 +3,9 @@ import { createHash } from 'node:crypto';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { slices } from '../../../../../tools/graph/projects.mjs';
-import { parsed } from '../../../../../tools/k8s/render.ts';
-import { takenFiles, withImage } from '../../../../../tools/k8s/taken.ts';
-import { builtCards, layManifests } from '../../../../../tools/release/manifests.mjs';
+import { parseManifests } from '../../../../../tools/k8s/render.ts';
+import { getReleaseFiles, replaceImage } from '../../../../../tools/k8s/taken.ts';
+import { readBuiltCards, copyManifests } from '../../../../../tools/release/manifests.mjs';
 
 const OVERLAY = 'k8s/overlays/prod';
 const REGISTRY = 'registry.example.org';
@@ -19,11 +19,11 @@ const versionIn = (card) => JSON.parse(card).version;
  * Every change of it is one an operator makes; `kept()` and `back(kept)` are the commit before.
  */
 export function openRelease({ folder, registry, kubectl }) {
-  layManifests(folder);
+  copyManifests(folder);
   const at = (file) => join(folder, file);
   const read = (file) => readFileSync(at(file), 'utf8');
   const overlay = `${OVERLAY}/kustomization.yaml`;
-  const written = [overlay, ...slices.flatMap((slice) => Object.values(takenFiles(slice)))];
+  const written = [overlay, ...slices.flatMap((slice) => Object.values(getReleaseFiles(slice)))];
   /** What each slice's last image serves: its own build and the one before. */
   const served = new Map();
 
@@ -31,11 +31,11 @@ export function openRelease({ folder, registry, kubectl }) {
   function take(slice, made, card, build = card) {
     const name = `${REGISTRY}/tidings/${slice}`;
     const digest = createDigest(name, made);
-    const { image, card: file } = takenFiles(slice);
+    const { image, card: file } = getReleaseFiles(slice);
     const versions = build ? [versionIn(build), ...(served.get(slice) ?? [])].slice(0, 2) : [];
     served.set(slice, versions);
     registry.set(digest, versions);
-    writeFileSync(at(image), withImage(read(image), name, digest));
+    writeFileSync(at(image), replaceImage(read(image), name, digest));
     if (card) writeFileSync(at(file), card);
   }
 
@@ -52,18 +52,18 @@ export function openRelease({ folder, registry, kubectl }) {
     },
     /** Images of all slices as they are built here; the cards are those that were published. */
     takeAll() {
-      const builds = new Map(builtCards());
-      for (const slice of slices) take(slice, 'first', read(takenFiles(slice).card), builds.get(slice));
+      const builds = new Map(readBuiltCards());
+      for (const slice of slices) take(slice, 'first', read(getReleaseFiles(slice).card), builds.get(slice));
     },
     /** Another build of a slice. */
     take(slice, made) {
-      const { card } = takenFiles(slice);
+      const { card } = getReleaseFiles(slice);
       const before = read(card);
       take(slice, made, before.replaceAll(versionIn(before), `0.2.0-${made}`));
     },
     /** Sets another build of a slice for some visitors, in an image that also has the build for all others. */
     takeCanary(slice, made) {
-      const { card } = takenFiles(slice);
+      const { card } = getReleaseFiles(slice);
       const before = read(card);
       const { canary: _before, ...standing } = JSON.parse(before);
       const canary = JSON.parse(JSON.stringify(standing).replaceAll(standing.version, `0.2.0-${made}`));
@@ -88,7 +88,7 @@ export function openRelease({ folder, registry, kubectl }) {
     async objects() {
       const { status, output } = await kubectl(['kustomize', at(OVERLAY)]);
       if (status !== 0) throw new Error(output);
-      return parsed(output);
+      return parseManifests(output);
     },
   };
 }

@@ -1,5 +1,5 @@
 import { isForMembers } from '@tidings/shell-api/for-members.ts';
-import { Dial } from '@tidings/ui/dial.tsx';
+import { ProgressScale } from '@tidings/ui/dial.tsx';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
 
@@ -15,7 +15,7 @@ export function AuthAside() {
         <span className="word fit">{words.pickUp.marked}</span>
         {words.pickUp.after}
       </p>
-      <Dial units={STORIES} heard={PLAYED} className={css.dial} />
+      <ProgressScale units={STORIES} heard={PLAYED} className={css.dial} />
       <p className={`soft ${css.why}`}>
         {words.keeps} {isForMembers() ? words.forMembers : words.withoutOne}
       </p>

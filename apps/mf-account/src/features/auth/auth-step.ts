@@ -1,9 +1,9 @@
 import type { SignInResultFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts';
-import type { FirstPassword } from '@tidings/contracts/account/one-time-address.ts';
+import type { FirstPasswordLink } from '@tidings/contracts/account/one-time-address.ts';
 import type { Registration } from './sign-up.mutation.ts';
 
-export type Sent = Pick<CodeSent, 'requestId' | 'email' | 'minutes'> & Partial<Pick<CodeSent, 'byMail'>>;
+export type SentCode = Pick<CodeSent, 'requestId' | 'email' | 'minutes'> & Partial<Pick<CodeSent, 'byMail'>>;
 /** The password was right. */
 export type SecondFactorChallenge = Pick<
   Extract<SignInResultFields, { __typename: 'SecondFactorRequired' }>,
@@ -13,11 +13,11 @@ export type SignInResult = Exclude<SignInResultFields, { __typename: 'Refused' }
 /** `registration` is lost on reload. */
 export type AuthStep =
   | { name: 'login' | 'register' | 'forgot' }
-  | { name: 'code'; sent: Sent; registration: Registration | null }
-  | { name: 'new-password'; sent: Sent }
+  | { name: 'code'; sent: SentCode; registration: Registration | null }
+  | { name: 'new-password'; sent: SentCode }
   | { name: 'second-factor'; challenge: SecondFactorChallenge }
   /** For an account created by the operator. */
-  | { name: 'first-password'; given: FirstPassword };
+  | { name: 'first-password'; given: FirstPasswordLink };
 
 const KEY = 'tidings.code';
 
@@ -35,7 +35,7 @@ export function storeStep(step: AuthStep): void {
   }
 }
 
-type StoredStep = { name?: unknown; sent?: Sent; challenge?: SecondFactorChallenge; until?: number };
+type StoredStep = { name?: unknown; sent?: SentCode; challenge?: SecondFactorChallenge; until?: number };
 
 const inMinutes = (minutes: number) => Date.now() + minutes * 60_000;
 function readStep(step: AuthStep): StoredStep | null {
@@ -50,7 +50,7 @@ function readStep(step: AuthStep): StoredStep | null {
  * Returns the stored step while its code is valid. A link to the login ends a password reset and a second step, but
  * not a registration, which keeps waiting for its code.
  */
-export function firstStep(register: boolean, byLink: boolean): AuthStep {
+export function getInitialStep(register: boolean, byLink: boolean): AuthStep {
   const first: AuthStep = { name: register ? 'register' : 'login' };
   try {
     const { name, sent, challenge, until } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as StoredStep;

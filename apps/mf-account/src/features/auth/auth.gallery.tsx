@@ -1,14 +1,14 @@
 import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
 import { SIGN_IN_CHALLENGE_MINUTES } from '@tidings/contracts/limits/second-factor-limits.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
-import { type Gallery, type GalleryState, answering } from '@tidings/ui/gallery.fixture.ts';
+import { type Gallery, type GalleryState, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import type { SecondFactorChallenge } from './auth-step.ts';
 import { AuthPage } from './auth.page.tsx';
 import { SecondFactorForm } from './second-factor.form.tsx';
 
 const submit = (section: HTMLElement) => section.querySelector('form')?.requestSubmit();
 const signInWays = (provider: string | null, signUp: SignUpMode = 'open') =>
-  answering({ SignInWays: { signInWays: { mode: 'own', provider, signUp } } });
+  createGalleryFetch({ SignInWays: { signInWays: { mode: 'own', provider, signUp } } });
 const page = (name: string, at: string, more: Partial<GalleryState> = {}): GalleryState => ({
   name,
   fetch: signInWays(null),

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { apiEdge, Refusal } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { Link, Route, Routes } from '@tidings/shell-api/router.ts';
-import { hintSession, harness } from '../../harness.fixture.tsx';
+import { setSessionHint, renderInShell } from '../../harness.fixture.tsx';
 import { AuthPage } from './auth.page.tsx';
 
 const SIGNED_IN = {
@@ -18,14 +18,14 @@ const refused = (code: string, message: string, field: string | null) => ({
   field,
 });
 const signsIn = (name: string) => () => {
-  hintSession(true);
+  setSessionHint(true);
   return { [name]: SIGNED_IN };
 };
 
 let edge: Awaited<ReturnType<typeof apiEdge>>;
 async function open(answers: Answers, at = '/auth') {
   edge = await apiEdge(answers);
-  return harness(
+  return renderInShell(
     <Routes>
       <Route path="/auth" element={<AuthPage />} />
       <Route path="*" element={<Link to="/auth">Login / Register</Link>} />
@@ -48,7 +48,7 @@ const described = (label: string) => {
 };
 
 afterEach(async () => {
-  hintSession(false);
+  setSessionHint(false);
   sessionStorage.clear();
   await edge.close();
 });
@@ -72,7 +72,7 @@ it.each([
 });
 
 it('never redirects to another site', async () => {
-  hintSession(true);
+  setSessionHint(true);
   const { where } = await open({}, '/auth?next=%2F%2Fevil.example');
   expect(where()).toBe('/initializing?next=%2Ffeed');
 });

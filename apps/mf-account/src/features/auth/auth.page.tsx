@@ -1,7 +1,7 @@
 import type { CodeResultFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts';
 import { sessionHint } from '@tidings/api-client/session-notes.ts';
-import { firstPasswordIn, invitationIn } from '@tidings/contracts/account/one-time-address.ts';
+import { parseFirstPasswordHash, parseInvitationHash } from '@tidings/contracts/account/one-time-address.ts';
 import { AccountUnreached } from '@tidings/shell-api/account-unreached.tsx';
 import { Navigate, useLocation, useNavigationType } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
@@ -13,7 +13,7 @@ import { findGuardedPage, parseNextPath } from '../../next-path.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
 import { AuthAside } from './auth-aside.tsx';
-import { type AuthStep, type SignInResult, firstStep, storeStep } from './auth-step.ts';
+import { type AuthStep, type SignInResult, getInitialStep, storeStep } from './auth-step.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
 import { CodeForm } from './code.form.tsx';
@@ -22,7 +22,7 @@ import { NewPasswordForm } from './new-password.form.tsx';
 import { getProviderProblem } from './provider-way.tsx';
 import { SecondFactorForm } from './second-factor.form.tsx';
 import { signUp } from './sign-up.mutation.ts';
-import { WaysIn } from './ways-in.tsx';
+import { SignInOptions } from './ways-in.tsx';
 
 export function AuthPage() {
   const words = useAuthWords();
@@ -32,9 +32,12 @@ export function AuthPage() {
   const { search, hash } = useLocation();
   const byLink = useNavigationType() === 'PUSH';
   const [step, setStep] = useState<AuthStep>(() => {
-    const firstPassword = firstPasswordIn(hash);
+    const firstPassword = parseFirstPasswordHash(hash);
     if (firstPassword) return { name: 'first-password', given: firstPassword };
-    return firstStep(new URLSearchParams(search).get('tab') === 'register' || invitationIn(hash) !== '', byLink);
+    return getInitialStep(
+      new URLSearchParams(search).get('tab') === 'register' || parseInvitationHash(hash) !== '',
+      byLink,
+    );
   });
   const [email, setEmail] = useState('');
   const [forgotten, setForgotten] = useState(false);
@@ -85,7 +88,7 @@ export function AuthPage() {
           go={go}
           email={email}
           onEmail={setEmail}
-          invitation={invitationIn(hash)}
+          invitation={parseInvitationHash(hash)}
           onSignIn={onSignIn}
         />
       </section>
@@ -142,7 +145,7 @@ function AuthForm({ step, go, email, onEmail, invitation, onSignIn }: FormProps)
       />
     );
   return (
-    <WaysIn
+    <SignInOptions
       current={step.name}
       onChange={(name) => go({ name })}
       email={email}

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
-import { harness, hintSession } from '../../harness.fixture.tsx';
+import { renderInShell, setSessionHint } from '../../harness.fixture.tsx';
 import { AuthPage } from './auth.page.tsx';
 
 const INVITATION = 'K7MP-X3R9-TQ4W-H6ZB';
@@ -22,10 +22,10 @@ const SIGNED_IN = {
 let edge: Awaited<ReturnType<typeof apiEdge>>;
 async function open(answers: Answers, at = '/auth?tab=register') {
   edge = await apiEdge(answers);
-  return harness(<AuthPage />, at);
+  return renderInShell(<AuthPage />, at);
 }
 afterEach(async () => {
-  hintSession(false);
+  setSessionHint(false);
   sessionStorage.clear();
   await edge.close();
 });
@@ -70,7 +70,7 @@ it('confirms the first account with its invitation code instead of a mailed code
   const answers = {
     SignUp: { signUp: { ...SENT, byMail: false, invitationConfirms: true } },
     ConfirmSignUp: () => {
-      hintSession(true);
+      setSessionHint(true);
       return { confirmSignUp: SIGNED_IN };
     },
   };

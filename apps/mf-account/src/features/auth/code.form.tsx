@@ -5,14 +5,14 @@ import { CodeField } from '../../account-forms/code-field.tsx';
 import { useFormWords } from '../../account-forms/form.words.ts';
 import { useFormChecks } from '../../account-forms/use-form-checks.ts';
 import { useSubmission } from '../../account-forms/use-submission.ts';
-import type { Sent, SignInResult } from './auth-step.ts';
+import type { SentCode, SignInResult } from './auth-step.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
-import { SentNote } from './sent-note.tsx';
+import { SentCodeNote } from './sent-note.tsx';
 import { confirmSignUp } from './sign-up.mutation.ts';
 
 type Props = {
-  sent: Sent;
+  sent: SentCode;
   again: (() => Promise<string | null>) | null;
   onBack: () => void;
   onSignIn: (result: SignInResult) => void;
@@ -31,7 +31,7 @@ export function CodeForm({ sent, again, onBack, onSignIn }: Props) {
   };
   return (
     <form ref={form} className={css.form} onSubmit={submit} noValidate>
-      <SentNote sent={sent} again={again} />
+      <SentCodeNote sent={sent} again={again} />
       <CodeField purpose="sign-up" value={code} onChange={setCode} error={fieldError('code')} />
       <GeneralProblem message={general} />
       <Button look="main" big type="submit" disabled={busy}>

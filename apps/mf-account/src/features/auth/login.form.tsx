@@ -6,13 +6,13 @@ import { PasswordField } from '../../account-forms/password-field.tsx';
 import { useFormChecks } from '../../account-forms/use-form-checks.ts';
 import { useSubmission } from '../../account-forms/use-submission.ts';
 import { canUsePasskeys } from '../../second-factor/passkey-browser.ts';
-import { refusalFor } from '../../second-factor/proof-form.tsx';
-import { useProofWords } from '../../second-factor/proof.words.ts';
+import { createBrowserRefusal } from '../../second-factor/proof-form.tsx';
+import { useIdentityProofWords } from '../../second-factor/proof.words.ts';
 import { signInWithPasskey } from '../../second-factor/second-factor.mutation.ts';
 import type { SignInResult } from './auth-step.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
-import { PasskeyAutofill, type SignedChallenge, askForPasskey } from './passkey-autofill.tsx';
+import { PasskeyAutofill, type SignedChallenge, requestPasskey } from './passkey-autofill.tsx';
 import { signIn } from './sign-in.mutation.ts';
 
 type Props = {
@@ -25,14 +25,14 @@ type Props = {
 export function LoginForm({ email, onEmail, onForgot, onSignIn }: Props) {
   const [password, setPassword] = useState('');
   const words = useAuthWords();
-  const proofs = useProofWords();
+  const proofs = useIdentityProofWords();
   const { emailProblem, passwordMissing } = useFormChecks();
   const { form, busy, fieldError, general, run } = useSubmission(['email', 'password']);
   const signInWith = async (sign: () => Promise<SignedChallenge>) => {
     const result = await run(null, async () => {
       const { challengeId, answer } = await sign();
       if ('json' in answer) return signInWithPasskey(challengeId, answer.json);
-      return refusalFor(proofs.problems[answer.problem]);
+      return createBrowserRefusal(proofs.problems[answer.problem]);
     });
     if (result) onSignIn(result);
   };
@@ -58,7 +58,7 @@ export function LoginForm({ email, onEmail, onForgot, onSignIn }: Props) {
         {words.login}
       </Button>
       {canUsePasskeys() && (
-        <Button big disabled={busy} onClick={() => void signInWith(askForPasskey)}>
+        <Button big disabled={busy} onClick={() => void signInWith(requestPasskey)}>
           {proofs.signInWithPasskey}
         </Button>
       )}

@@ -2,23 +2,23 @@ import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useState } from 'react';
 import { CodeField } from '../../account-forms/code-field.tsx';
-import { AccountName } from '../../account-forms/email-field.tsx';
+import { HiddenUsername } from '../../account-forms/email-field.tsx';
 import { useFormWords } from '../../account-forms/form.words.ts';
 import { NewPasswordField } from '../../account-forms/new-password-field.tsx';
 import { useFormChecks } from '../../account-forms/use-form-checks.ts';
 import { useSubmission } from '../../account-forms/use-submission.ts';
 import { resetPassword } from '../../account-security/new-password.mutation.ts';
-import type { Sent, SignInResult } from './auth-step.ts';
+import type { SentCode, SignInResult } from './auth-step.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
-import { SentNote } from './sent-note.tsx';
+import { SentCodeNote } from './sent-note.tsx';
 
 type Props = {
-  sent: Pick<Sent, 'requestId' | 'email'>;
+  sent: Pick<SentCode, 'requestId' | 'email'>;
   onBack: () => void;
   onSignIn: (result: SignInResult) => void;
 } & (
-  | { sent: Sent; again: () => Promise<string | null> }
+  | { sent: SentCode; again: () => Promise<string | null> }
   /** The code from the URL; no other one can be sent. */
   | { code: string }
 );
@@ -50,9 +50,9 @@ export function NewPasswordForm(props: Props) {
           {words.choosePassword.after}
         </p>
       ) : (
-        <SentNote sent={props.sent} again={props.again} />
+        <SentCodeNote sent={props.sent} again={props.again} />
       )}
-      <AccountName email={sent.email} />
+      <HiddenUsername email={sent.email} />
       {!isFirst && <CodeField purpose="reset" value={code} onChange={setCode} error={fieldError('code')} />}
       <NewPasswordField
         label={forms.newPassword}

@@ -1,16 +1,16 @@
 import { PASSKEY_CHALLENGE_MINUTES } from '@tidings/contracts/limits/second-factor-limits.ts';
 import { useEffect, useRef } from 'react';
 import {
-  type PasskeyAnswer,
+  type PasskeyResponse,
   canAutofillPasskeys,
   cancelPasskeyRequest,
   signWithPasskey,
 } from '../../second-factor/passkey-browser.ts';
 import { createPasskeyChallenge } from '../../second-factor/second-factor.mutation.ts';
 
-export type SignedChallenge = { challengeId: string; answer: PasskeyAnswer };
+export type SignedChallenge = { challengeId: string; answer: PasskeyResponse };
 
-export async function askForPasskey(): Promise<SignedChallenge> {
+export async function requestPasskey(): Promise<SignedChallenge> {
   const { challengeId, optionsJson } = await createPasskeyChallenge();
   return { challengeId, answer: await signWithPasskey(optionsJson) };
 }

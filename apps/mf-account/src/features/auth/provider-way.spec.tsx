@@ -1,16 +1,16 @@
 import { screen } from '@testing-library/react';
-import { harness } from '../../harness.fixture.tsx';
+import { renderInShell } from '../../harness.fixture.tsx';
 import { AuthPage } from './auth.page.tsx';
 
 it('offers the provider sign-in and keeps the page to return to', async () => {
-  await harness(<AuthPage />, '/auth?next=%2Fsaved', { provider: 'login.example.org' });
+  await renderInShell(<AuthPage />, '/auth?next=%2Fsaved', { provider: 'login.example.org' });
   expect(screen.getByRole('link', { name: 'Continue with login.example.org' }).getAttribute('href')).toBe(
     '/oidc/start?next=%2Fsaved',
   );
 });
 
 it('does not offer a provider if none is configured', async () => {
-  await harness(<AuthPage />, '/auth');
+  await renderInShell(<AuthPage />, '/auth');
   expect(screen.queryByRole('link', { name: /Continue with/ })).toBeNull();
 });
 
@@ -19,11 +19,11 @@ it.each([
   ['refused', 'The sign-in provider did not let you in. Please try again.'],
   ['not-begun', 'This sign-in was not begun in this browser, or too long ago. Please try again.'],
 ])('a failed provider sign-in is explained: %s', async (problem, sentence) => {
-  await harness(<AuthPage />, `/auth?problem=${problem}`, { provider: 'login.example.org' });
+  await renderInShell(<AuthPage />, `/auth?problem=${problem}`, { provider: 'login.example.org' });
   expect(screen.getByText(sentence)).toBeTruthy();
 });
 
 it('an unknown problem code in the address shows nothing', async () => {
-  await harness(<AuthPage />, '/auth?problem=Call%20this%20number', { provider: 'login.example.org' });
+  await renderInShell(<AuthPage />, '/auth?problem=Call%20this%20number', { provider: 'login.example.org' });
   expect(screen.queryByText(/Call this number/)).toBeNull();
 });

@@ -2,7 +2,7 @@ import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { providerProblems } from '@tidings/contracts/account/provider-problem.ts';
 import type { ProviderProblem } from '@tidings/contracts/account/provider-problem.ts';
 import { useLocation } from '@tidings/shell-api/router.ts';
-import { buttonClass } from '@tidings/ui/button.tsx';
+import { getButtonClass } from '@tidings/ui/button.tsx';
 import { parseNextPath } from '../../next-path.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
@@ -13,7 +13,7 @@ export function getProviderProblem(search: string): ProviderProblem | null {
 }
 
 /** By a provider or the proxy, if configured. A plain link, because the browser leaves the page. */
-export function ProviderWay({ invitation }: { invitation: string }) {
+export function ProviderSignIn({ invitation }: { invitation: string }) {
   const words = useAuthWords();
   const { search } = useLocation();
   const { data } = useSignInWays();
@@ -23,7 +23,7 @@ export function ProviderWay({ invitation }: { invitation: string }) {
   return (
     <p className={css.provider}>
       <a
-        className={buttonClass({ look: 'plain' })}
+        className={getButtonClass({ look: 'plain' })}
         href={ownAddress(`/${isByProxy ? 'proxy' : 'oidc'}/start?${parameters.toString()}`)}
       >
         {data.provider ? words.provider(data.provider) : words.goOn}

@@ -1,5 +1,5 @@
 import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts';
-import { isWholeCode, plainCode } from '@tidings/contracts/account/mailed-code.ts';
+import { isCompleteCode, normalizeCode } from '@tidings/contracts/account/mailed-code.ts';
 import { INVITATION_CHARACTERS } from '@tidings/contracts/limits/account-limits.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
@@ -37,9 +37,9 @@ export function RegisterForm({ email, onEmail, isByInvitation, invitation: broug
     'password',
   ]);
   const invitationProblem = () => {
-    if (!isByInvitation || isWholeCode('invitation', invitation)) return null;
+    if (!isByInvitation || isCompleteCode('invitation', invitation)) return null;
     const message =
-      plainCode(invitation) === '' ? words.invitationMissing : words.invitationShape(INVITATION_CHARACTERS);
+      normalizeCode(invitation) === '' ? words.invitationMissing : words.invitationShape(INVITATION_CHARACTERS);
     return { field: 'invitation', message };
   };
   const submit = async (event: FormEvent) => {

@@ -3,8 +3,12 @@ import userEvent from '@testing-library/user-event';
 import { apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { Route, Routes } from '@tidings/shell-api/router.ts';
-import { hintSession, harness } from '../../harness.fixture.tsx';
-import { REQUEST_OPTIONS, plugIn, unplug } from '../../second-factor/second-factor.fixture.ts';
+import { setSessionHint, renderInShell } from '../../harness.fixture.tsx';
+import {
+  REQUEST_OPTIONS,
+  installAuthenticator,
+  removeAuthenticator,
+} from '../../second-factor/second-factor.fixture.ts';
 import { AuthPage } from './auth.page.tsx';
 
 const SIGNED_IN = {
@@ -28,7 +32,7 @@ const refused = (code: string, message: string, field: string | null = null) => 
 let edge: Awaited<ReturnType<typeof apiEdge>>;
 async function open(answers: Answers) {
   edge = await apiEdge({ SignIn: { signIn: REQUIRED }, ...answers });
-  return harness(
+  return renderInShell(
     <Routes>
       <Route path="/auth" element={<AuthPage />} />
       <Route path="*" element={<p>elsewhere</p>} />
@@ -46,13 +50,13 @@ async function enterPassword() {
   return screen.findByRole('heading', { name: 'One more step.' });
 }
 const signsIn = (name: string) => {
-  hintSession(true);
+  setSessionHint(true);
   return { [name]: SIGNED_IN };
 };
 
 afterEach(async () => {
-  unplug();
-  hintSession(false);
+  removeAuthenticator();
+  setSessionHint(false);
   sessionStorage.clear();
   await edge.close();
 });
@@ -94,7 +98,7 @@ it('accepts a recovery code instead, and shows where to get help without one', a
 
 it('accepts a passkey instead, and keeps the other methods after a failed attempt', async () => {
   let error: string | null = 'NotAllowedError';
-  plugIn(() => error);
+  installAuthenticator(() => error);
   const { where } = await open({
     CreatePasskeyChallenge: CHALLENGE,
     CompleteSignIn: () => signsIn('completeSignIn'),
@@ -137,7 +141,7 @@ it('suggests another browser if a passkey is the only factor and the browser sup
 });
 
 it('signs in with a passkey and no password', async () => {
-  plugIn(() => null);
+  installAuthenticator(() => null);
   const { where } = await open({
     CreatePasskeyChallenge: CHALLENGE,
     SignInWithPasskey: () => signsIn('signInWithPasskey'),
@@ -149,7 +153,7 @@ it('signs in with a passkey and no password', async () => {
 });
 
 it('shows why a passkey was refused', async () => {
-  plugIn(() => null);
+  installAuthenticator(() => null);
   await open({
     CreatePasskeyChallenge: CHALLENGE,
     SignInWithPasskey: { signInWithPasskey: refused('PASSKEY_UNKNOWN', 'This passkey belongs to no account.') },

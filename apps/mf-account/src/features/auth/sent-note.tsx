@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { CodeNote } from '../../account-forms/code-note.tsx';
-import type { Sent } from './auth-step.ts';
+import type { SentCode } from './auth-step.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
 
 /** `again` sends the code again and resolves to null, else to the error. */
-export function SentNote({ sent, again }: { sent: Sent; again: (() => Promise<string | null>) | null }) {
+export function SentCodeNote({ sent, again }: { sent: SentCode; again: (() => Promise<string | null>) | null }) {
   const words = useAuthWords();
   const [message, setMessage] = useState('');
   const [busy, setBusy] = useState(false);

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
-import { hintSession, harness } from '../../harness.fixture.tsx';
+import { setSessionHint, renderInShell } from '../../harness.fixture.tsx';
 import { AuthPage } from './auth.page.tsx';
 import type { SignInWays } from './sign-in-ways.query.ts';
 
@@ -12,10 +12,10 @@ const SENT = { __typename: 'CodeSent', requestId: 'r1', email: 'ann@example.org'
 let edge: Awaited<ReturnType<typeof apiEdge>>;
 async function open(answers: Answers, at: string, ways: Partial<SignInWays>) {
   edge = await apiEdge(answers);
-  return harness(<AuthPage />, at, ways);
+  return renderInShell(<AuthPage />, at, ways);
 }
 afterEach(async () => {
-  hintSession(false);
+  setSessionHint(false);
   sessionStorage.clear();
   await edge.close();
 });
@@ -78,7 +78,7 @@ it('passes the invitation on to the provider', async () => {
 it('sets the first password of an account created by the operator', async () => {
   const viewer = { id: 'ann', email: 'ann@example.org', hasPassword: true, createdAt: '2026-11-20T00:00:00Z' };
   const reset = () => {
-    hintSession(true);
+    setSessionHint(true);
     return { resetPassword: { __typename: 'SignedIn', viewer } };
   };
   const { where } = await open({ ResetPassword: reset }, '/auth#account=r9&code=K7M-PX3-R9T&email=ann%40example.org', {

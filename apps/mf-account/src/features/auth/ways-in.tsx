@@ -4,7 +4,7 @@ import type { SignInResult } from './auth-step.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
 import { LoginForm } from './login.form.tsx';
-import { ProviderWay } from './provider-way.tsx';
+import { ProviderSignIn } from './provider-way.tsx';
 import { RegisterForm } from './register.form.tsx';
 import { useSignInWays } from './sign-in-ways.query.ts';
 import type { Registration } from './sign-up.mutation.ts';
@@ -21,14 +21,14 @@ type Props = {
   onSignIn: (result: SignInResult) => void;
 };
 
-export function WaysIn({ current, onChange, email, onEmail, invitation, onForgot, onSent, onSignIn }: Props) {
+export function SignInOptions({ current, onChange, email, onEmail, invitation, onForgot, onSent, onSignIn }: Props) {
   const words = useAuthWords();
   const { data } = useSignInWays();
   if (data && data.mode !== 'own')
     return (
       <>
         <p className={`soft ${css.closed}`}>{words.elsewhere[data.mode]}</p>
-        <ProviderWay invitation={invitation} />
+        <ProviderSignIn invitation={invitation} />
       </>
     );
   const login = <LoginForm email={email} onEmail={onEmail} onForgot={onForgot} onSignIn={onSignIn} />;
@@ -38,7 +38,7 @@ export function WaysIn({ current, onChange, email, onEmail, invitation, onForgot
       <>
         {login}
         <p className={`soft ${css.closed}`}>{words.closed}</p>
-        <ProviderWay invitation="" />
+        <ProviderSignIn invitation="" />
       </>
     );
   const register = (
@@ -62,7 +62,7 @@ export function WaysIn({ current, onChange, email, onEmail, invitation, onForgot
           { key: 'register', name: words.register, panel: register },
         ]}
       />
-      <ProviderWay invitation={invitation} />
+      <ProviderSignIn invitation={invitation} />
     </>
   );
 }

@@ -1,10 +1,10 @@
 import { jest } from '@jest/globals';
 import { cleanup, fireEvent } from '@testing-library/react';
-import { item } from '@tidings/player-core/browser-edge.fixture.ts';
+import { createItem } from '@tidings/player-core/browser-edge.fixture.ts';
 import { storePendingAction } from '@tidings/shell-api/pending-action.ts';
 import { Link } from '@tidings/shell-api/router.ts';
-import { PersonHarness, pass } from '../../person-harness.fixture.tsx';
-import { forgetApplied } from '../../preferences/applied-revision.ts';
+import { PersonHarness, advanceTimers } from '../../person-harness.fixture.tsx';
+import { clearAppliedRevision } from '../../preferences/applied-revision.ts';
 import { Companion } from './companion.tsx';
 
 let harness: PersonHarness;
@@ -12,7 +12,7 @@ beforeEach(() => {
   jest.useFakeTimers();
   localStorage.clear();
   sessionStorage.clear();
-  forgetApplied();
+  clearAppliedRevision();
   harness = new PersonHarness();
 });
 afterEach(() => {
@@ -33,7 +33,7 @@ it('stored preferences apply at sign-in, and changes by another device within 30
     voices: [{ language: 'de', voice: 'Vicki' }],
     revision: 2,
   };
-  await pass(30_500);
+  await advanceTimers(30_500);
   expect(harness.player.get()).toMatchObject({ rate: 1.7, voices: { en: 'Joanna', de: 'Vicki' } });
 });
 
@@ -41,19 +41,19 @@ it('speed, pitch and volume are stored wherever they are changed', async () => {
   await harness.show(<Companion />);
   harness.player.belongTo('ann');
   harness.player.setRate(1.5);
-  await pass(400);
+  await advanceTimers(400);
   expect(harness.server.preferences).toMatchObject({ speed: 1.5, speeds: [] });
   harness.player.setRate(1.8, 'podcast');
   harness.player.setPitch(0.7);
   harness.player.setVolume(0.9);
-  await pass(400);
+  await advanceTimers(400);
   expect(harness.server.preferences).toMatchObject({
     speed: 1.5,
     speeds: [{ kind: 'podcast', speed: 1.8 }],
     pitch: 0.7,
     volume: 0.9,
   });
-  await pass(61_000);
+  await advanceTimers(61_000);
   expect(harness.player.get()).toMatchObject({ rate: 1.5, rates: { podcast: 1.8 }, pitch: 0.7, volume: 0.9 });
 });
 
@@ -67,7 +67,7 @@ it('voice and speed chosen before signing in are kept and stored in the account'
   harness.player.setVoice('Brian');
   harness.player.setRate(1.3);
   await harness.show(<Companion />);
-  await pass(400);
+  await advanceTimers(400);
   expect(harness.server.preferences).toMatchObject({ premiumVoice: 'Brian', speed: 1.3 });
   expect(harness.player.get()).toMatchObject({ rate: 1.3, voices: { en: 'Brian' } });
 });
@@ -85,7 +85,7 @@ it('signing in again restores speed, pitch and volume', async () => {
   unmount();
   harness.player.belongTo(null);
   await harness.show(<Companion />);
-  await pass(400);
+  await advanceTimers(400);
   expect(harness.server.preferences).toMatchObject({ speed: 1.4, speeds: [], pitch: 0.8, volume: 0.7 });
   expect(harness.player.get()).toMatchObject({ rate: 1.4, pitch: 0.8, volume: 0.7 });
 });
@@ -93,13 +93,21 @@ it('signing in again restores speed, pitch and volume', async () => {
 it('stores a voice chosen with "Use" as the premium voice', async () => {
   await harness.show(<Companion />);
   harness.player.setVoice('Brian');
-  await pass(400);
+  await advanceTimers(400);
   expect(harness.server.preferences.premiumVoice).toBe('Brian');
 });
 
 it('signing in merges the tab’s history and carries out the pending save, once', async () => {
   harness.heard.set([
-    { item: item('c'), sessionStartedAt: 5, lastHeardAt: 9, sentence: 1, ms: 1000, durationMs: 5000, finished: false },
+    {
+      item: createItem('c'),
+      sessionStartedAt: 5,
+      lastHeardAt: 9,
+      sentence: 1,
+      ms: 1000,
+      durationMs: 5000,
+      finished: false,
+    },
   ]);
   storePendingAction({ kind: 'save', articleId: 'a' });
   const { rerender } = await harness.show(<Companion />);
@@ -123,7 +131,15 @@ it('signing in merges the tab’s history and carries out the pending save, once
 
 it('a failed merge is retried on the next page', async () => {
   harness.heard.set([
-    { item: item('c'), sessionStartedAt: 5, lastHeardAt: 9, sentence: 1, ms: 1000, durationMs: 5000, finished: false },
+    {
+      item: createItem('c'),
+      sessionStartedAt: 5,
+      lastHeardAt: 9,
+      sentence: 1,
+      ms: 1000,
+      durationMs: 5000,
+      finished: false,
+    },
   ]);
   harness.server.signedOut = true;
   const { getByRole } = await harness.show(
@@ -135,7 +151,7 @@ it('a failed merge is retried on the next page', async () => {
   expect(harness.heard.get()).toHaveLength(1);
   harness.server.signedOut = false;
   fireEvent.click(getByRole('link', { name: 'History' }));
-  await pass(50);
+  await advanceTimers(50);
   expect(harness.server.merged.map(({ articleId }) => articleId)).toEqual(['c']);
   expect(harness.heard.get()).toEqual([]);
 });

@@ -3,31 +3,41 @@ import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useEffect, useRef } from 'react';
-import { forgetApplied, isNewcomer, isNewRevision, noteApplied } from '../../preferences/applied-revision.ts';
-import { applyToPages, applyToPlayer, preSignInPreferences, resetPlayer } from '../../preferences/apply-preferences.ts';
+import {
+  clearAppliedRevision,
+  isNewPerson,
+  isNewRevision,
+  storeAppliedRevision,
+} from '../../preferences/applied-revision.ts';
+import {
+  applyToPages,
+  applyToPlayer,
+  findPreSignInPreferences,
+  resetPlayer,
+} from '../../preferences/apply-preferences.ts';
 import { useStoredPreferences } from '../../preferences/preferences.query.ts';
-import { useChoose } from '../../preferences/use-choose.ts';
+import { useChoosePreferences } from '../../preferences/use-choose.ts';
 
 const NONE: readonly Voice[] = [];
 
-export function useFollowPreferences(): void {
+export function useApplyStoredPreferences(): void {
   const { player, preferences } = useShell();
   const { viewer } = useSession();
   const stored = useStoredPreferences(viewer?.id ?? null).data;
   const voices = useVoices(null);
-  const choose = useRef(useChoose());
+  const choose = useRef(useChoosePreferences());
   const serverVoices = voices.data ?? (voices.isError ? NONE : null);
   useEffect(() => {
     if (!stored || !serverVoices || !isNewRevision(stored)) return;
-    const before = isNewcomer(stored) ? preSignInPreferences(player, stored) : {};
+    const before = isNewPerson(stored) ? findPreSignInPreferences(player, stored) : {};
     const updated = Object.keys(before).length > 0 ? choose.current(before) : null;
     applyToPlayer(player, updated ?? stored, serverVoices);
     applyToPages(preferences, stored);
-    noteApplied(stored);
+    storeAppliedRevision(stored);
   }, [stored, serverVoices, player, preferences]);
   useEffect(
     () => () => {
-      forgetApplied();
+      clearAppliedRevision();
       resetPlayer(player);
     },
     [player],

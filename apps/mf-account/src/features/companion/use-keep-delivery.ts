@@ -4,16 +4,16 @@ import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useEffect, useRef } from 'react';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { isNewRevision } from '../../preferences/applied-revision.ts';
-import { deliveryChange } from '../../preferences/apply-preferences.ts';
+import { findDeliveryChanges } from '../../preferences/apply-preferences.ts';
 import { preferencesKey } from '../../preferences/preferences.query.ts';
-import { useChoose } from '../../preferences/use-choose.ts';
+import { useChoosePreferences } from '../../preferences/use-choose.ts';
 
 /** Stores speed, pitch and volume set anywhere on the page. */
-export function useKeepDelivery(): void {
+export function useStoreDelivery(): void {
   const { player } = useShell();
   const { viewer } = useSession();
   const queries = useQueryClient();
-  const choose = useRef(useChoose());
+  const choose = useRef(useChoosePreferences());
   const id = viewer?.id ?? null;
   useEffect(() => {
     let { rates, pitch, volume } = player.get();
@@ -23,7 +23,7 @@ export function useKeepDelivery(): void {
       ({ rates, pitch, volume } = now);
       const stored = queries.getQueryData<PreferencesFields>(preferencesKey(id));
       if (!stored || now.owner !== id || isNewRevision(stored)) return;
-      const change = deliveryChange(player, stored);
+      const change = findDeliveryChanges(player, stored);
       if (Object.keys(change).length > 0) choose.current(change);
     });
   }, [player, queries, id]);

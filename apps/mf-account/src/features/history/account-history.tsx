@@ -1,7 +1,7 @@
 import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { Empty } from '@tidings/ui/empty.tsx';
+import { EmptyState } from '@tidings/ui/empty.tsx';
 import { clearHistory, removeHistoryEntry } from '../../listening-history/history.mutation.ts';
 import type { ListeningHistoryPage } from '../../listening-history/history.query.ts';
 import { historyKey, useListeningHistory } from '../../listening-history/history.query.ts';
@@ -9,7 +9,7 @@ import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
 import { ClearHistory } from './clear-history.tsx';
 import { EmptyHistory } from './empty-history.tsx';
-import { type HistoryItem, accountHistoryItem } from './history-item.ts';
+import { type HistoryItem, toAccountHistoryItem } from './history-item.ts';
 import { HistoryList } from './history-list.tsx';
 import css from './history.module.css';
 import { useHistoryWords } from './history.words.ts';
@@ -27,7 +27,7 @@ export function AccountHistory({ viewer }: { viewer: string }) {
   if (history.isPending) return <PageSkeleton />;
   if (history.isError)
     return (
-      <Empty
+      <EmptyState
         title={words.notRead}
         action={
           <Button look="main" onClick={() => void history.refetch()}>
@@ -36,10 +36,10 @@ export function AccountHistory({ viewer }: { viewer: string }) {
         }
       >
         {words.safe}
-      </Empty>
+      </EmptyState>
     );
   const { pages } = history.data;
-  const played = pages.flatMap((page) => page.entries).map(accountHistoryItem);
+  const played = pages.flatMap((page) => page.entries).map(toAccountHistoryItem);
   if (played.length === 0) return <EmptyHistory />;
   return (
     <>

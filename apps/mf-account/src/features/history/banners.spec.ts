@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { createBanners, isOn } from './banners.ts';
+import { createBanners, isBannerActive } from './banners.ts';
 import { historyWords } from './history.words.ts';
 
 const { plans, anonymous } = createBanners(historyWords);
@@ -19,5 +19,5 @@ it.each([
   [null, '2026-11-24', true, false],
   [null, null, false, false],
 ])('a banner dated from %s until %s with active: %s is shown on 25 November: %s', (from, until, isActive, shown) => {
-  expect(isOn({ ...plans, dates: { from, until }, isActive }, '2026-11-25')).toBe(shown);
+  expect(isBannerActive({ ...plans, dates: { from, until }, isActive }, '2026-11-25')).toBe(shown);
 });

@@ -54,5 +54,5 @@ export const createBanners = ({ promoPro, promoPodcasts, promoAccount, promoPict
 });
 
 /** `day` is `YYYY-MM-DD`. */
-export const isOn = ({ isActive, dates: { from, until } }: Banner, day: string): boolean =>
+export const isBannerActive = ({ isActive, dates: { from, until } }: Banner, day: string): boolean =>
   isActive && (from === null || from <= day) && (until === null || day <= until);

@@ -1,6 +1,6 @@
 import { Link } from '@tidings/shell-api/router.ts';
-import { buttonClass } from '@tidings/ui/button.tsx';
-import { Empty } from '@tidings/ui/empty.tsx';
+import { getButtonClass } from '@tidings/ui/button.tsx';
+import { EmptyState } from '@tidings/ui/empty.tsx';
 import { usePageWords } from '../../page.words.ts';
 import { useHistoryWords } from './history.words.ts';
 
@@ -8,15 +8,15 @@ export function EmptyHistory() {
   const words = useHistoryWords();
   const { toFeed } = usePageWords();
   return (
-    <Empty
+    <EmptyState
       title={words.nothing}
       action={
-        <Link className={buttonClass({ look: 'main' })} to="/feed">
+        <Link className={getButtonClass({ look: 'main' })} to="/feed">
           {toFeed}
         </Link>
       }
     >
       {words.nothingHint}
-    </Empty>
+    </EmptyState>
   );
 }

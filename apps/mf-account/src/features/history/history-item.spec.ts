@@ -1,4 +1,4 @@
-import { type HistoryItem, groupByDay, dayName } from './history-item.ts';
+import { type HistoryItem, groupByDay, formatDay } from './history-item.ts';
 import { historyWords } from './history.words.ts';
 
 const { days: dayWords } = historyWords;
@@ -7,10 +7,10 @@ const at = (...moment: [number, number, number, number, number]) => new Date(...
 const entry = (key: string, when: number) => ({ key, at: when }) as HistoryItem;
 
 it('dayName counts calendar days instead of hours', () => {
-  expect(dayName(at(2026, 10, 21, 0, 1), dayWords, 'en-GB', now)).toBe('Today');
-  expect(dayName(at(2026, 10, 20, 23, 59), dayWords, 'en-GB', now)).toBe('Yesterday');
-  expect(dayName(at(2026, 10, 19, 8, 0), dayWords, 'en-GB', now)).toBe('Thursday 19 November');
-  expect(dayName(at(2025, 11, 31, 8, 0), dayWords, 'en-GB', now)).toBe('Wednesday, 31 December 2025');
+  expect(formatDay(at(2026, 10, 21, 0, 1), dayWords, 'en-GB', now)).toBe('Today');
+  expect(formatDay(at(2026, 10, 20, 23, 59), dayWords, 'en-GB', now)).toBe('Yesterday');
+  expect(formatDay(at(2026, 10, 19, 8, 0), dayWords, 'en-GB', now)).toBe('Thursday 19 November');
+  expect(formatDay(at(2025, 11, 31, 8, 0), dayWords, 'en-GB', now)).toBe('Wednesday, 31 December 2025');
 });
 
 it('history entries are grouped by day', () => {

@@ -21,7 +21,7 @@ export type HistoryItem = {
   own: boolean;
 };
 
-export const accountHistoryItem = ({
+export const toAccountHistoryItem = ({
   id,
   article,
   sessionStartedAt,
@@ -43,7 +43,7 @@ export const accountHistoryItem = ({
   own: article.own === true,
 });
 
-export const tabHistoryItem = ({
+export const toTabHistoryItem = ({
   item,
   sessionStartedAt,
   lastHeardAt,
@@ -70,7 +70,7 @@ const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0);
 type DayWords = typeof historyWords.days;
 
 /** `Today`, `Yesterday`, `Thursday 19 November`, in local time. */
-export function dayName(at: number, words: DayWords, locale: string, now: number = Date.now()): string {
+export function formatDay(at: number, words: DayWords, locale: string, now: number = Date.now()): string {
   const days = Math.round((midnight(now) - midnight(at)) / DAY_MS);
   if (days <= 0) return words.today;
   if (days === 1) return words.yesterday;
@@ -86,7 +86,7 @@ export function groupByDay(
 ): { day: string; heard: HistoryItem[] }[] {
   const days: { day: string; heard: HistoryItem[] }[] = [];
   for (const item of entry) {
-    const day = dayName(item.at, words, locale, now);
+    const day = formatDay(item.at, words, locale, now);
     const last = days.at(-1);
     if (last?.day === day) last.heard.push(item);
     else days.push({ day, heard: [item] });

@@ -3,11 +3,11 @@ import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { DeleteText } from '@tidings/ui/delete-text.tsx';
-import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import type { ListenState } from '@tidings/ui/listen-pill.tsx';
 import { formatClock } from '@tidings/ui/listening-time.ts';
 import { announce } from '@tidings/ui/live-region.tsx';
-import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { ToolButton } from '@tidings/ui/square-tool.tsx';
 import { useListFocus } from '@tidings/ui/use-list-focus.ts';
 import { useRef } from 'react';
 import { ArticlePicture } from '../../article-line/article-picture.tsx';
@@ -110,8 +110,8 @@ function Entry({
         )}
       </div>
       <div className={css.actions}>
-        <ListenPill state={state} title={item.title} onPress={press} />
-        <SquareTool icon="bin" label={words.remove(item.title)} onClick={onRemove} />
+        <ListenButton state={state} title={item.title} onPress={press} />
+        <ToolButton icon="bin" label={words.remove(item.title)} onClick={onRemove} />
       </div>
     </>
   );

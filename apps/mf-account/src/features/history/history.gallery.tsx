@@ -1,12 +1,12 @@
-import { item } from '@tidings/player-core/browser-edge.fixture.ts';
+import { createItem } from '@tidings/player-core/browser-edge.fixture.ts';
 import type { TabListen } from '@tidings/shell-api/shell-api.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
-import { type Gallery, answering } from '@tidings/ui/gallery.fixture.ts';
-import { annsPage, annsPageWaiting } from '../../person-page.fixture.tsx';
+import { type Gallery, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
+import { createAnnPage, createWaitingAnnPage } from '../../person-page.fixture.tsx';
 import { HistoryPage } from './history.page.tsx';
 
 const played: TabListen = {
-  item: { ...item('ferry'), title: 'The night ferry' },
+  item: { ...createItem('ferry'), title: 'The night ferry' },
   sessionStartedAt: Date.parse('2026-11-20T08:00:00Z'),
   lastHeardAt: Date.parse('2026-11-20T08:02:00Z'),
   sentence: 2,
@@ -16,7 +16,7 @@ const played: TabListen = {
 };
 const nobodys = (name: string, tabHistory: readonly TabListen[]) => ({
   name,
-  fetch: answering({}),
+  fetch: createGalleryFetch({}),
   show: (
     <Still at="/history" heardHere={tabHistory}>
       <HistoryPage />
@@ -27,14 +27,14 @@ const nobodys = (name: string, tabHistory: readonly TabListen[]) => ({
 const gallery: Gallery = {
   title: 'History',
   states: [
-    annsPage('of an account', '/history', <HistoryPage />),
-    annsPage('of an account, empty', '/history', <HistoryPage />, (server) => {
+    createAnnPage('of an account', '/history', <HistoryPage />),
+    createAnnPage('of an account, empty', '/history', <HistoryPage />, (server) => {
       server.history = [];
     }),
-    annsPage('failed', '/history', <HistoryPage />, (server) => {
+    createAnnPage('failed', '/history', <HistoryPage />, (server) => {
       server.signedOut = true;
     }),
-    annsPageWaiting('/history', <HistoryPage />),
+    createWaitingAnnPage('/history', <HistoryPage />),
     nobodys('of this tab', [played]),
   ],
 };

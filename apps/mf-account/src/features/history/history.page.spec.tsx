@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { item } from '@tidings/player-core/browser-edge.fixture.ts';
+import { createItem } from '@tidings/player-core/browser-edge.fixture.ts';
 import { LiveRegion } from '@tidings/ui/live-region.tsx';
-import { PersonHarness, pass } from '../../person-harness.fixture.tsx';
+import { PersonHarness, advanceTimers } from '../../person-harness.fixture.tsx';
 import { HistoryPage } from './history.page.tsx';
 
 let harness: PersonHarness;
@@ -10,7 +10,7 @@ const press = async (name: string | RegExp) => {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name }));
   });
-  await pass(50);
+  await advanceTimers(50);
 };
 
 beforeEach(() => {
@@ -57,7 +57,7 @@ it('the history counts entries, shows their positions, and removes one', async (
 it('clicking an entry resumes at its last sentence', async () => {
   await harness.show(<HistoryPage />);
   await press(/^Resume.*The night ferry/);
-  await pass(300);
+  await advanceTimers(300);
   expect(harness.player.get()).toMatchObject({ sentence: 2, status: 'playing' });
 });
 
@@ -66,13 +66,13 @@ it('a finished entry is marked and restarts from the beginning', async () => {
   await harness.show(<HistoryPage />);
   expect(screen.getAllByText('heard to the end')).toHaveLength(2);
   await press(/The night ferry.*again|again.*The night ferry/i);
-  await pass(300);
+  await advanceTimers(300);
   expect(harness.player.get()).toMatchObject({ sentence: 0, status: 'playing' });
 });
 
 it('removing an entry also removes its position in this browser', async () => {
-  harness.player.playNow(item('a'));
-  await pass(1_600);
+  harness.player.playNow(createItem('a'));
+  await advanceTimers(1_600);
   harness.player.pause();
   harness.server.history[0]!.sessionStartedAt = harness.player.get().beganAt!;
   await harness.show(<HistoryPage />);
@@ -89,7 +89,7 @@ it('clearing the history needs confirmation', async () => {
   await act(async () => {
     fireEvent.click(screen.getAllByRole('button', { name: 'Clear history' }).at(-1)!);
   });
-  await pass(50);
+  await advanceTimers(50);
   expect(screen.getByRole('heading', { name: 'No listening history yet! Start listening!' })).toBeTruthy();
 });
 
@@ -120,7 +120,7 @@ it('an anonymous visitor sees the tab’s history with a warning that it is temp
   unmount();
   harness.heard.set([
     {
-      item: item('c'),
+      item: createItem('c'),
       sessionStartedAt: 1,
       lastHeardAt: Date.now(),
       sentence: 1,
@@ -133,8 +133,8 @@ it('an anonymous visitor sees the tab’s history with a warning that it is temp
   expect(screen.getByRole('heading', { name: 'Listening History: 1' })).toBeTruthy();
   await press('Remove from history: Title c');
   expect(harness.heard.get()).toEqual([]);
-  harness.player.playNow(item('c'));
-  await pass(1_600);
+  harness.player.playNow(createItem('c'));
+  await advanceTimers(1_600);
   await press('Clear history');
   await act(async () => {
     fireEvent.click(screen.getAllByRole('button', { name: 'Clear history' }).at(-1)!);

@@ -3,9 +3,9 @@ import { useProfile } from '@tidings/api-client/operations/profile.query.ts';
 import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
-import { buttonClass } from '@tidings/ui/button.tsx';
+import { getButtonClass } from '@tidings/ui/button.tsx';
 import { usePageWords } from '../../page.words.ts';
-import { type Banner, createBanners, isOn } from './banners.ts';
+import { type Banner, createBanners, isBannerActive } from './banners.ts';
 import css from './history.module.css';
 import { useHistoryWords } from './history.words.ts';
 
@@ -33,7 +33,7 @@ function PersonsBanner() {
 
 function Shown({ banner, hint, way }: { banner: Banner; hint: string; way: string }) {
   const words = useHistoryWords();
-  if (!isOn(banner, today())) return null;
+  if (!isBannerActive(banner, today())) return null;
   const { title, imageUrl, altText, targetUrl, dimensions } = banner;
   return (
     <aside className={css.promo} aria-label={words.promo}>
@@ -48,7 +48,7 @@ function Shown({ banner, hint, way }: { banner: Banner; hint: string; way: strin
         <h2>{title}</h2>
         <p>{hint}</p>
       </div>
-      <Link className={buttonClass({ look: 'main' })} to={targetUrl}>
+      <Link className={getButtonClass({ look: 'main' })} to={targetUrl}>
         {way}
       </Link>
     </aside>

@@ -5,7 +5,7 @@ import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { useSyncExternalStore } from 'react';
 import { ClearHistory } from './clear-history.tsx';
 import { EmptyHistory } from './empty-history.tsx';
-import { tabHistoryItem } from './history-item.ts';
+import { toTabHistoryItem } from './history-item.ts';
 import { HistoryList } from './history-list.tsx';
 import css from './history.module.css';
 import { useHistoryWords } from './history.words.ts';
@@ -30,11 +30,11 @@ export function TabHistory() {
         <EmptyHistory />
       ) : (
         <HistoryList
-          heard={all.map(tabHistoryItem)}
+          heard={all.map(toTabHistoryItem)}
           count={all.length}
           onDelete={deleteText}
           onRemove={({ key }) => {
-            const removed = all.find((one) => tabHistoryItem(one).key === key);
+            const removed = all.find((one) => toTabHistoryItem(one).key === key);
             if (removed) heardHere.remove(removed);
           }}
         />

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { deleteText } from '@tidings/api-client/operations/delete-text.mutation.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { deleteTextSays } from '@tidings/ui/delete-text.words.ts';
+import { getDeleteTextWords } from '@tidings/ui/delete-text.words.ts';
 import { historyKey } from '../../listening-history/history.query.ts';
 import type { HistoryItem } from './history-item.ts';
 
@@ -10,7 +10,7 @@ export function useDeleteText(viewer: string | null): (entry: HistoryItem) => Pr
   const { player, heardHere, notify } = useShell();
   const queries = useQueryClient();
   return async ({ item: { articleId } }) => {
-    const words = deleteTextSays();
+    const words = getDeleteTextWords();
     try {
       await deleteText(articleId);
     } catch (error) {

@@ -4,7 +4,7 @@ import { act, screen } from '@testing-library/react';
 import { apiEdge, Refusal } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { Route, Routes } from '@tidings/shell-api/router.ts';
-import { hintSession, harness } from '../../harness.fixture.tsx';
+import { setSessionHint, renderInShell } from '../../harness.fixture.tsx';
 import { InitializingPage } from './initializing.page.tsx';
 
 const INITIALIZED = {
@@ -16,7 +16,7 @@ const INITIALIZED = {
 let edge: Awaited<ReturnType<typeof apiEdge>>;
 async function open(answers: Answers, at = '/initializing') {
   edge = await apiEdge({ Leaving: { leaving: null }, ...answers });
-  return harness(
+  return renderInShell(
     <Routes>
       <Route path="/initializing" element={<InitializingPage />} />
       <Route path="*" element={<p>elsewhere</p>} />
@@ -44,12 +44,12 @@ async function pass(ms: number, isLate = false): Promise<void> {
 }
 
 beforeEach(() => {
-  hintSession(true);
+  setSessionHint(true);
   jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask'] });
 });
 afterEach(async () => {
   jest.useRealTimers();
-  hintSession(false);
+  setSessionHint(false);
   await edge.close();
 });
 
@@ -116,7 +116,7 @@ it('asks whether to keep an account scheduled for deletion', async () => {
 });
 
 it('shows one error without a session, and links to the sign-in', async () => {
-  hintSession(false);
+  setSessionHint(false);
   const { toasts, where } = await open({}, '/initializing?next=%2Fsaved');
   await pass(5_000);
   expect(toasts).toEqual([{ kind: 'error', message: 'Apologies, something went wrong...' }]);

@@ -2,7 +2,7 @@ import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { Link, useLocation, useNavigate } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
-import { Button, buttonClass } from '@tidings/ui/button.tsx';
+import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { useEffect, useRef } from 'react';
 import { DeletionNotice } from '../../account-privacy/deletion-notice.tsx';
 import { usePendingDeletion } from '../../account-privacy/pending-deletion.query.ts';
@@ -12,7 +12,7 @@ import css from './initializing.module.css';
 import type { initializingWords } from './initializing.words.ts';
 import { useInitializingWords } from './initializing.words.ts';
 import { useCountdown } from './use-countdown.ts';
-import { useEvaluation } from './use-evaluation.ts';
+import { useAccountSetup } from './use-evaluation.ts';
 
 const FROM = 3;
 const TICK_MS = 1_000;
@@ -34,7 +34,7 @@ export function InitializingPage() {
   const { search } = useLocation();
   const navigate = useNavigate();
   const secondsLeft = useCountdown(FROM, TICK_MS);
-  const { data, error, isFetching, refetch } = useEvaluation(viewer?.id ?? null);
+  const { data, error, isFetching, refetch } = useAccountSetup(viewer?.id ?? null);
   const leaving = usePendingDeletion(viewer?.id ?? null);
   const isNobody = status === 'anonymous';
   const next = parseNextPath(search);
@@ -66,7 +66,7 @@ export function InitializingPage() {
           viewer={viewer.id}
           level={2}
           more={
-            <Link className={buttonClass()} to={next} replace>
+            <Link className={getButtonClass()} to={next} replace>
               {words.notNow}
             </Link>
           }
@@ -103,13 +103,13 @@ function NotOpened({ isNobody, error, next, onAgain }: NotOpenedProps) {
           </Button>
         )}
         <Link
-          className={buttonClass({ look: isNobody ? 'main' : 'plain' })}
+          className={getButtonClass({ look: isNobody ? 'main' : 'plain' })}
           to={isNobody ? `/auth?next=${encodeURIComponent(next)}` : '/logout'}
           state={{ pressed: true }}
         >
           {isNobody ? words.logIn : pages.logOut}
         </Link>
-        <Link className={buttonClass()} to="/feed">
+        <Link className={getButtonClass()} to="/feed">
           {pages.toFeed}
         </Link>
       </p>

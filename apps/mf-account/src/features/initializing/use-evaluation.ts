@@ -7,7 +7,7 @@ import { initializeAccount } from './initialize-account.mutation.ts';
 const RETRIES = 2;
 
 /** Retries temporary failures. Idempotent. */
-export function useEvaluation(viewer: string | null) {
+export function useAccountSetup(viewer: string | null) {
   const queries = useQueryClient();
   return useQuery({
     queryKey: ['initialized', viewer],

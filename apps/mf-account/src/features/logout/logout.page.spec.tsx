@@ -3,13 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { apiEdge, Refusal } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { Link, Route, Routes } from '@tidings/shell-api/router.ts';
-import { hintSession, harness } from '../../harness.fixture.tsx';
+import { setSessionHint, renderInShell } from '../../harness.fixture.tsx';
 import { LogoutPage } from './logout.page.tsx';
 
 let edge: Awaited<ReturnType<typeof apiEdge>>;
 async function open(answers: Answers, at: string) {
   edge = await apiEdge(answers);
-  return harness(
+  return renderInShell(
     <Routes>
       <Route path="/logout" element={<LogoutPage />} />
       <Route
@@ -25,16 +25,16 @@ async function open(answers: Answers, at: string) {
   );
 }
 const signsOut = () => {
-  hintSession(false);
+  setSessionHint(false);
   return { signOut: true };
 };
 const SAID = [{ kind: 'success', message: 'Logged out successfully' }];
 
 beforeEach(() => {
-  hintSession(true);
+  setSessionHint(true);
 });
 afterEach(async () => {
-  hintSession(false);
+  setSessionHint(false);
   await edge.close();
 });
 

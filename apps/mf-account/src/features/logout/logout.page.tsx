@@ -3,7 +3,7 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { errorMessage } from '../../account-forms/error-message.ts';
+import { getErrorMessage } from '../../account-forms/error-message.ts';
 import { useFormWords } from '../../account-forms/form.words.ts';
 import { signOut } from '../../account-security/sign-out.mutation.ts';
 import { usePageWords } from '../../page.words.ts';
@@ -33,7 +33,7 @@ export function LogoutPage() {
       session.changed();
       notify('success', pages.loggedOut);
     } catch (error) {
-      setProblem(errorMessage(error, failed));
+      setProblem(getErrorMessage(error, failed));
       setBusy(false);
     }
   };

@@ -6,9 +6,9 @@ import { isUnsureUpload } from '@tidings/api-client/upload-error.ts';
 import { AVATAR_BYTES_MAX } from '@tidings/contracts/limits/avatar-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { VoiceFace } from '@tidings/ui/voice-face.tsx';
+import { VoiceAvatar } from '@tidings/ui/voice-face.tsx';
 import { useRef, useState } from 'react';
-import { deleteAvatar, putAvatar } from '../../profile-data/profile.mutation.ts';
+import { deleteAvatar, uploadAvatar } from '../../profile-data/profile.mutation.ts';
 import css from './profile.module.css';
 import { useProfileWords } from './profile.words.ts';
 
@@ -48,13 +48,13 @@ export function Avatar({ viewer, name, image }: { viewer: string | null; name: s
     }
     const sending = new AbortController();
     setUpload(sending);
-    void change(() => putAvatar(picture, sending.signal)).finally(() => setUpload(null));
+    void change(() => uploadAvatar(picture, sending.signal)).finally(() => setUpload(null));
   };
   const visibleImage = image !== null && image !== broken ? image : null;
   return (
     <div className={css.avatar}>
       {visibleImage === null ? (
-        <VoiceFace name={name || 'T'} size={96} />
+        <VoiceAvatar name={name || 'T'} size={96} />
       ) : (
         <img src={visibleImage} alt={name} width={96} height={96} onError={() => setBroken(visibleImage)} />
       )}

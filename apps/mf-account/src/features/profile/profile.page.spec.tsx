@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { PersonHarness, pass } from '../../person-harness.fixture.tsx';
+import { PersonHarness, advanceTimers } from '../../person-harness.fixture.tsx';
 import { ProfilePage } from './profile.page.tsx';
 
 let harness: PersonHarness;
@@ -9,7 +9,7 @@ const press = async (name: string) => {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name }));
   });
-  await pass(50);
+  await advanceTimers(50);
 };
 const rename = async (name: string) => {
   await press('Change name');
@@ -22,7 +22,7 @@ const choosePicture = async (bytes: number) => {
   await act(async () => {
     fireEvent.change(screen.getByLabelText('Picture file'), { target: { files: [picture] } });
   });
-  await pass(50);
+  await advanceTimers(50);
 };
 
 beforeEach(() => {

@@ -3,14 +3,14 @@ import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
-import { buttonClass } from '@tidings/ui/button.tsx';
+import { getButtonClass } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
 import { useEffect } from 'react';
 import { usePodcastFeedWords } from '../../own-addresses/podcast-feed.words.ts';
 import { useRadioWords } from '../../own-addresses/radio.words.ts';
 import { usePageWords } from '../../page.words.ts';
-import { onProfile } from '../../places.ts';
+import { profilePlaces } from '../../places.ts';
 import { Avatar } from './avatar.tsx';
 import { DisplayName } from './display-name.tsx';
 import css from './profile.module.css';
@@ -37,9 +37,9 @@ export function ProfilePage() {
       <Breadcrumb here={titles.profile} />
       <header className={css.head}>
         {profile.isPending ? (
-          <Waiting label={words.loading}>
+          <LoadingState label={words.loading}>
             <Skeleton width="96px" height="96px" round />
-          </Waiting>
+          </LoadingState>
         ) : (
           <Avatar viewer={id} name={owner} image={profile.data?.image ?? null} />
         )}
@@ -52,7 +52,7 @@ export function ProfilePage() {
         </div>
       </header>
       <ul className={css.places}>
-        {onProfile.map(
+        {profilePlaces.map(
           ([
             path,
             {
@@ -85,7 +85,7 @@ export function ProfilePage() {
         </li>
       </ul>
       <p className={css.leave}>
-        <Link className={buttonClass()} to="/logout" state={{ pressed: true }}>
+        <Link className={getButtonClass()} to="/logout" state={{ pressed: true }}>
           {logOut}
         </Link>
       </p>

@@ -1,9 +1,9 @@
-import { type OnProfile, onProfile } from '../../places.ts';
+import { type ProfilePlace, profilePlaces } from '../../places.ts';
 import { catalogue } from '../../words/catalogue.ts';
 
 export const profileWords = {
   hints: Object.fromEntries(
-    onProfile.map(
+    profilePlaces.map(
       ([
         ,
         {
@@ -12,7 +12,7 @@ export const profileWords = {
         },
       ]) => [name, hint],
     ),
-  ) as Record<OnProfile['name'], string>,
+  ) as Record<ProfilePlace['name'], string>,
   welcome: (name: string) => `Welcome, ${name}`,
   loading: 'Loading your profile',
   notRead: 'Error retrieving profile...',

@@ -6,7 +6,7 @@ import css from './podcast-feed.module.css';
 
 const OWN_MACHINE = /^(?:localhost|127(?:\.\d+){3}|\[::1\])$/;
 
-export function CopiedAddress({ label, path }: { label: string; path: string }) {
+export function CopyableAddress({ label, path }: { label: string; path: string }) {
   const words = usePodcastFeedWords();
   const { notify } = useShell();
   const { origin, hostname } = globalThis.location;

@@ -7,7 +7,7 @@ type Ending = 'renew' | 'revoke';
 type EndingWords = Record<'renew' | 'renewWhat' | 'renewYes' | 'close' | 'closeWhat' | 'closeYes', string>;
 
 /** Replacing and revoking a URL are irreversible, so both need confirmation. */
-export function EndingWays({
+export function RevocationButtons({
   words,
   busy,
   onEnd,

@@ -1,6 +1,6 @@
 import { ButtonLink } from '@tidings/ui/button.tsx';
 import { usePodcastFeedWords } from '../../own-addresses/podcast-feed.words.ts';
-import { CopiedAddress } from './copied-address.tsx';
+import { CopyableAddress } from './copied-address.tsx';
 import css from './podcast-feed.module.css';
 
 export function FeedAddress({ path }: { path: string }) {
@@ -8,7 +8,7 @@ export function FeedAddress({ path }: { path: string }) {
   const { origin, host } = globalThis.location;
   return (
     <>
-      <CopiedAddress label={words.address} path={path} />
+      <CopyableAddress label={words.address} path={path} />
       <p className={css.ways}>
         <ButtonLink href={`podcast://${host}${path}`}>{words.inApp}</ButtonLink>
         <ButtonLink href={`feed:${origin}${path}`}>{words.asFeed}</ButtonLink>

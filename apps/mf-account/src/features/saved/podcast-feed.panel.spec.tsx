@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import { createQueueItem } from '@tidings/player-core/queue-item.ts';
-import { PersonHarness, pass } from '../../person-harness.fixture.tsx';
+import { PersonHarness, advanceTimers } from '../../person-harness.fixture.tsx';
 import { SavedPage } from './saved.page.tsx';
 
 let harness: PersonHarness;
@@ -10,7 +10,7 @@ const press = async (name: string | RegExp) => {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name }));
   });
-  await pass(20);
+  await advanceTimers(20);
 };
 const address = () =>
   (screen.queryByRole('textbox', { name: 'Address of the feed' }) as HTMLInputElement | null)?.value;

@@ -3,11 +3,11 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
-import { errorMessage } from '../../account-forms/error-message.ts';
+import { getErrorMessage } from '../../account-forms/error-message.ts';
 import { useFormWords } from '../../account-forms/form.words.ts';
 import type { PodcastFeedFields } from '../../generated/operation-types.ts';
 import { usePodcastFeedWords } from '../../own-addresses/podcast-feed.words.ts';
-import { EndingWays } from './ending-ways.tsx';
+import { RevocationButtons } from './ending-ways.tsx';
 import { FeedAddress } from './feed-address.tsx';
 import css from './podcast-feed.module.css';
 import { type FeedChange, useChangePodcastFeed, usePodcastFeed } from './podcast-feed.query.ts';
@@ -18,9 +18,9 @@ export function PodcastFeedPanel({ id, viewer }: { id: string; viewer: string })
   const feed = usePodcastFeed(viewer);
   const changing = useChangePodcastFeed(viewer);
   const problem = changing.error
-    ? errorMessage(changing.error, failed)
+    ? getErrorMessage(changing.error, failed)
     : feed.isError
-      ? errorMessage(feed.error, words.notRead)
+      ? getErrorMessage(feed.error, words.notRead)
       : null;
   const parts = { busy: changing.isPending, run: changing.mutate };
   return (
@@ -53,7 +53,7 @@ function FeedParts({ feed, busy, run }: Run & { feed: PodcastFeedFields }) {
         {feed.queued > 0 && words.queueIn(feed.queued)}
       </p>
       <QueueWays queued={feed.queued} busy={busy} run={run} />
-      <EndingWays words={words} busy={busy} onEnd={(how) => run({ do: how })} />
+      <RevocationButtons words={words} busy={busy} onEnd={(how) => run({ do: how })} />
     </>
   );
 }

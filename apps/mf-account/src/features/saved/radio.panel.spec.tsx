@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { PersonHarness, pass } from '../../person-harness.fixture.tsx';
+import { PersonHarness, advanceTimers } from '../../person-harness.fixture.tsx';
 import { SavedPage } from './saved.page.tsx';
 
 let harness: PersonHarness;
@@ -8,13 +8,13 @@ const press = async (name: string | RegExp) => {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name }));
   });
-  await pass(20);
+  await advanceTimers(20);
 };
 const choose = async (topic: string) => {
   await act(async () => {
     fireEvent.change(screen.getByRole('combobox', { name: 'Station' }), { target: { value: topic } });
   });
-  await pass(20);
+  await advanceTimers(20);
 };
 const address = () =>
   (screen.queryByRole('textbox', { name: 'Address of the station' }) as HTMLInputElement | null)?.value;
@@ -59,12 +59,12 @@ it('the breaking news switch applies at once, and is reset if storing fails', as
   expect(box().checked).toBe(false);
   fireEvent.click(box());
   expect([box().checked, harness.server.radio[0]?.breaking]).toEqual([true, false]);
-  await pass(20);
+  await advanceTimers(20);
   expect([box().checked, harness.server.radio[0]?.breaking]).toEqual([true, true]);
   harness.server.signedOut = true;
   fireEvent.click(box());
   expect(box().checked).toBe(false);
-  await pass(20);
+  await advanceTimers(20);
   expect([box().checked, harness.server.radio[0]?.breaking]).toEqual([true, true]);
 });
 

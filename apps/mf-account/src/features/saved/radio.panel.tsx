@@ -4,12 +4,12 @@ import { Button } from '@tidings/ui/button.tsx';
 import { SelectField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { useState } from 'react';
-import { errorMessage } from '../../account-forms/error-message.ts';
+import { getErrorMessage } from '../../account-forms/error-message.ts';
 import { useFormWords } from '../../account-forms/form.words.ts';
 import type { RadioAddressFields } from '../../generated/operation-types.ts';
 import { useRadioWords } from '../../own-addresses/radio.words.ts';
-import { CopiedAddress } from './copied-address.tsx';
-import { EndingWays } from './ending-ways.tsx';
+import { CopyableAddress } from './copied-address.tsx';
+import { RevocationButtons } from './ending-ways.tsx';
 import css from './podcast-feed.module.css';
 import { useChangeRadio, useRadioAddresses } from './radio.query.ts';
 
@@ -21,9 +21,9 @@ export function RadioPanel({ id, viewer }: { id: string; viewer: string }) {
   const changing = useChangeRadio(viewer);
   const address = addresses.data?.find((one) => one.topic === topic);
   const problem = changing.error
-    ? errorMessage(changing.error, failed)
+    ? getErrorMessage(changing.error, failed)
     : addresses.isError
-      ? errorMessage(addresses.error, words.notRead)
+      ? getErrorMessage(addresses.error, words.notRead)
       : null;
   return (
     <section id={id} className={css.panel} aria-label={words.name}>
@@ -70,7 +70,7 @@ function Station({
   };
   return (
     <>
-      <CopiedAddress label={words.address} path={path} />
+      <CopyableAddress label={words.address} path={path} />
       <label className={css.choice}>
         <input
           type="checkbox"
@@ -79,7 +79,7 @@ function Station({
         />
         {words.breaking}
       </label>
-      <EndingWays words={words} busy={busy} onEnd={(how) => run({ do: how, topic })} />
+      <RevocationButtons words={words} busy={busy} onEnd={(how) => run({ do: how, topic })} />
     </>
   );
 }

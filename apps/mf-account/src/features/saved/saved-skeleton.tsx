@@ -1,11 +1,11 @@
-import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
 import css from './saved.module.css';
 import { useSavedWords } from './saved.words.ts';
 
 export function SavedSkeleton() {
   const words = useSavedWords();
   return (
-    <Waiting label={words.loading}>
+    <LoadingState label={words.loading}>
       <div className={css.list} data-view="rows">
         {[1, 2, 3].map((row) => (
           <div key={row} className={css.item}>
@@ -19,6 +19,6 @@ export function SavedSkeleton() {
           </div>
         ))}
       </div>
-    </Waiting>
+    </LoadingState>
   );
 }

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
-import { PersonHarness, pass } from '../../person-harness.fixture.tsx';
+import { PersonHarness, advanceTimers } from '../../person-harness.fixture.tsx';
 import { SavedPage } from './saved.page.tsx';
 
 let harness: PersonHarness;
@@ -8,7 +8,7 @@ const press = async (name: string | RegExp) => {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name }));
   });
-  await pass(20);
+  await advanceTimers(20);
 };
 const titles = () => screen.queryAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
 
@@ -61,7 +61,7 @@ it('removes an article at once, and restores it', async () => {
   await act(async () => {
     toast?.action?.run();
   });
-  await pass(50);
+  await advanceTimers(50);
   expect(titles().toSorted()).toEqual(['Title a', 'Title b']);
 });
 
@@ -70,12 +70,12 @@ it('a note is stored when typing pauses and when the page is left', async () => 
   const { unmount } = await harness.show(<SavedPage />);
   const note = screen.getByRole('textbox', { name: 'Note: Title a' });
   for (const value of ['F', 'For ', 'For Thursday']) fireEvent.change(note, { target: { value } });
-  await pass(1_000);
+  await advanceTimers(1_000);
   expect(harness.server.saved[0]?.notes).toBe('For Thursday');
   expect(harness.server.count('UpdateSavedArticle')).toBe(1);
   fireEvent.change(note, { target: { value: 'For Friday' } });
   unmount();
-  await pass(50);
+  await advanceTimers(50);
   expect(harness.server.saved[0]?.notes).toBe('For Friday');
 });
 
@@ -83,7 +83,7 @@ it('changes the order, and shows cards or rows', async () => {
   harness.server.keep('a', 'b');
   await harness.show(<SavedPage />);
   fireEvent.change(screen.getByRole('combobox', { name: 'Sort' }), { target: { value: 'title' } });
-  await pass(50);
+  await advanceTimers(50);
   expect(harness.server.asked.findLast(({ name }) => name === 'SavedArticles')?.variables).toMatchObject({
     sort: 'title',
   });

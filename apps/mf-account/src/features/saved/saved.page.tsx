@@ -1,16 +1,16 @@
 import type { SavedArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { SavedSort } from '@tidings/api-client/generated/schema-types.ts';
-import { keptOfAPerson } from '@tidings/contracts/web/kept-of-a-person.ts';
+import { personalStorageKeys } from '@tidings/contracts/web/kept-of-a-person.ts';
 import { createQueueItem } from '@tidings/player-core/queue-item.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { PinAll } from '@tidings/shell-api/pin-tool.tsx';
 import { Link, useSearchParams } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
-import { Button, buttonClass } from '@tidings/ui/button.tsx';
-import { Empty } from '@tidings/ui/empty.tsx';
-import { ListenPill } from '@tidings/ui/listen-pill.tsx';
-import { Segments } from '@tidings/ui/segments.tsx';
+import { Button, getButtonClass } from '@tidings/ui/button.tsx';
+import { EmptyState } from '@tidings/ui/empty.tsx';
+import { ListenButton } from '@tidings/ui/listen-pill.tsx';
+import { SegmentedControl } from '@tidings/ui/segments.tsx';
 import { Select } from '@tidings/ui/select.tsx';
 import { useListFocus } from '@tidings/ui/use-list-focus.ts';
 import { useId, useRef, useState } from 'react';
@@ -29,7 +29,7 @@ import { useSavedList } from './use-saved-list.ts';
 const orders: readonly SavedSort[] = ['newest', 'oldest', 'title', 'source'];
 const views = ['rows', 'cards'] as const;
 type View = (typeof views)[number];
-const VIEW_KEY = keptOfAPerson.savedView;
+const VIEW_KEY = personalStorageKeys.savedView;
 const readView = (): View => {
   try {
     return localStorage.getItem(VIEW_KEY) === 'cards' ? 'cards' : 'rows';
@@ -70,7 +70,7 @@ export function SavedPage() {
     if (saved.loading) return <SavedSkeleton />;
     if (saved.failed)
       return (
-        <Empty
+        <EmptyState
           title={words.notRead}
           action={
             <Button look="main" onClick={saved.again}>
@@ -79,20 +79,20 @@ export function SavedPage() {
           }
         >
           {words.safe}
-        </Empty>
+        </EmptyState>
       );
     if (saved.items.length === 0)
       return (
-        <Empty
+        <EmptyState
           title={words.nothing}
           action={
-            <Link className={buttonClass({ look: 'main' })} to="/feed">
+            <Link className={getButtonClass({ look: 'main' })} to="/feed">
               {pages.toFeed}
             </Link>
           }
         >
           {words.nothingHint}
-        </Empty>
+        </EmptyState>
       );
     return (
       <>
@@ -142,7 +142,7 @@ function Choices({ view, onView, sort, onSort }: Choice) {
   const words = useSavedWords();
   return (
     <div className={css.choices}>
-      <Segments
+      <SegmentedControl
         label={words.view}
         choices={views.map((value) => ({ value, label: words.views[value] }))}
         chosen={view}
@@ -193,7 +193,7 @@ function PlayAll({ items }: { items: readonly SavedArticleFields[] }) {
   const { player } = useShell();
   const ms = items.reduce((sum, { article }) => sum + (article.listenMs ?? 0), 0);
   return (
-    <ListenPill
+    <ListenButton
       state={{ kind: 'new', totalMs: ms > 0 ? ms : null }}
       label={words.playAll}
       title={words.stories(items.length)}

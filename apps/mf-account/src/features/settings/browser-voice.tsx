@@ -2,12 +2,12 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
-import type { Choose } from '../../preferences/use-choose.ts';
+import type { ChoosePreferences } from '../../preferences/use-choose.ts';
 import { SettingSelect } from './setting-select.tsx';
 import { useSettingsWords } from './settings.words.ts';
 
 /** Stores the index in the player's list; other browsers keep their voice. */
-export function BrowserVoice({ stored, choose }: { stored: PreferencesFields; choose: Choose }) {
+export function BrowserVoice({ stored, choose }: { stored: PreferencesFields; choose: ChoosePreferences }) {
   const words = useSettingsWords();
   const { player } = useShell();
   const voices = useBrowserVoices();

@@ -3,9 +3,9 @@ import type { Pin } from '@tidings/shell-api/pins.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePins } from '@tidings/shell-api/use-pin.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { pageLocale } from '@tidings/ui/page-language.ts';
+import { getPageLocale } from '@tidings/ui/page-language.ts';
 import { Select } from '@tidings/ui/select.tsx';
-import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { ToolButton } from '@tidings/ui/square-tool.tsx';
 import { useListFocus } from '@tidings/ui/use-list-focus.ts';
 import { useEffect, useRef, useState } from 'react';
 import { SettingLine } from '../../account-page/setting-line.tsx';
@@ -15,7 +15,7 @@ import { useSettingsWords } from './settings.words.ts';
 type StoredPin = Extract<Pin, { state: 'kept' }>;
 const MB = 1_000_000;
 const formatSize = (bytes: number) =>
-  new Intl.NumberFormat(pageLocale(), {
+  new Intl.NumberFormat(getPageLocale(), {
     style: 'unit',
     unit: bytes < 1_000 * MB ? 'megabyte' : 'gigabyte',
     maximumFractionDigits: 1,
@@ -60,7 +60,7 @@ export function DownloadsPanel() {
                 <li key={id}>
                   <span dir="auto">{one.title}</span>
                   <span className="soft num">{formatSize(one.bytes)}</span>
-                  <SquareTool
+                  <ToolButton
                     icon="bin"
                     label={words.remove(one.title)}
                     onClick={() => {

@@ -13,7 +13,7 @@ import { useSettingsWords } from './settings.words.ts';
 const empty = { match: '', say: '', spelled: false, language: '', exactCase: true };
 type Problem = { field: string | null; message: string } | null;
 
-export function NameForm({ viewer }: { viewer: string }) {
+export function PronunciationForm({ viewer }: { viewer: string }) {
   const words = useSettingsWords();
   const { locale } = usePageWords();
   const [form, setForm] = useState(empty);

@@ -6,7 +6,7 @@ import { TickSlider } from '@tidings/ui/tick-slider.tsx';
 import { SettingLine } from '../../account-page/setting-line.tsx';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { applyDelivery } from '../../preferences/apply-preferences.ts';
-import type { Choose } from '../../preferences/use-choose.ts';
+import type { ChoosePreferences } from '../../preferences/use-choose.ts';
 import { BrowserVoice } from './browser-voice.tsx';
 import { PremiumVoices } from './premium-voices.tsx';
 import { Pronunciation } from './pronunciation.tsx';
@@ -17,7 +17,7 @@ import { TestSentence } from './test-sentence.tsx';
 
 const plain = { speed: 1, speeds: [], pitch: 1, volume: 1 };
 
-export function PlayerSettingsPanel({ stored, choose }: { stored: PreferencesFields; choose: Choose }) {
+export function PlayerSettingsPanel({ stored, choose }: { stored: PreferencesFields; choose: ChoosePreferences }) {
   const words = useSettingsWords();
   const { player } = useShell();
   const voices = useVoices(null).data ?? [];

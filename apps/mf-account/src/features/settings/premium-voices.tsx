@@ -2,18 +2,18 @@ import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Select } from '@tidings/ui/select.tsx';
-import { VoiceFace } from '@tidings/ui/voice-face.tsx';
+import { VoiceAvatar } from '@tidings/ui/voice-face.tsx';
 import { SettingLine } from '../../account-page/setting-line.tsx';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { usePageWords } from '../../page.words.ts';
-import { voicesByLanguage } from '../../preferences/apply-preferences.ts';
-import type { Choose } from '../../preferences/use-choose.ts';
+import { mapVoicesByLanguage } from '../../preferences/apply-preferences.ts';
+import type { ChoosePreferences } from '../../preferences/use-choose.ts';
 import { formatLanguageName } from './places.ts';
 import css from './settings.module.css';
 import { useSettingsWords } from './settings.words.ts';
 
 type Chosen = Partial<Pick<PreferencesFields, 'premiumVoice' | 'voices'>>;
-type Props = { stored: PreferencesFields; choose: Choose; voices: readonly Voice[] };
+type Props = { stored: PreferencesFields; choose: ChoosePreferences; voices: readonly Voice[] };
 type PartProps = { stored: PreferencesFields; apply: (change: Chosen) => void; voices: readonly Voice[] };
 
 const findPremiumVoice = ({ premiumVoice }: PreferencesFields, voices: readonly Voice[]) =>
@@ -23,7 +23,7 @@ export function PremiumVoices({ stored, choose, voices }: Props) {
   const { player } = useShell();
   const apply = (change: Chosen) => {
     const next = choose(change);
-    if (next) player.setVoices(voicesByLanguage(next, voices));
+    if (next) player.setVoices(mapVoicesByLanguage(next, voices));
   };
   return (
     <>
@@ -64,7 +64,7 @@ function PremiumVoice({ stored, apply, voices }: PartProps) {
   return (
     <SettingLine name={words.premiumVoice} labels="premium-voice" hint={words.premiumVoiceHint}>
       <div className={css.voice}>
-        <VoiceFace name={premiumVoice?.name ?? stored.premiumVoice} size={64} />
+        <VoiceAvatar name={premiumVoice?.name ?? stored.premiumVoice} size={64} />
         <Select
           id="premium-voice"
           value={premiumVoice?.id ?? ''}

@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { PersonHarness, pass } from '../../person-harness.fixture.tsx';
+import { PersonHarness, advanceTimers } from '../../person-harness.fixture.tsx';
 import { SettingsPage } from './settings.page.tsx';
 
 let harness: PersonHarness;
@@ -10,7 +10,7 @@ const add = async () => {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Add name' }));
   });
-  await pass(50);
+  await advanceTimers(50);
 };
 const inPlayerTab = () => harness.show(<SettingsPage />, '/settings?tab=player');
 
@@ -41,7 +41,7 @@ it('adds a name, shows its pronunciation, and removes it', async () => {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Remove Saoirse' }));
   });
-  await pass(50);
+  await advanceTimers(50);
   expect(harness.server.lexicon).toEqual([]);
   expect(screen.queryByRole('list', { name: '1 name' })).toBeNull();
 });
@@ -58,7 +58,7 @@ it('removing a name keeps the focus in the list', async () => {
   await act(async () => {
     fireEvent.click(first!);
   });
-  await pass(50);
+  await advanceTimers(50);
   expect(document.activeElement).toBe(second);
 });
 
@@ -89,9 +89,9 @@ it('stores which parts of an article are read aloud', async () => {
   const inside = () => screen.getByRole<HTMLInputElement>('switch', { name: 'Quotations inside sentences too' });
   expect(inside().disabled).toBe(true);
   fireEvent.change(screen.getByRole('combobox', { name: 'Voice for quotations' }), { target: { value: 'Brian' } });
-  await pass(400);
+  await advanceTimers(400);
   fireEvent.click(inside());
-  await pass(400);
+  await advanceTimers(400);
   expect(harness.server.preferences).toMatchObject({
     quoteVoice: 'Brian',
     quotesInside: true,

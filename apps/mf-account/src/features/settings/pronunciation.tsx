@@ -1,12 +1,12 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { ToolButton } from '@tidings/ui/square-tool.tsx';
 import { useListFocus } from '@tidings/ui/use-list-focus.ts';
 import { useRef } from 'react';
 import { SettingLine } from '../../account-page/setting-line.tsx';
 import type { LexiconEntryFields, PreferencesFields } from '../../generated/operation-types.ts';
 import { usePageWords } from '../../page.words.ts';
 import { useLexicon, useRemoveLexiconEntry } from './lexicon.query.ts';
-import { NameForm } from './name.form.tsx';
+import { PronunciationForm } from './name.form.tsx';
 import { formatLanguageName } from './places.ts';
 import css from './pronunciation.module.css';
 import { useSettingsWords } from './settings.words.ts';
@@ -20,7 +20,7 @@ export function Pronunciation({ stored }: { stored: PreferencesFields }) {
   return (
     <section aria-label={words.pronunciation}>
       <SettingLine name={words.pronunciation} hint={words.pronunciationHint}>
-        <NameForm viewer={stored.id} />
+        <PronunciationForm viewer={stored.id} />
         {isError && <p role="alert">{words.namesNotRead}</p>}
         {data && data.length > 0 && (
           <ul ref={list} className={css.names} aria-label={words.names(data.length)}>
@@ -60,12 +60,12 @@ function Name({ entry, stored, onRemove }: NameProps) {
           {language === null ? text : words.list(text, formatLanguageName(locale, language, language))}
         </p>
       </div>
-      <SquareTool
+      <ToolButton
         icon={sounding ? 'stop' : 'play'}
         label={sounding ? words.stop : words.hearName(match)}
         onClick={press}
       />
-      <SquareTool
+      <ToolButton
         icon="bin"
         label={words.removeName(match)}
         disabled={remove.isPending}

@@ -1,7 +1,7 @@
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import type { CodeReading } from '@tidings/contracts/narration/reading.ts';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
-import type { Choose } from '../../preferences/use-choose.ts';
+import type { ChoosePreferences } from '../../preferences/use-choose.ts';
 import { SettingSelect } from './setting-select.tsx';
 import { SettingSwitch } from './setting-switch.tsx';
 import { useSettingsWords } from './settings.words.ts';
@@ -14,7 +14,7 @@ export function ReadingOptions({
   voices,
 }: {
   stored: PreferencesFields;
-  choose: Choose;
+  choose: ChoosePreferences;
   voices: readonly Voice[];
 }) {
   const words = useSettingsWords();

@@ -1,15 +1,15 @@
 import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
-import { annsPage, annsPageWaiting } from '../../person-page.fixture.tsx';
+import { createAnnPage, createWaitingAnnPage } from '../../person-page.fixture.tsx';
 import { SettingsPage } from './settings.page.tsx';
 
 const gallery: Gallery = {
   title: 'Settings',
   states: [
-    annsPage('preferences', '/settings', <SettingsPage />),
-    annsPage('player', '/settings?tab=player', <SettingsPage />),
-    annsPage('subscription', '/settings?tab=subscription', <SettingsPage />),
-    annsPageWaiting('/settings', <SettingsPage />),
-    annsPage('failed', '/settings', <SettingsPage />, (server) => {
+    createAnnPage('preferences', '/settings', <SettingsPage />),
+    createAnnPage('player', '/settings?tab=player', <SettingsPage />),
+    createAnnPage('subscription', '/settings?tab=subscription', <SettingsPage />),
+    createWaitingAnnPage('/settings', <SettingsPage />),
+    createAnnPage('failed', '/settings', <SettingsPage />, (server) => {
       server.signedOut = true;
     }),
   ],

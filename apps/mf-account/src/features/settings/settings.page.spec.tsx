@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { FakeSpeech, createVoice } from '@tidings/player-core/browser-speech.fixture.ts';
-import { PersonHarness, pass } from '../../person-harness.fixture.tsx';
+import { PersonHarness, advanceTimers } from '../../person-harness.fixture.tsx';
 import { catalogue } from '../../words/catalogue.ts';
 import { SettingsPage } from './settings.page.tsx';
 
@@ -29,19 +29,19 @@ it('applies a slider at once, stores its final value, and announces it', async (
   await harness.show(<SettingsPage />, '/settings?tab=player');
   for (const value of ['1.1', '1.2', '1.3']) move('Rate', value);
   expect(harness.player.get().rate).toBe(1.3);
-  await pass(400);
+  await advanceTimers(400);
   expect(harness.server.preferences).toMatchObject({ speed: 1.3, revision: 2 });
   expect(screen.getByRole('slider', { name: 'Rate' }).getAttribute('aria-valuetext')).toBe('1.3');
   move('Volume', '0.4');
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Pitch up' }));
   });
-  await pass(400);
+  await advanceTimers(400);
   expect(harness.server.preferences).toMatchObject({ speed: 1.3, pitch: 1.1, volume: 0.4 });
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Reset to 1.0' }));
   });
-  await pass(400);
+  await advanceTimers(400);
   expect(harness.server.preferences).toMatchObject({ speed: 1, pitch: 1, volume: 1 });
 });
 
@@ -50,14 +50,14 @@ it('stores country, language and voices, and shows no switch for notifications',
   choose('Country', 'ie');
   choose('Language', 'de');
   expect(screen.queryByRole('switch', { name: /notif/i })).toBeNull();
-  await pass(400);
+  await advanceTimers(400);
   expect(harness.server.preferences).toMatchObject({ country: 'ie', language: 'de', notifications: true });
   expect(harness.preferences.get()).toMatchObject({ country: 'ie', language: 'de' });
   unmount();
   await harness.show(<SettingsPage />, '/settings?tab=player');
   choose('Premium voice', 'Brian');
   choose('German', 'Vicki');
-  await pass(400);
+  await advanceTimers(400);
   expect(harness.server.preferences).toMatchObject({
     premiumVoice: 'Brian',
     voices: [{ language: 'de', voice: 'Vicki' }],
@@ -77,7 +77,7 @@ it('offers the voices of the browser, and stores the chosen one', async () => {
       .map(({ textContent }) => textContent),
   ).toEqual(['English - English', 'German - German']);
   choose('Browser voice', 'uri:German');
-  await pass(400);
+  await advanceTimers(400);
   expect(harness.server.preferences).toMatchObject({ voice: 1 });
   expect(harness.player.get().browserVoice).toBe('uri:German');
   Reflect.deleteProperty(window, 'speechSynthesis');
@@ -85,7 +85,7 @@ it('offers the voices of the browser, and stores the chosen one', async () => {
 
 it('the language menu shows the numbers of articles and voices of each language', async () => {
   await harness.show(<SettingsPage />);
-  await pass(50);
+  await advanceTimers(50);
   const optionText = (code: string) => document.querySelector(`#language option[value="${code}"]`)?.textContent;
   expect([optionText('de'), optionText('ja'), optionText('ko')]).toEqual([
     'Deutsch (1 story, 3 voices, menus too)',
@@ -101,13 +101,13 @@ it.each([
   await catalogue.load(language);
   await harness.show(<SettingsPage />);
   choose('Interface language', language);
-  await pass(400);
+  await advanceTimers(400);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(heading);
   expect(screen.getByRole('combobox', { name: country }).textContent).toContain(france);
   expect(harness.preferences.get()).toMatchObject({ interfaceLanguage: language, language: 'en' });
   expect(harness.server.count('UpdatePreferences')).toBe(0);
   fireEvent.change(document.querySelector('#interface-language')!, { target: { value: 'en' } });
-  await pass(50);
+  await advanceTimers(50);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings');
 });
 
@@ -128,7 +128,7 @@ it('changes nothing after signing out, and names the setting that needs a login'
   move('Volume', '0.5');
   choose('Premium voice', 'Brian');
   choose('German', 'Vicki');
-  await pass(400);
+  await advanceTimers(400);
   expect(messages()).toEqual([
     'Unable to save rate - please login first!',
     'Unable to save pitch - please login first!',
@@ -144,7 +144,7 @@ it('country and language need a login, even if only the server knows that the se
   await harness.show(<SettingsPage />);
   harness.server.signedOut = true;
   choose('Country', 'ie');
-  await pass(400);
+  await advanceTimers(400);
   act(() => harness.leave());
   choose('Language', 'de');
   expect(messages()).toEqual([
@@ -169,13 +169,13 @@ it('restores the stored settings or 1.0 when the page is left', async () => {
 it('shows the loaded parts of the subscription and the remaining credit after 300 ms', async () => {
   const { unmount } = await harness.show(<SettingsPage />, '/settings?tab=subscription');
   expect(screen.queryByText('Loaded')).toBeNull();
-  await pass(350);
+  await advanceTimers(350);
   expect(screen.getAllByText('Loaded')).toHaveLength(2);
   expect(screen.getByText('1,240', { exact: false }).textContent).toBe('1,240 of 2,000 characters left');
   unmount();
   harness.server.subscription = null;
   await harness.show(<SettingsPage />, '/settings?tab=subscription');
-  await pass(400);
+  await advanceTimers(400);
   expect(screen.getAllByText('Loaded')).toHaveLength(1);
   expect(screen.getByText('Not Loaded')).toBeTruthy();
   expect(screen.getByText('Log out and back in to load it again.')).toBeTruthy();

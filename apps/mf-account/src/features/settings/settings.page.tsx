@@ -3,7 +3,7 @@ import { useSearchParams } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { Empty } from '@tidings/ui/empty.tsx';
+import { EmptyState } from '@tidings/ui/empty.tsx';
 import { Tabs } from '@tidings/ui/tabs.tsx';
 import { useEffect, useState } from 'react';
 import { AccountPage } from '../../account-page/account-page.tsx';
@@ -19,7 +19,7 @@ import { PlayerSettingsPanel } from './player-settings.panel.tsx';
 import { PreferencesPanel } from './preferences.panel.tsx';
 import { useSettingsWords } from './settings.words.ts';
 import { SubscriptionPanel } from './subscription.panel.tsx';
-import { useDraft } from './use-draft.ts';
+import { usePreferencesDraft } from './use-draft.ts';
 
 const keys = ['preferences', 'player', 'downloads', 'account', 'subscription'] as const;
 type Key = (typeof keys)[number];
@@ -33,7 +33,7 @@ export function SettingsPage() {
   const { viewer } = useSession();
   const [id] = useState(viewer?.id ?? null);
   const stored = useStoredPreferences(id);
-  const { data, choose } = useDraft(stored.data ?? null);
+  const { data, choose } = usePreferencesDraft(stored.data ?? null);
   useResetOnLeaving(id);
   const tab = keys.find((key) => key === params.get('tab')) ?? 'preferences';
   return <AccountPage name="settings">{body()}</AccountPage>;
@@ -79,7 +79,7 @@ function NotThere({ again }: { again: () => void }) {
   const words = useSettingsWords();
   const pages = usePageWords();
   return (
-    <Empty
+    <EmptyState
       title={words.notRead}
       action={
         <Button look="main" onClick={again}>
@@ -88,7 +88,7 @@ function NotThere({ again }: { again: () => void }) {
       }
     >
       {words.notReadHint}
-    </Empty>
+    </EmptyState>
   );
 }
 

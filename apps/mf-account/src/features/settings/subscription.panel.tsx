@@ -2,16 +2,16 @@ import type { PlayerSubscriptionFields } from '@tidings/api-client/generated/ope
 import { usePlans } from '@tidings/api-client/operations/plans.query.ts';
 import { useProfile, useSubscription } from '@tidings/api-client/operations/profile.query.ts';
 import { Link } from '@tidings/shell-api/router.ts';
-import { buttonClass } from '@tidings/ui/button.tsx';
-import { Dial } from '@tidings/ui/dial.tsx';
+import { getButtonClass } from '@tidings/ui/button.tsx';
+import { ProgressScale } from '@tidings/ui/dial.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { SettingLine } from '../../account-page/setting-line.tsx';
 import { usePageWords } from '../../page.words.ts';
-import { SubscriptionState, isConfirming, isOnPlan } from '../../subscription/subscription-state.tsx';
+import { SubscriptionState, isPaymentPending, hasActivePlan } from '../../subscription/subscription-state.tsx';
 import { useSubscriptionWords } from '../../subscription/subscription.words.ts';
 import css from './settings.module.css';
 import { useSettingsWords } from './settings.words.ts';
-import { useSettled } from './use-settled.ts';
+import { useDebouncedValue } from './use-settled.ts';
 
 const CHARACTERS_PER_TICK = 100;
 const DEBOUNCE_MS = 300;
@@ -24,7 +24,7 @@ export function SubscriptionPanel({ viewer }: { viewer: string }) {
   const profile = useProfile(viewer);
   const subscription = useSubscription(viewer);
   const plans = usePlans();
-  const loading = useSettled(profile.isLoading || subscription.isLoading || plans.isLoading, true, DEBOUNCE_MS);
+  const loading = useDebouncedValue(profile.isLoading || subscription.isLoading || plans.isLoading, true, DEBOUNCE_MS);
   if (loading)
     return (
       <p className={css.loading} role="status">
@@ -57,8 +57,8 @@ function Plan({ viewer, subscription }: { viewer: string; subscription: PlayerSu
           <span className="serif">{called(tiers, subscription.tier)}</span>{' '}
           <span className="soft">{called(statuses, subscription.status)}</span>
         </p>
-        {!isOnPlan(subscription) && !isConfirming(subscription) && (
-          <Link className={buttonClass({ look: 'main' })} to="/upgrade">
+        {!hasActivePlan(subscription) && !isPaymentPending(subscription) && (
+          <Link className={getButtonClass({ look: 'main' })} to="/upgrade">
             {isFailed ? anotherCard : subscription.trialAvailable ? startTrial : seePro}
           </Link>
         )}
@@ -89,7 +89,7 @@ function Credit({ subscription: { usage, dailyLimit, resetsAt } }: { subscriptio
         <p className="serif num">
           {counted(remaining)} <span className="soft">{words.charactersLeft(counted(dailyLimit))}</span>
         </p>
-        <Dial flat units={units} heard={Math.min(units, usage / CHARACTERS_PER_TICK)} className={css.dial} />
+        <ProgressScale flat units={units} heard={Math.min(units, usage / CHARACTERS_PER_TICK)} className={css.dial} />
         <p className={`num ${css.hint}`}>{words.usedToday(counted(usage), counted(dailyLimit))}</p>
       </div>
     </SettingLine>

@@ -1,5 +1,5 @@
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
-import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
 import css from './settings.module.css';
 import { useSettingsWords } from './settings.words.ts';
@@ -23,7 +23,7 @@ export function TestSentence({ stored, voices }: { stored: PreferencesFields; vo
       <p className="serif" dir="auto" lang={foreign ? voice.language : 'en'}>
         {text}
       </p>
-      <ListenPill
+      <ListenButton
         state={sounding ? { kind: 'playing', leftMs: null } : { kind: 'new', totalMs: null }}
         label={sounding ? words.stop : words.tryIt}
         title={words.testSentence}

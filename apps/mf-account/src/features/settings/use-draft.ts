@@ -1,15 +1,18 @@
 import { useState } from 'react';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
 import type { PreferencesChange } from '../../preferences/preferences.query.ts';
-import { type Choose, useChoose } from '../../preferences/use-choose.ts';
+import { type ChoosePreferences, useChoosePreferences } from '../../preferences/use-choose.ts';
 
 const NONE = { revision: -1, change: {} as PreferencesChange };
 
 /** Adds unsaved choices until a newer revision contains them. */
-export function useDraft(stored: PreferencesFields | null): { data: PreferencesFields | null; choose: Choose } {
+export function usePreferencesDraft(stored: PreferencesFields | null): {
+  data: PreferencesFields | null;
+  choose: ChoosePreferences;
+} {
   const [draft, setDraft] = useState(NONE);
-  const store = useChoose(() => setDraft(NONE));
-  const choose: Choose = (change) => {
+  const store = useChoosePreferences(() => setDraft(NONE));
+  const choose: ChoosePreferences = (change) => {
     const next = store(change);
     if (next)
       setDraft((before) => ({

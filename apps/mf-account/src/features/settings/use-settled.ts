@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 
 /** `first` until the value was stable for `ms` milliseconds. */
-export function useSettled<T>(value: T, first: T, ms: number): T {
+export function useDebouncedValue<T>(value: T, first: T, ms: number): T {
   const [settled, setSettled] = useState(first);
   useEffect(() => {
     const timer = setTimeout(() => setSettled(value), ms);

@@ -1,6 +1,6 @@
 import { isForMembers } from '@tidings/shell-api/for-members.ts';
 import { Link } from '@tidings/shell-api/router.ts';
-import { buttonClass } from '@tidings/ui/button.tsx';
+import { getButtonClass } from '@tidings/ui/button.tsx';
 import css from './signed-out.module.css';
 import { useSignedOutWords } from './signed-out.words.ts';
 
@@ -14,10 +14,10 @@ export function SignedOutPage() {
       <h1>{words.signedOut}</h1>
       <p className="soft">{isForMembers() ? words.forMembers : words.open}</p>
       <p className={css.ways}>
-        <Link className={buttonClass({ look: 'main' })} to="/auth">
+        <Link className={getButtonClass({ look: 'main' })} to="/auth">
           {words.logIn}
         </Link>
-        <Link className={buttonClass()} to="/#features">
+        <Link className={getButtonClass()} to="/#features">
           {words.features}
         </Link>
       </p>

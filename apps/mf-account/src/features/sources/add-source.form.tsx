@@ -7,7 +7,7 @@ import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useId, useState } from 'react';
 import css from './sources.module.css';
 import { useSubscribe } from './sources.query.ts';
-import { sentenceFor, useSourcesWords } from './sources.words.ts';
+import { getRefusalSentence, useSourcesWords } from './sources.words.ts';
 
 type Problem = { field: string | null; message: string } | null;
 
@@ -28,7 +28,7 @@ export function AddSource({ viewer, folders }: { viewer: string; folders: readon
       if (refusal)
         return setProblem({
           field: refusal.field,
-          message: sentenceFor(words.refusals, refusal.code, refusal.message),
+          message: getRefusalSentence(words.refusals, refusal.code, refusal.message),
         });
       notify('success', words.added(address.trim()));
       setAddress('');

@@ -1,8 +1,8 @@
 import { createQueueItem } from '@tidings/player-core/queue-item.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { Empty } from '@tidings/ui/empty.tsx';
-import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { EmptyState } from '@tidings/ui/empty.tsx';
+import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import type { OwnSourceFields } from '../../generated/operation-types.ts';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
@@ -28,7 +28,7 @@ export function ArticlesPanel({
   const stories = list.data?.pages.flatMap((page) => page.articles) ?? [];
   if (sources.length === 0)
     return (
-      <Empty
+      <EmptyState
         title={words.none}
         action={
           <Button look="main" onClick={toSources}>
@@ -37,12 +37,12 @@ export function ArticlesPanel({
         }
       >
         {words.noneHint}
-      </Empty>
+      </EmptyState>
     );
   if (list.isPending) return <PageSkeleton />;
   if (list.isError)
     return (
-      <Empty
+      <EmptyState
         title={words.notRead}
         action={
           <Button look="main" onClick={() => void list.refetch()}>
@@ -51,15 +51,15 @@ export function ArticlesPanel({
         }
       >
         {words.safe}
-      </Empty>
+      </EmptyState>
     );
   if (stories.length === 0)
-    return <Empty title={words.noStories}>{expected ? words.reading : words.noStoriesHint}</Empty>;
+    return <EmptyState title={words.noStories}>{expected ? words.reading : words.noStoriesHint}</EmptyState>;
   const ms = stories.reduce((sum, { listenMs }) => sum + (listenMs ?? 0), 0);
   return (
     <>
       <div className={css.bar}>
-        <ListenPill
+        <ListenButton
           state={{ kind: 'new', totalMs: ms > 0 ? ms : null }}
           label={words.playAll}
           title={words.stories(stories.length)}

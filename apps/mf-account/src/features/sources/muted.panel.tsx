@@ -2,12 +2,12 @@ import { MUTED_WORD_CHARS_MAX } from '@tidings/contracts/limits/source-limits.ts
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
-import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { ToolButton } from '@tidings/ui/square-tool.tsx';
 import { type FormEvent, useState } from 'react';
 import { SettingLine } from '../../account-page/setting-line.tsx';
 import css from './sources.module.css';
 import { useMuteWord, useMutedWords, useUnmuteWord } from './sources.query.ts';
-import { sentenceFor, useSourcesWords } from './sources.words.ts';
+import { getRefusalSentence, useSourcesWords } from './sources.words.ts';
 
 export function MutedPanel({ viewer }: { viewer: string }) {
   const words = useSourcesWords();
@@ -20,7 +20,7 @@ export function MutedPanel({ viewer }: { viewer: string }) {
     event.preventDefault();
     try {
       const refusal = await mute.mutateAsync(word);
-      setProblem(refusal ? sentenceFor(words.refusals, refusal.code, refusal.message) : null);
+      setProblem(refusal ? getRefusalSentence(words.refusals, refusal.code, refusal.message) : null);
       if (!refusal) setWord('');
     } catch (error) {
       console.warn('the word could not be muted', error);
@@ -54,7 +54,7 @@ export function MutedPanel({ viewer }: { viewer: string }) {
             {data.map((one) => (
               <li key={one.id}>
                 <span dir="auto">{one.word}</span>
-                <SquareTool
+                <ToolButton
                   icon="bin"
                   label={words.unmuteWord(one.word)}
                   disabled={unmute.isPending}

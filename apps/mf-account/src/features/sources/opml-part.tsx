@@ -4,9 +4,9 @@ import { useRef, useState } from 'react';
 import { splitOpml } from './opml-parts.ts';
 import css from './sources.module.css';
 import { exportSources, useImportSources } from './sources.query.ts';
-import { sentenceFor, useSourcesWords } from './sources.words.ts';
+import { getRefusalSentence, useSourcesWords } from './sources.words.ts';
 
-export function OpmlPart({ viewer, hasSources }: { viewer: string; hasSources: boolean }) {
+export function OpmlTransfer({ viewer, hasSources }: { viewer: string; hasSources: boolean }) {
   const words = useSourcesWords();
   const { notify } = useShell();
   const [message, setMessage] = useState('');
@@ -18,7 +18,7 @@ export function OpmlPart({ viewer, hasSources }: { viewer: string; hasSources: b
   };
   const take = async (upload: File) => {
     const result = await bring.mutateAsync(splitOpml(await upload.text()));
-    if ('code' in result) return setMessage(sentenceFor(words.refusals, result.code, result.message));
+    if ('code' in result) return setMessage(getRefusalSentence(words.refusals, result.code, result.message));
     const { added, already, unusable, leftOut } = result;
     setMessage(
       [

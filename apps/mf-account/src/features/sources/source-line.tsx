@@ -2,13 +2,13 @@ import { FOLDER_CHARS_MAX } from '@tidings/contracts/limits/source-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { formatAgo } from '@tidings/ui/relative-time.ts';
-import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { ToolButton } from '@tidings/ui/square-tool.tsx';
 import { useId, useState } from 'react';
 import type { OwnSourceFields } from '../../generated/operation-types.ts';
 import { usePageWords } from '../../page.words.ts';
 import css from './sources.module.css';
 import { useMoveSource, useMuteSource, useRemoveSource } from './sources.query.ts';
-import { sentenceFor, useSourcesWords } from './sources.words.ts';
+import { getRefusalSentence, useSourcesWords } from './sources.words.ts';
 
 export function SourceLine({
   viewer,
@@ -32,7 +32,7 @@ export function SourceLine({
       {
         ...failed,
         onSuccess: (refusal) => {
-          if (refusal) notify('error', sentenceFor(words.refusals, refusal.code, refusal.message));
+          if (refusal) notify('error', getRefusalSentence(words.refusals, refusal.code, refusal.message));
         },
       },
     );
@@ -68,13 +68,13 @@ export function SourceLine({
           <option key={name}>{name}</option>
         ))}
       </datalist>
-      <SquareTool
+      <ToolButton
         icon={source.muted ? 'plus' : 'minus'}
         label={source.muted ? words.unmute(source.name) : words.mute(source.name)}
         disabled={mute.isPending}
         onClick={() => mute.mutate({ id: source.id, muted: !source.muted }, failed)}
       />
-      <SquareTool
+      <ToolButton
         icon="bin"
         label={words.remove(source.name)}
         disabled={remove.isPending}
@@ -106,7 +106,7 @@ function Health({ source: { health, lastSuccessAt, nextTryAt, problemCode } }: {
       {!isWell && (
         <b>
           <Icon name="alert" size={18} />{' '}
-          {sentenceFor(
+          {getRefusalSentence(
             words.problems,
             code === 'NOT_A_FEED' && !lastSuccessAt ? 'NEVER_A_FEED' : code,
             words.problems.other,

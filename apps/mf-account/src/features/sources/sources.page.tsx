@@ -1,7 +1,7 @@
 import { useSearchParams } from '@tidings/shell-api/router.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { Empty } from '@tidings/ui/empty.tsx';
+import { EmptyState } from '@tidings/ui/empty.tsx';
 import { Tabs } from '@tidings/ui/tabs.tsx';
 import { useState } from 'react';
 import { AccountPage } from '../../account-page/account-page.tsx';
@@ -30,7 +30,7 @@ function Sources({ viewer }: { viewer: string }) {
   if (isPending) return <PageSkeleton />;
   if (!data)
     return (
-      <Empty
+      <EmptyState
         title={words.notRead}
         action={
           <Button look="main" onClick={() => void refetch()}>
@@ -39,7 +39,7 @@ function Sources({ viewer }: { viewer: string }) {
         }
       >
         {words.safe}
-      </Empty>
+      </EmptyState>
     );
   const show = (key: Key) => setParams({ tab: key }, { replace: true });
   return (

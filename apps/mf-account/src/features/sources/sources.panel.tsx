@@ -1,7 +1,7 @@
 import { SettingLine } from '../../account-page/setting-line.tsx';
 import type { OwnSourceFields } from '../../generated/operation-types.ts';
 import { AddSource } from './add-source.form.tsx';
-import { OpmlPart } from './opml-part.tsx';
+import { OpmlTransfer } from './opml-part.tsx';
 import { SourceLine } from './source-line.tsx';
 import css from './sources.module.css';
 import { useSourcesWords } from './sources.words.ts';
@@ -33,7 +33,7 @@ export function SourcesPanel({ viewer, sources }: { viewer: string; sources: rea
       )}
       <section aria-label={words.along}>
         <SettingLine name={words.along} hint={words.alongHint}>
-          <OpmlPart viewer={viewer} hasSources={sources.length > 0} />
+          <OpmlTransfer viewer={viewer} hasSources={sources.length > 0} />
         </SettingLine>
       </section>
     </>

@@ -78,5 +78,8 @@ export const sourcesWords = {
 
 export const useSourcesWords = () => catalogue.use('sources', sourcesWords);
 
-export const sentenceFor = (sentences: Readonly<Record<string, string>>, code: string, otherwise: string): string =>
-  sentences[code] ?? otherwise;
+export const getRefusalSentence = (
+  sentences: Readonly<Record<string, string>>,
+  code: string,
+  otherwise: string,
+): string => sentences[code] ?? otherwise;

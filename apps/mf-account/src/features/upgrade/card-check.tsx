@@ -7,15 +7,15 @@ import { usePageWords } from '../../page.words.ts';
 import { CardField } from '../../payment/card-field.tsx';
 import type { CardGroupState } from '../../payment/card-group.tsx';
 import { useCardGroup } from '../../payment/card-group.tsx';
-import type { CardAnswer } from '../../payment/card-provider.ts';
+import type { CardResult } from '../../payment/card-provider.ts';
 import css from './checkout.module.css';
 import { useCheckoutWords } from './checkout.words.ts';
 
 /** Only the checkout page's CSP allows the provider's script. */
-export const mayLoadCardForm = (): boolean => document.querySelector(`meta[name=${PAYMENT_SCRIPT_META}]`) !== null;
+export const canLoadCardForm = (): boolean => document.querySelector(`meta[name=${PAYMENT_SCRIPT_META}]`) !== null;
 
 /** A plain link, because the server must send the checkout page. */
-export function WayToCardForm() {
+export function CardFormLink() {
   const words = useCheckoutWords();
   return (
     <>
@@ -28,20 +28,20 @@ export function WayToCardForm() {
 }
 
 /** A check only, or payment for Pro. */
-export type CardUse = {
+export type CardAction = {
   button: string;
   busy: string;
   /** Resolves to the message to show. */
-  use(card: TakenCard, confirm: CardGroupState['confirm']): Promise<Outcome>;
+  use(card: AcceptedCard, confirm: CardGroupState['confirm']): Promise<CardOutcome>;
 };
-export type TakenCard = NonNullable<CardAnswer['paymentMethod']>;
-export type Outcome = { taken?: string; problem?: string };
+export type AcceptedCard = NonNullable<CardResult['paymentMethod']>;
+export type CardOutcome = { taken?: string; problem?: string };
 
-export function CardCheck({ host, cardUse }: { host: string; cardUse: CardUse }) {
+export function CardCheck({ host, cardUse }: { host: string; cardUse: CardAction }) {
   const words = useCheckoutWords();
   const { again } = usePageWords();
   const { loaded, tryAgain, check, confirm } = useCardGroup();
-  const [outcome, setOutcome] = useState<Outcome>({});
+  const [outcome, setOutcome] = useState<CardOutcome>({});
   const [complete, setComplete] = useState(false);
   const [busy, setBusy] = useState(false);
   const label = useId();
@@ -53,7 +53,7 @@ export function CardCheck({ host, cardUse }: { host: string; cardUse: CardUse })
     setOutcome(await useCard(check).catch(() => ({ problem: words.noAnswer })));
     setBusy(false);
   }
-  async function useCard(answer: NonNullable<typeof check>): Promise<Outcome> {
+  async function useCard(answer: NonNullable<typeof check>): Promise<CardOutcome> {
     const { paymentMethod, error } = await answer();
     if (!paymentMethod) return { problem: error?.message ?? words.refused };
     return cardUse.use(paymentMethod, confirm);

@@ -3,7 +3,7 @@ import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react';
 import { CardProviderServer } from '@tidings/testing/card-provider-server.ts';
 import { PersonHarness } from '../../person-harness.fixture.tsx';
-import { PAID } from '../../subscription/subscription-answers.fixture.ts';
+import { PAID_SUBSCRIPTION } from '../../subscription/subscription-answers.fixture.ts';
 import { CheckoutPage } from './checkout.page.tsx';
 
 let provider: CardProviderServer;
@@ -171,13 +171,13 @@ describe('where Pro is sold', () => {
   });
 
   it('an unconfirmed payment is shown, and checked again on request', async () => {
-    harness.server.subscribed = { ...PAID, status: 'inactive' };
+    harness.server.subscribed = { ...PAID_SUBSCRIPTION, status: 'inactive' };
     await openSold();
     fireEvent.click(button());
     await screen.findByRole('heading', { level: 1, name: 'Your payment is being confirmed.' });
     fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
     await screen.findByText('Not confirmed yet. Check again in a minute.');
-    harness.server.subscription = PAID;
+    harness.server.subscription = PAID_SUBSCRIPTION;
     fireEvent.click(screen.getByRole('button', { name: 'Check again' }));
     await screen.findByRole('heading', { level: 1, name: 'You are on Pro.' });
   });

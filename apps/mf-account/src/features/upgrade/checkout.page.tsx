@@ -7,20 +7,20 @@ import { CHECKOUT_PATH } from '@tidings/contracts/web/payment.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link, Navigate } from '@tidings/shell-api/router.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
-import { Button, ButtonLink, buttonClass } from '@tidings/ui/button.tsx';
-import { Empty } from '@tidings/ui/empty.tsx';
+import { Button, ButtonLink, getButtonClass } from '@tidings/ui/button.tsx';
+import { EmptyState } from '@tidings/ui/empty.tsx';
 import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
 import { CardGroup, PaymentRoot } from '../../payment/card-group.tsx';
-import { cardProviderLoaded } from '../../payment/load-card-provider.ts';
+import { isCardProviderLoaded } from '../../payment/load-card-provider.ts';
 import { usePaymentConfiguration } from '../../payment/payment.query.ts';
-import { SubscriptionState, isConfirming, isOnPlan } from '../../subscription/subscription-state.tsx';
+import { SubscriptionState, isPaymentPending, hasActivePlan } from '../../subscription/subscription-state.tsx';
 import { useSubscriptionChanges } from '../../subscription/subscription.mutation.ts';
 import { useSubscriptionWords } from '../../subscription/subscription.words.ts';
-import type { CardUse } from './card-check.tsx';
-import { CardCheck, WayToCardForm, mayLoadCardForm } from './card-check.tsx';
+import type { CardAction } from './card-check.tsx';
+import { CardCheck, CardFormLink, canLoadCardForm } from './card-check.tsx';
 import css from './checkout.module.css';
 import { useCheckoutWords } from './checkout.words.ts';
 
@@ -41,7 +41,7 @@ export function CheckoutPage({ startAnew = loadUpgradePage }: { startAnew?: () =
   const { data: configuration, isPending, isError, refetch } = usePaymentConfiguration();
   useEffect(
     () => () => {
-      if (cardProviderLoaded() && thisPage() !== CHECKOUT_PATH) startAnew();
+      if (isCardProviderLoaded() && thisPage() !== CHECKOUT_PATH) startAnew();
     },
     [startAnew],
   );
@@ -49,14 +49,14 @@ export function CheckoutPage({ startAnew = loadUpgradePage }: { startAnew?: () =
   if (isPending) return <PageSkeleton />;
   if (isError) return <ConfigurationError again={() => void refetch()} />;
   if (configuration === null) return <NotSetUp />;
-  if (viewer !== null && subscription && (isOnPlan(subscription) || isConfirming(subscription)))
+  if (viewer !== null && subscription && (hasActivePlan(subscription) || isPaymentPending(subscription)))
     return <PresentPlan viewer={viewer} subscription={subscription} />;
   const hasTrial = subscription?.trialAvailable ?? true;
   const isSold = plans?.sold ?? false;
   return (
     <Frame>
       <Offer notice={isSold ? (hasTrial ? words.trialNotice : words.paidNotice) : words.notYet} hasTrial={hasTrial}>
-        {mayLoadCardForm() ? (
+        {canLoadCardForm() ? (
           <PaymentRoot value={configuration}>
             <CardGroup>
               <CardForm host={new URL(configuration.script).host} isSold={isSold} hasTrial={hasTrial} viewer={viewer} />
@@ -64,7 +64,7 @@ export function CheckoutPage({ startAnew = loadUpgradePage }: { startAnew?: () =
           </PaymentRoot>
         ) : (
           <div className={css.form}>
-            <WayToCardForm />
+            <CardFormLink />
           </div>
         )}
       </Offer>
@@ -77,7 +77,7 @@ function ConfigurationError({ again }: { again: () => void }) {
   const pages = usePageWords();
   return (
     <Frame>
-      <Empty
+      <EmptyState
         level={1}
         title={pages.titles.checkout}
         action={
@@ -87,7 +87,7 @@ function ConfigurationError({ again }: { again: () => void }) {
         }
       >
         {words.notAsked}
-      </Empty>
+      </EmptyState>
     </Frame>
   );
 }
@@ -96,17 +96,17 @@ function NotSetUp() {
   const words = useCheckoutWords();
   return (
     <Frame>
-      <Empty
+      <EmptyState
         level={1}
         title={words.notSetUp}
         action={
-          <Link className={buttonClass({ look: 'main' })} to="/upgrade">
+          <Link className={getButtonClass({ look: 'main' })} to="/upgrade">
             {words.back}
           </Link>
         }
       >
         {words.withoutCard}
-      </Empty>
+      </EmptyState>
     </Frame>
   );
 }
@@ -116,7 +116,7 @@ function PresentPlan({ viewer, subscription }: { viewer: string; subscription: P
   const { toFeed } = usePageWords();
   return (
     <Frame>
-      <h1>{isOnPlan(subscription) ? words.done : words.confirming}</h1>
+      <h1>{hasActivePlan(subscription) ? words.done : words.confirming}</h1>
       <div className={css.state}>
         <SubscriptionState viewer={viewer} subscription={subscription} />
         <p className={css.ways}>
@@ -136,12 +136,12 @@ function CardForm({ host, isSold, hasTrial, viewer }: CardFormProps) {
   const words = useCheckoutWords();
   const { startTrial } = useSubscriptionWords();
   const { subscribe, refresh } = useSubscriptionChanges(viewer);
-  const check: CardUse = {
+  const check: CardAction = {
     button: words.check,
     busy: words.checking,
     use: ({ card }) => Promise.resolve({ taken: words.accepted(card?.brand ?? words.card, card?.last4 ?? '····') }),
   };
-  const pay: CardUse = {
+  const pay: CardAction = {
     button: hasTrial ? startTrial : words.subscribe,
     busy: words.subscribing,
     use: async ({ id }, confirm) => {

@@ -1,6 +1,10 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { PersonHarness } from '../../person-harness.fixture.tsx';
-import { FREE, ON_TRIAL, PAID } from '../../subscription/subscription-answers.fixture.ts';
+import {
+  FREE_SUBSCRIPTION,
+  TRIAL_SUBSCRIPTION,
+  PAID_SUBSCRIPTION,
+} from '../../subscription/subscription-answers.fixture.ts';
 import { UpgradePage } from './upgrade.page.tsx';
 
 let harness: PersonHarness;
@@ -32,7 +36,7 @@ it('opens the checkout with a full page load where Pro is sold', async () => {
 });
 
 it('after the trial, shows when it ended and how to get Pro', async () => {
-  harness.server.subscription = { ...FREE, trialAvailable: false, trialEndsAt: '2026-11-10T08:00:00Z' };
+  harness.server.subscription = { ...FREE_SUBSCRIPTION, trialAvailable: false, trialEndsAt: '2026-11-10T08:00:00Z' };
   await harness.show(<UpgradePage />);
   expect(await title()).toBe('Pro');
   expect(screen.getByText('Your free trial ended on 10 November 2026.')).toBeTruthy();
@@ -48,12 +52,20 @@ it('shows only that everything is free where plans are off', async () => {
 });
 
 it.each([
-  ['a trial', ON_TRIAL, 'The free trial ends on 27 November 2026, then you are on Free.'],
-  ['a paid trial', { ...PAID, trialEndsAt: PAID.renewsAt }, 'Free trial until 20 December 2026, then $9.99 per month.'],
-  ['a grant', { ...ON_TRIAL, source: 'operator', endsAt: null }, 'Given by the operator of this installation.'],
+  ['a trial', TRIAL_SUBSCRIPTION, 'The free trial ends on 27 November 2026, then you are on Free.'],
+  [
+    'a paid trial',
+    { ...PAID_SUBSCRIPTION, trialEndsAt: PAID_SUBSCRIPTION.renewsAt },
+    'Free trial until 20 December 2026, then $9.99 per month.',
+  ],
+  [
+    'a grant',
+    { ...TRIAL_SUBSCRIPTION, source: 'operator', endsAt: null },
+    'Given by the operator of this installation.',
+  ],
   [
     'a grant with an end',
-    { ...ON_TRIAL, source: 'operator' },
+    { ...TRIAL_SUBSCRIPTION, source: 'operator' },
     'Given by the operator of this installation until 27 November 2026. Then you are on Free.',
   ],
 ])('describes the subscription: %s', async (_name, subscription, sentence) => {
@@ -63,7 +75,7 @@ it.each([
 });
 
 it('cancels a paid subscription and resumes it', async () => {
-  harness.server.subscription = PAID;
+  harness.server.subscription = PAID_SUBSCRIPTION;
   await harness.show(<UpgradePage />);
   fireEvent.click(await screen.findByRole('button', { name: 'Cancel subscription' }));
   await screen.findByText('Cancelled. It ends on 20 December 2026, then you are on Free.');

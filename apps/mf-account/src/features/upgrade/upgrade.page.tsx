@@ -8,14 +8,14 @@ import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
-import { Button, ButtonLink, buttonClass } from '@tidings/ui/button.tsx';
-import { Empty } from '@tidings/ui/empty.tsx';
+import { Button, ButtonLink, getButtonClass } from '@tidings/ui/button.tsx';
+import { EmptyState } from '@tidings/ui/empty.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { PageSkeleton } from '../../page-skeleton.tsx';
 import { usePageWords } from '../../page.words.ts';
-import { SubscriptionState, isConfirming, isOnPlan } from '../../subscription/subscription-state.tsx';
+import { SubscriptionState, isPaymentPending, hasActivePlan } from '../../subscription/subscription-state.tsx';
 import { useSubscriptionChanges } from '../../subscription/subscription.mutation.ts';
 import { useSubscriptionWords } from '../../subscription/subscription.words.ts';
 import css from './upgrade.module.css';
@@ -39,11 +39,11 @@ function Content() {
   const plans = usePlans();
   const subscription = useSubscription(viewer);
   if (plans.data && !plans.data.offered)
-    return <Empty level={1} title={words.free} action={<LinkButton to="/feed">{pages.toFeed}</LinkButton>} />;
+    return <EmptyState level={1} title={words.free} action={<LinkButton to="/feed">{pages.toFeed}</LinkButton>} />;
   if (plans.isPending || subscription.isPending || viewer === null) return <PageSkeleton />;
   if (!plans.data || subscription.isError)
     return (
-      <Empty
+      <EmptyState
         level={1}
         title={pages.titles.upgrade}
         action={
@@ -59,10 +59,11 @@ function Content() {
         }
       >
         {words.notLoaded}
-      </Empty>
+      </EmptyState>
     );
   const { data } = subscription;
-  if (data && (isOnPlan(data) || isConfirming(data))) return <PresentPlan viewer={viewer} subscription={data} />;
+  if (data && (hasActivePlan(data) || isPaymentPending(data)))
+    return <PresentPlan viewer={viewer} subscription={data} />;
   return <Offer viewer={viewer} subscription={data ?? null} isSold={plans.data.sold} />;
 }
 
@@ -74,13 +75,15 @@ function PresentPlan({ viewer, subscription }: { viewer: string; subscription: P
   return (
     <>
       <h1>
-        {isOnPlan(subscription) ? words.onPlan(names[subscription.tier] ?? subscription.tier) : pages.titles.upgrade}
+        {hasActivePlan(subscription)
+          ? words.onPlan(names[subscription.tier] ?? subscription.tier)
+          : pages.titles.upgrade}
       </h1>
       <div className={css.offer}>
         <SubscriptionState viewer={viewer} subscription={subscription} />
         <p className={css.ways}>
           <LinkButton to="/feed">{pages.toFeed}</LinkButton>
-          <Link className={buttonClass()} to="/settings?tab=subscription">
+          <Link className={getButtonClass()} to="/settings?tab=subscription">
             {words.subscription}
           </Link>
         </p>
@@ -171,7 +174,7 @@ function TrialStart({ viewer }: { viewer: string }) {
 }
 
 const LinkButton = ({ to, children }: { to: string; children: ReactNode }) => (
-  <Link className={buttonClass({ look: 'main' })} to={to}>
+  <Link className={getButtonClass({ look: 'main' })} to={to}>
     {children}
   </Link>
 );

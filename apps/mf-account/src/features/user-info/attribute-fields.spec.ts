@@ -1,5 +1,5 @@
 import type { UserAttributesFields } from '../../generated/operation-types.ts';
-import { fields, toInput, toValues } from './attribute-fields.ts';
+import { attributeFields, toAttributesInput, toAttributeValues } from './attribute-fields.ts';
 
 const attributes: UserAttributesFields = {
   address: '1 Quay Street',
@@ -19,7 +19,7 @@ const attributes: UserAttributesFields = {
 };
 
 it('the account ID and the sign-in address are never sent', () => {
-  expect(Object.keys(toInput(toValues(attributes))).toSorted()).toEqual([
+  expect(Object.keys(toAttributesInput(toAttributeValues(attributes))).toSorted()).toEqual([
     'address',
     'birthdate',
     'family_name',
@@ -36,15 +36,15 @@ it('the account ID and the sign-in address are never sent', () => {
 });
 
 it('attributes without a field keep their value', () => {
-  const shownNames = fields.map(({ name }) => name);
+  const shownNames = attributeFields.map(({ name }) => name);
   for (const name of ['zoneinfo', 'picture', 'locale', 'preferred_username'] as const) {
     expect(shownNames).not.toContain(name);
-    expect(toInput(toValues(attributes))[name]).toBe(attributes[name]);
+    expect(toAttributesInput(toAttributeValues(attributes))[name]).toBe(attributes[name]);
   }
 });
 
 it('sends an emptied field as null', () => {
-  expect(toInput({ ...toValues(attributes), given_name: '  ' })).toMatchObject({
+  expect(toAttributesInput({ ...toAttributeValues(attributes), given_name: '  ' })).toMatchObject({
     given_name: null,
     family_name: 'Calder',
   });

@@ -14,7 +14,7 @@ type Field = {
 };
 
 /** `zoneinfo`, `picture`, `locale` and `preferred_username` are stored but not shown. */
-export const fields: readonly Field[] = [
+export const attributeFields: readonly Field[] = [
   { name: 'given_name', autoComplete: 'given-name' },
   { name: 'family_name', autoComplete: 'family-name' },
   { name: 'birthdate', type: 'date', autoComplete: 'bday' },
@@ -26,13 +26,13 @@ export const fields: readonly Field[] = [
 ];
 const hidden: readonly AttributeName[] = ['zoneinfo', 'picture', 'locale', 'preferred_username'];
 
-export type Values = Record<AttributeName, string>;
+export type AttributeValues = Record<AttributeName, string>;
 
-export const toValues = (attributes: UserAttributesFields): Values =>
+export const toAttributeValues = (attributes: UserAttributesFields): AttributeValues =>
   Object.fromEntries(
-    [...fields.map(({ name }) => name), ...hidden].map((name) => [name, attributes[name] ?? '']),
-  ) as Values;
+    [...attributeFields.map(({ name }) => name), ...hidden].map((name) => [name, attributes[name] ?? '']),
+  ) as AttributeValues;
 
 /** Without `sub` and e-mail, empty fields as null. */
-export const toInput = (values: Values): UserAttributesInput =>
+export const toAttributesInput = (values: AttributeValues): UserAttributesInput =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim() === '' ? null : value.trim()]));

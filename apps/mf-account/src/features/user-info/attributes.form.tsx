@@ -7,7 +7,7 @@ import { type FormEvent, useState } from 'react';
 import { useFormWords } from '../../account-forms/form.words.ts';
 import type { UserAttributesFields } from '../../generated/operation-types.ts';
 import { userAttributesKey } from '../../profile-data/user-attributes.query.ts';
-import { fields, toInput, toValues } from './attribute-fields.ts';
+import { attributeFields, toAttributesInput, toAttributeValues } from './attribute-fields.ts';
 import { updateUserAttributes } from './user-attributes.mutation.ts';
 import css from './user-info.module.css';
 import { useUserInfoWords } from './user-info.words.ts';
@@ -19,7 +19,7 @@ export function AttributesForm({ viewer, known }: { viewer: string; known: UserA
   const words = useUserInfoWords();
   const forms = useFormWords();
   const queries = useQueryClient();
-  const [values, setValues] = useState(() => toValues(known));
+  const [values, setValues] = useState(() => toAttributeValues(known));
   const [busy, setBusy] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
 
@@ -28,7 +28,7 @@ export function AttributesForm({ viewer, known }: { viewer: string; known: UserA
     setBusy(true);
     setOutcome(null);
     try {
-      queries.setQueryData(userAttributesKey(viewer), await updateUserAttributes(toInput(values)));
+      queries.setQueryData(userAttributesKey(viewer), await updateUserAttributes(toAttributesInput(values)));
       setOutcome({ good: true, message: words.updated, detail: null });
     } catch (error) {
       setOutcome({ good: false, message: words.notUpdated, detail: error instanceof ApiError ? error.message : null });
@@ -39,7 +39,7 @@ export function AttributesForm({ viewer, known }: { viewer: string; known: UserA
   return (
     <form className={css.form} onSubmit={(event) => void submit(event)}>
       {known.email !== null && <TextField label={forms.email} dir="ltr" value={known.email} disabled readOnly />}
-      {fields.map(({ name, ...rest }) => (
+      {attributeFields.map(({ name, ...rest }) => (
         <TextField
           key={name}
           dir="auto"

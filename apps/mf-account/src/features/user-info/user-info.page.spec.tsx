@@ -1,6 +1,6 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { PersonHarness, pass } from '../../person-harness.fixture.tsx';
+import { PersonHarness, advanceTimers } from '../../person-harness.fixture.tsx';
 import { UserInfoPage } from './user-info.page.tsx';
 
 let harness: PersonHarness;
@@ -8,7 +8,7 @@ const save = async () => {
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   });
-  await pass(50);
+  await advanceTimers(50);
 };
 
 beforeEach(() => {

@@ -1,8 +1,8 @@
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
 import { signInPath } from '@tidings/shell-api/sign-in-path.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
-import { Button, buttonClass } from '@tidings/ui/button.tsx';
-import { Empty } from '@tidings/ui/empty.tsx';
+import { Button, getButtonClass } from '@tidings/ui/button.tsx';
+import { EmptyState } from '@tidings/ui/empty.tsx';
 import { AccountPage } from '../../account-page/account-page.tsx';
 import { PrivacySection } from '../../account-privacy/privacy-section.tsx';
 import { SecuritySection } from '../../account-security/security-section.tsx';
@@ -30,20 +30,20 @@ export function UserInfoPage() {
   function body() {
     if (status === 'anonymous')
       return (
-        <Empty
+        <EmptyState
           title={words.login}
           action={
-            <Link className={buttonClass({ look: 'main' })} to={signInPath(location)}>
+            <Link className={getButtonClass({ look: 'main' })} to={signInPath(location)}>
               {pages.signIn}
             </Link>
           }
         >
           {words.loginWhy}
-        </Empty>
+        </EmptyState>
       );
     if (attributes.isError)
       return (
-        <Empty
+        <EmptyState
           title={words.notRead}
           action={
             <Button look="main" onClick={() => void attributes.refetch()}>
@@ -52,7 +52,7 @@ export function UserInfoPage() {
           }
         >
           {attributes.error.message}
-        </Empty>
+        </EmptyState>
       );
     if (!attributes.data || !viewer) return <PageSkeleton />;
     return <AttributesForm key={viewer.id} viewer={viewer.id} known={attributes.data} />;

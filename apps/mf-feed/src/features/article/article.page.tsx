@@ -1,12 +1,12 @@
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link, useSearchParams } from '@tidings/shell-api/router.ts';
-import { Button, buttonClass } from '@tidings/ui/button.tsx';
-import { Empty } from '@tidings/ui/empty.tsx';
+import { Button, getButtonClass } from '@tidings/ui/button.tsx';
+import { EmptyState } from '@tidings/ui/empty.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
 import { useArticle, useExtractedArticle } from '../../reading/article.query.ts';
-import { getRefusal } from '../../reading/extract-reason.ts';
-import { OtherWays } from '../../reading/other-ways.tsx';
+import { getRefusalMessage } from '../../reading/extract-reason.ts';
+import { ArticleAlternatives } from '../../reading/other-ways.tsx';
 import { useReadingWords } from '../../reading/reading.words.ts';
 import { TornPagePicture } from '../../reading/torn-page-picture.tsx';
 import css from './article.module.css';
@@ -42,12 +42,12 @@ export function ArticlePage() {
     if (id === null && url === null) return <Missing title={words.notChosen} hint={words.notChosenHint} />;
     if (query.isError) {
       return (
-        <Empty
+        <EmptyState
           level={1}
           picture={<TornPagePicture />}
           title={words.failed}
           action={
-            <OtherWays
+            <ArticleAlternatives
               url={url}
               first={
                 <Button look="main" onClick={() => void query.refetch()}>
@@ -57,8 +57,8 @@ export function ArticlePage() {
             />
           }
         >
-          {getRefusal(query.error, words)}
-        </Empty>
+          {getRefusalMessage(query.error, words)}
+        </EmptyState>
       );
     }
     return query.isPending ? <ArticleSkeleton /> : <Missing title={words.gone} hint={words.goneHint} />;
@@ -68,16 +68,16 @@ export function ArticlePage() {
 function Missing({ title, hint }: { title: string; hint: string }) {
   const { toFeed } = useReadingWords();
   return (
-    <Empty
+    <EmptyState
       level={1}
       title={title}
       action={
-        <Link className={buttonClass({ look: 'main' })} to="/feed">
+        <Link className={getButtonClass({ look: 'main' })} to="/feed">
           {toFeed}
         </Link>
       }
     >
       {hint}
-    </Empty>
+    </EmptyState>
   );
 }

@@ -1,14 +1,14 @@
 import { Link } from '@tidings/shell-api/router.ts';
 import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { ListenPill } from '@tidings/ui/listen-pill.tsx';
-import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
+import { ListenButton } from '@tidings/ui/listen-pill.tsx';
+import { PlayingIndicator } from '@tidings/ui/playing-lamp.tsx';
 import { formatAgo } from '@tidings/ui/relative-time.ts';
 import { ArticleTools } from '../../article-card/article-actions.tsx';
 import { ArticlePicture } from '../../article-card/article-picture.tsx';
 import { useArticleListening } from '../../article-card/use-article-listening.ts';
 import css from './blog-card.module.css';
-import { blogPath } from './blog-path.ts';
+import { buildBlogPath } from './blog-path.ts';
 import type { BlogCard as Blog } from './blogs.query.ts';
 import { useBlogsWords } from './blogs.words.ts';
 import { LikeTool } from './like-tool.tsx';
@@ -30,12 +30,12 @@ export function BlogCard({ blog, lead = false }: { blog: Blog; lead?: boolean })
           </span>
           {listening.state.kind === 'playing' && (
             <span className={css.live}>
-              <PlayingLamp /> {words.card.playing}
+              <PlayingIndicator /> {words.card.playing}
             </span>
           )}
         </p>
         <h2 lang={lang}>
-          <Link to={blogPath(blog)} dir="auto">
+          <Link to={buildBlogPath(blog)} dir="auto">
             <ArticleHeadline title={blog.title} heard={listening.heard} />
           </Link>
         </h2>
@@ -49,7 +49,7 @@ export function BlogCard({ blog, lead = false }: { blog: Blog; lead?: boolean })
           </p>
         )}
         <div className={css.actions}>
-          <ListenPill state={listening.state} title={blog.title} onPress={listening.press} className={css.listen} />
+          <ListenButton state={listening.state} title={blog.title} onPress={listening.press} className={css.listen} />
           <ArticleTools article={article} />
           <LikeTool blog={blog} />
         </div>

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { catalogue } from '../../words/catalogue.ts';
-import { BlogHarness, createTestBlog, settle } from './blogs.fixture.tsx';
+import { BlogHarness, createTestBlog, flushUpdates } from './blogs.fixture.tsx';
 
 const LINES = ['Title', 'Content', 'Author', 'Category', 'Subcategory', 'Featured image', 'SEO description'];
 
@@ -21,7 +21,7 @@ const write = (name: string, value: string) => {
 };
 const press = async (name: string | RegExp) => {
   fireEvent.click(screen.getByRole('button', { name }));
-  await settle();
+  await flushUpdates();
 };
 const add = (name: string, value: string) => {
   write(name, value);
@@ -166,7 +166,7 @@ it('previews the text as rendered by the server', async () => {
   await harness.show('/blogs/create');
   write('Content', '*tide*');
   fireEvent.click(screen.getByRole('tab', { name: 'Preview' }));
-  await settle();
+  await flushUpdates();
   expect(document.querySelector('[data-block="1"]')?.textContent).toBe('Set: *tide*');
   fireEvent.click(screen.getByRole('tab', { name: 'Write' }));
   expect(field('Content').value).toBe('*tide*');

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { BlogHarness, createTestBlog, anonymous, settle } from './blogs.fixture.tsx';
+import { BlogHarness, createTestBlog, anonymousSession, flushUpdates } from './blogs.fixture.tsx';
 
 // Failing requests are retried first.
 let harness: BlogHarness;
@@ -14,7 +14,7 @@ afterEach(() => {
 const titles = () => screen.queryAllByRole('article').map((card) => card.querySelector('h2')?.textContent);
 const press = async (name: string | RegExp) => {
   fireEvent.click(screen.getByRole('button', { name }));
-  await settle();
+  await flushUpdates();
 };
 
 it('an empty blog list shows its message', async () => {
@@ -71,7 +71,7 @@ it('updates a like at once, removes it again, and reverts it when the server fai
 });
 
 it('liking a blog needs a login', async () => {
-  harness.session = anonymous;
+  harness.session = anonymousSession;
   harness.pages = [[createTestBlog('a', 'Bread')]];
   await harness.show('/blogs');
   await press(/^Like: Bread/);

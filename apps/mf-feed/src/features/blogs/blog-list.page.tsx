@@ -2,11 +2,11 @@ import { AccountUnreached } from '@tidings/shell-api/account-unreached.tsx';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
-import { Button, buttonClass } from '@tidings/ui/button.tsx';
+import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { classNames } from '@tidings/ui/class-names.ts';
-import { Empty } from '@tidings/ui/empty.tsx';
+import { EmptyState } from '@tidings/ui/empty.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
-import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
 import { useState } from 'react';
 import layout from '../../columns/columns.module.css';
 import { BlogCard } from './blog-card.tsx';
@@ -33,7 +33,7 @@ export function BlogListPage() {
           <h1>{listWords.title}</h1>
           <p>{listWords.intro}</p>
         </div>
-        <Link className={buttonClass({ look: 'main' })} to="/blogs/create">
+        <Link className={getButtonClass({ look: 'main' })} to="/blogs/create">
           {listWords.write}
         </Link>
       </header>
@@ -58,7 +58,7 @@ export function BlogListPage() {
     if (blogs.isError && loaded.length === 0)
       return <Failed message={blogs.error.message} again={() => void blogs.refetch()} />;
     if (blogs.isPending) return session.failed ? <AccountUnreached /> : <BlogSkeleton />;
-    if (loaded.length === 0) return <Empty title={listWords.empty}>{listWords.emptyHint}</Empty>;
+    if (loaded.length === 0) return <EmptyState title={listWords.empty}>{listWords.emptyHint}</EmptyState>;
     return (
       <>
         {lead ? (
@@ -66,7 +66,7 @@ export function BlogListPage() {
             <BlogCard key={lead.id} blog={lead} lead />
           </div>
         ) : (
-          <Empty title={listWords.none(query.trim())}>{listWords.noneHint}</Empty>
+          <EmptyState title={listWords.none(query.trim())}>{listWords.noneHint}</EmptyState>
         )}
         {rest.length > 0 && (
           <ul className={classNames(layout.columns, css.list)}>
@@ -98,7 +98,7 @@ function uniqueBlogs(pages: readonly BlogPage[] | undefined): BlogPage['items'] 
 function Failed({ message, again }: { message: string; again: () => void }) {
   const { list: listWords } = useBlogsWords();
   return (
-    <Empty
+    <EmptyState
       title={listWords.failed}
       action={
         <Button look="main" onClick={again}>
@@ -107,14 +107,14 @@ function Failed({ message, again }: { message: string; again: () => void }) {
       }
     >
       {message}
-    </Empty>
+    </EmptyState>
   );
 }
 
 function BlogSkeleton() {
   const { list: listWords } = useBlogsWords();
   return (
-    <Waiting label={listWords.wait}>
+    <LoadingState label={listWords.wait}>
       <div className={css.lead}>
         <Skeleton className={css.ghost} />
       </div>
@@ -127,6 +127,6 @@ function BlogSkeleton() {
           </li>
         ))}
       </ul>
-    </Waiting>
+    </LoadingState>
   );
 }

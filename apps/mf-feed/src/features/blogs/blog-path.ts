@@ -1,6 +1,6 @@
-export const blogPath = ({ id, slug }: { id: string; slug: string }): string =>
+export const buildBlogPath = ({ id, slug }: { id: string; slug: string }): string =>
   `/blogs/${id}/${encodeURIComponent(slug)}`;
-export const editPath = (blog: { id: string; slug: string }): string => `${blogPath(blog)}/edit`;
+export const buildEditPath = (blog: { id: string; slug: string }): string => `${buildBlogPath(blog)}/edit`;
 
 const plain = (part: string): string => {
   try {

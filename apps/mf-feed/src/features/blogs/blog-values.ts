@@ -38,9 +38,9 @@ export function validateBlog(
   return problems;
 }
 
-export type KeywordOutcome = { keywords: readonly string[]; twice: boolean; typed: string };
+export type KeywordResult = { keywords: readonly string[]; twice: boolean; typed: string };
 /** Ignores an empty keyword; marks a duplicate, which stays in the field. */
-export function addKeyword(keywords: readonly string[], typed: string): KeywordOutcome {
+export function addKeyword(keywords: readonly string[], typed: string): KeywordResult {
   const keyword = typed.trim();
   if (keyword === '') return { keywords, twice: false, typed: '' };
   if (keywords.some((one) => one.toLowerCase() === keyword.toLowerCase())) return { keywords, twice: true, typed };

@@ -1,5 +1,5 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
-import { BlogHarness, createTestBlog, anonymous, paragraph } from './blogs.fixture.tsx';
+import { BlogHarness, createTestBlog, anonymousSession, createParagraph } from './blogs.fixture.tsx';
 
 let harness: BlogHarness;
 beforeEach(() => {
@@ -23,7 +23,7 @@ it('renders emphasis, code and links as elements without changing the text', asy
   harness.blogs = [
     createTestBlog('a', 'Sea', {
       body: [
-        paragraph(text, [
+        createParagraph(text, [
           { kind: 'link', start: 4, end: 12, href: 'https://tide.example/' },
           { kind: 'emphasis', start: 8, end: 17, href: null },
           { kind: 'code', start: 18, end: 23, href: null },
@@ -74,7 +74,7 @@ it('reports that a blog was deleted', async () => {
 });
 
 it('writing and editing a blog need a login', async () => {
-  harness.session = anonymous;
+  harness.session = anonymousSession;
   await harness.show('/blogs/create');
   expect(harness.where()).toBe('/auth?next=%2Fblogs%2Fcreate');
   cleanup();

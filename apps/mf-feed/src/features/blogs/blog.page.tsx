@@ -2,12 +2,12 @@ import { AccountUnreached } from '@tidings/shell-api/account-unreached.tsx';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link, Navigate, useLocation } from '@tidings/shell-api/router.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
-import { Button, buttonClass } from '@tidings/ui/button.tsx';
-import { Empty } from '@tidings/ui/empty.tsx';
+import { Button, getButtonClass } from '@tidings/ui/button.tsx';
+import { EmptyState } from '@tidings/ui/empty.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
-import { parseBlogPath, blogPath, editPath } from './blog-path.ts';
+import { parseBlogPath, buildBlogPath, buildEditPath } from './blog-path.ts';
 import { BlogText } from './blog-text.tsx';
 import css from './blog.module.css';
 import { type ReadableBlog, useBlog } from './blogs.query.ts';
@@ -25,7 +25,7 @@ export function BlogPage() {
   const query = useBlog(useBlogViewer(), id);
   const blog = query.data;
   if (blog && blog.slug !== slug)
-    return <Navigate to={`${blogPath(blog)}${location.search}${location.hash}`} replace />;
+    return <Navigate to={`${buildBlogPath(blog)}${location.search}${location.hash}`} replace />;
   return (
     <div className="wrap">
       <title>{`${blog?.title ?? blogWords.crumb} · Tidings`}</title>
@@ -39,7 +39,7 @@ export function BlogPage() {
   function body() {
     if (query.isError)
       return (
-        <Empty
+        <EmptyState
           level={1}
           title={blogWords.failed}
           action={
@@ -49,22 +49,22 @@ export function BlogPage() {
           }
         >
           {query.error.message}
-        </Empty>
+        </EmptyState>
       );
     if (query.isPending) return session.failed ? <AccountUnreached level={1} /> : <ArticleSkeleton />;
     if (!blog)
       return (
-        <Empty
+        <EmptyState
           level={1}
           title={blogWords.gone}
           action={
-            <Link className={buttonClass({ look: 'main' })} to="/blogs">
+            <Link className={getButtonClass({ look: 'main' })} to="/blogs">
               {blogWords.back}
             </Link>
           }
         >
           {blogWords.goneHint}
-        </Empty>
+        </EmptyState>
       );
     return <Blog blog={blog} />;
   }
@@ -76,7 +76,7 @@ function Blog({ blog }: { blog: ReadableBlog }) {
     <>
       <LikeTool blog={blog} />
       {blog.own && (
-        <Link className={buttonClass()} to={editPath(blog)}>
+        <Link className={getButtonClass()} to={buildEditPath(blog)}>
           {blogWords.edit}
         </Link>
       )}

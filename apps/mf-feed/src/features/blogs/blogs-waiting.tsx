@@ -1,17 +1,17 @@
-import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
 import css from './blog-form.module.css';
 import { useBlogsWords } from './blogs.words.ts';
 
 export function BlogsSkeleton() {
   const words = useBlogsWords();
   return (
-    <Waiting label={words.list.wait}>
+    <LoadingState label={words.list.wait}>
       <div className="wrap">
         <div className={css.head}>
           <Skeleton width="60%" height="4rem" />
         </div>
         <Skeleton width="100%" height="20rem" />
       </div>
-    </Waiting>
+    </LoadingState>
   );
 }

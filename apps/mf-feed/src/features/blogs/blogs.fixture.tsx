@@ -17,10 +17,10 @@ import type { BlogProblem } from './blogs.mutation.ts';
 import { BlogsPages } from './blogs.pages.tsx';
 import type { BlogCard, ReadableBlog } from './blogs.query.ts';
 
-export const ann: SessionState = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } };
-export const anonymous: SessionState = { status: 'anonymous', viewer: null };
+export const annSession: SessionState = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } };
+export const anonymousSession: SessionState = { status: 'anonymous', viewer: null };
 
-export const paragraph = (text: string, marks: BlogBlockFields['marks'] = [], index = 1): BlogBlockFields => ({
+export const createParagraph = (text: string, marks: BlogBlockFields['marks'] = [], index = 1): BlogBlockFields => ({
   index,
   kind: 'para',
   level: null,
@@ -48,7 +48,7 @@ export function createTestBlog(id: string, title: string, parts: Partial<Readabl
     likes: 0,
     liked: false,
     own: false,
-    body: [paragraph('The tide came early.')],
+    body: [createParagraph('The tide came early.')],
     article: {
       ...createArticleCard(`article-${id}`, title),
       sourceName: 'Ann',
@@ -64,7 +64,7 @@ export class BlogHarness {
   pages: BlogCard[][] = [[]];
   blogs: ReadableBlog[] = [];
   content = 'The tide came early.';
-  session: SessionState = ann;
+  session: SessionState = annSession;
   problems: BlogProblem[] = [];
   broken: string | null = null;
   speaks: InterfaceLanguage = 'en';
@@ -103,7 +103,7 @@ export class BlogHarness {
     LikeBlog: ({ id, liked }) => ({
       likeBlog: { liked, likes: (this.blogs.find((blog) => blog.id === id)?.likes ?? 0) + (liked ? 1 : 0) },
     }),
-    PreviewBlog: ({ content }) => ({ previewBlog: [paragraph(`Set: ${content}`)] }),
+    PreviewBlog: ({ content }) => ({ previewBlog: [createParagraph(`Set: ${content}`)] }),
     SavedIds: () => ({ savedIds: [] }),
   };
 
@@ -146,7 +146,7 @@ export class BlogHarness {
         </QueryClientProvider>,
       );
     });
-    await settle();
+    await flushUpdates();
   }
 
   where(): string {
@@ -189,7 +189,7 @@ function Shell({ stage: harness }: { stage: BlogHarness }) {
   );
 }
 
-export const settle = () =>
+export const flushUpdates = () =>
   act(async () => {
     for (let turn = 0; turn < 20; turn += 1)
       await new Promise((resolve) => {

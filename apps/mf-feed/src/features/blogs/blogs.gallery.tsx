@@ -1,6 +1,6 @@
 import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import { ANN, Still } from '@tidings/shell-api/still-shell.fixture.tsx';
-import { type Gallery, answering, neverAnswering } from '@tidings/ui/gallery.fixture.ts';
+import { type Gallery, createGalleryFetch, pendingGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { BlogCard } from './blog-card.tsx';
 import { BlogListPage } from './blog-list.page.tsx';
 import type { BlogCard as Blog } from './blogs.query.ts';
@@ -37,7 +37,7 @@ const list = (
   </Still>
 );
 const listAnswer = (items: Blog[]) =>
-  answering({ Blogs: { blogs: { items, nextToken: null } }, SavedIds: { savedIds: [] } });
+  createGalleryFetch({ Blogs: { blogs: { items, nextToken: null } }, SavedIds: { savedIds: [] } });
 const form = (
   <Still session={ANN} at="/blogs/write">
     <WriteBlogPage />
@@ -46,13 +46,13 @@ const form = (
 
 const gallery: Gallery = {
   title: 'Blogs',
-  fetch: answering({ SavedIds: { savedIds: [] } }),
+  fetch: createGalleryFetch({ SavedIds: { savedIds: [] } }),
   states: [
     { name: 'lead', show: card(true) },
     { name: 'card', show: card(false) },
-    { name: 'list waiting', fetch: neverAnswering, show: list },
+    { name: 'list waiting', fetch: pendingGalleryFetch, show: list },
     { name: 'list empty', fetch: listAnswer([]), show: list },
-    { name: 'list failed', fetch: answering({}), show: list },
+    { name: 'list failed', fetch: createGalleryFetch({}), show: list },
     {
       name: 'form with errors',
       alone: true,

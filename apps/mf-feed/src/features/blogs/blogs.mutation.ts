@@ -28,7 +28,7 @@ const deleteDocument = operation<DeleteBlogMutation>('mutation DeleteBlog($id: I
 export const deleteBlog = async (id: string) => (await graphqlFetch(deleteDocument, { id })).deleteBlog;
 
 export type BlogProblem = Extract<BlogResultFields, { __typename: 'BlogRefused' }>['problems'][number];
-export type Likes = NonNullable<LikeBlogMutation['data']['likeBlog']>;
+export type BlogLikes = NonNullable<LikeBlogMutation['data']['likeBlog']>;
 const likeDocument = operation<LikeBlogMutation>(`
   mutation LikeBlog($id: ID!, $liked: Boolean!) { likeBlog(id: $id, liked: $liked) { likes liked } }`);
 /** Idempotent. Resolves to null if the blog no longer exists. */

@@ -1,9 +1,9 @@
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
-import { Button, buttonClass } from '@tidings/ui/button.tsx';
-import { Empty } from '@tidings/ui/empty.tsx';
+import { Button, getButtonClass } from '@tidings/ui/button.tsx';
+import { EmptyState } from '@tidings/ui/empty.tsx';
 import { BlogForm } from './blog-form.tsx';
-import { parseBlogPath, blogPath } from './blog-path.ts';
+import { parseBlogPath, buildBlogPath } from './blog-path.ts';
 import { BlogsSkeleton } from './blogs-waiting.tsx';
 import { updateBlog } from './blogs.mutation.ts';
 import { type WrittenBlog, useOwnBlog } from './blogs.query.ts';
@@ -21,7 +21,7 @@ export function EditBlogPage() {
   if (query.isError)
     return (
       <div className="wrap">
-        <Empty
+        <EmptyState
           level={1}
           title={words.blog.failed}
           action={
@@ -31,7 +31,7 @@ export function EditBlogPage() {
           }
         >
           {query.error.message}
-        </Empty>
+        </EmptyState>
       </div>
     );
   if (query.isPending || !viewer) return <BlogsSkeleton />;
@@ -39,40 +39,40 @@ export function EditBlogPage() {
   if (!blog)
     return (
       <div className="wrap">
-        <Empty
+        <EmptyState
           level={1}
           title={words.blog.gone}
           action={
-            <Link className={buttonClass({ look: 'main' })} to="/blogs">
+            <Link className={getButtonClass({ look: 'main' })} to="/blogs">
               {words.blog.back}
             </Link>
           }
         >
           {words.blog.goneHint}
-        </Empty>
+        </EmptyState>
       </div>
     );
   if (!blog.own)
     return (
       <div className="wrap">
-        <Empty
+        <EmptyState
           level={1}
           title={editWords.notYours}
           action={
-            <Link className={buttonClass({ look: 'main' })} to={blogPath(blog)}>
+            <Link className={getButtonClass({ look: 'main' })} to={buildBlogPath(blog)}>
               {editWords.read}
             </Link>
           }
         >
           {editWords.notYoursHint}
-        </Empty>
+        </EmptyState>
       </div>
     );
   return (
     <FormPage
       title={editWords.title}
       crumb={editWords.crumb}
-      above={[{ path: blogPath(blog), name: words.blog.crumb }]}
+      above={[{ path: buildBlogPath(blog), name: words.blog.crumb }]}
     >
       <BlogForm
         person={viewer.id}

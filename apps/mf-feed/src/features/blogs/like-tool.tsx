@@ -4,13 +4,13 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { signInPath } from '@tidings/shell-api/sign-in-path.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useState } from 'react';
-import { type Likes, likeBlog } from './blogs.mutation.ts';
+import { type BlogLikes, likeBlog } from './blogs.mutation.ts';
 import { useBlogsWords } from './blogs.words.ts';
 import css from './like-tool.module.css';
 
 const HEART = 'M12 20.2 4.9 13a4.7 4.7 0 0 1 6.6-6.6l.5.5.5-.5A4.7 4.7 0 0 1 19.1 13z';
 
-type Props = { blog: { id: string; title: string } & Likes };
+type Props = { blog: { id: string; title: string } & BlogLikes };
 
 /** Ignores clicks during a request; visitors sign in first. */
 export function LikeTool({ blog }: Props) {
@@ -19,7 +19,7 @@ export function LikeTool({ blog }: Props) {
   const { viewer } = useSession();
   const queries = useQueryClient();
   const [busy, setBusy] = useState(false);
-  const [reported, setReported] = useState<{ of: Likes; now: Likes } | null>(null);
+  const [reported, setReported] = useState<{ of: BlogLikes; now: BlogLikes } | null>(null);
   // The last mutation result counts until the page is refetched.
   const { likes, liked } = reported && reported.of === blog ? reported.now : blog;
   const signInFirst = () => {

@@ -2,12 +2,12 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import type { BlogBlockFields } from '../../generated/operation-types.ts';
 import css from './blog.module.css';
-import { type Stretch, splitIntoStretches } from './stretches.ts';
+import { type TextRun, splitIntoRuns } from './stretches.ts';
 
 /** Built of text nodes, never HTML. */
 export function MarkedText({ block }: { block: Pick<BlogBlockFields, 'text' | 'marks'> }): ReactNode {
   if (block.marks.length === 0) return block.text;
-  return splitIntoStretches(block).map((stretch) => {
+  return splitIntoRuns(block).map((stretch) => {
     const inside = stretch.parts.map((part) => <Part key={part.start} part={part} />);
     return stretch.href === null ? (
       inside
@@ -19,7 +19,7 @@ export function MarkedText({ block }: { block: Pick<BlogBlockFields, 'text' | 'm
   });
 }
 
-function Part({ part: { text, kinds } }: { part: Stretch['parts'][number] }): ReactNode {
+function Part({ part: { text, kinds } }: { part: TextRun['parts'][number] }): ReactNode {
   let node: ReactNode = text;
   if (kinds.includes('code')) node = <code className={css.code}>{node}</code>;
   if (kinds.includes('emphasis')) node = <em>{node}</em>;

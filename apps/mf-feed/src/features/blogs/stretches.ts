@@ -2,14 +2,14 @@ import type { BlogBlockFields } from '../../generated/operation-types.ts';
 
 type Mark = BlogBlockFields['marks'][number];
 /** Adjacent parts with the same link, or with none. */
-export type Stretch = {
+export type TextRun = {
   start: number;
   href: string | null;
   parts: { start: number; text: string; kinds: readonly Mark['kind'][] }[];
 };
 
 /** Nested marks become a flat list whose parts add up to the text. */
-export function splitIntoStretches({ text, marks }: Pick<BlogBlockFields, 'text' | 'marks'>): Stretch[] {
+export function splitIntoRuns({ text, marks }: Pick<BlogBlockFields, 'text' | 'marks'>): TextRun[] {
   const edges = new Map<number, { begin: Mark[]; end: Mark[] }>([
     [0, { begin: [], end: [] }],
     [text.length, { begin: [], end: [] }],
@@ -26,7 +26,7 @@ export function splitIntoStretches({ text, marks }: Pick<BlogBlockFields, 'text'
   }
   const open = new Map<Mark['kind'], number>();
   const links: string[] = [];
-  const stretches: Stretch[] = [];
+  const stretches: TextRun[] = [];
   const places = [...edges.keys()].toSorted((a, b) => a - b);
   for (const [index, start] of places.entries()) {
     for (const { kind } of edges.get(start)?.end ?? []) {

@@ -7,7 +7,7 @@ import { ArticleCard } from '../../article-card/article-card.tsx';
 import layout from '../../columns/columns.module.css';
 import css from './feed-articles.module.css';
 import { useFeedWords } from './feed.words.ts';
-import { InBrief } from './in-brief.tsx';
+import { NewsInBrief } from './in-brief.tsx';
 
 const COLUMNS = 6;
 const PER_ROW = 3;
@@ -62,7 +62,7 @@ export function FeedArticles({ articles, more, children }: Props) {
                 </ul>
               </section>
             )}
-            {brief.length > 0 && <InBrief articles={brief} />}
+            {brief.length > 0 && <NewsInBrief articles={brief} />}
           </aside>
         )}
       </div>

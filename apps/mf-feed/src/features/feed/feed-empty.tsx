@@ -2,7 +2,7 @@ import { Link } from '@tidings/shell-api/router.ts';
 import { usePins } from '@tidings/shell-api/use-pin.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { Empty } from '@tidings/ui/empty.tsx';
+import { EmptyState } from '@tidings/ui/empty.tsx';
 import { useFeedEmptyWords } from './feed-empty.words.ts';
 
 export function FeedOffline() {
@@ -10,21 +10,21 @@ export function FeedOffline() {
   const isAnonymous = useSession().status === 'anonymous';
   const downloads = Object.values(usePins().stories).filter(({ state }) => state === 'kept').length;
   return (
-    <Empty
+    <EmptyState
       title={words.offline}
       action={<Link to={isAnonymous ? '/player' : '/settings?tab=downloads'}>{words.downloads}</Link>}
     >
       {words.playable(downloads)}
-    </Empty>
+    </EmptyState>
   );
 }
 
 /** With `onRetry`, no section has articles. */
 export function FeedEmpty({ onRetry }: { onRetry?: (() => void) | undefined }) {
   const words = useFeedEmptyWords();
-  if (!onRetry) return <Empty title={words.none}>{words.noneHere}</Empty>;
+  if (!onRetry) return <EmptyState title={words.none}>{words.noneHere}</EmptyState>;
   return (
-    <Empty
+    <EmptyState
       title={words.none}
       action={
         <Button look="main" onClick={onRetry}>
@@ -33,6 +33,6 @@ export function FeedEmpty({ onRetry }: { onRetry?: (() => void) | undefined }) {
       }
     >
       {words.noneYet}
-    </Empty>
+    </EmptyState>
   );
 }

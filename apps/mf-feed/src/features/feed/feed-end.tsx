@@ -5,12 +5,12 @@ import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import { toQueueItem } from '../../article-card/article-queue-item.ts';
 import css from './feed-end.module.css';
 import { useFeedEndWords } from './feed-end.words.ts';
 import { useFeedWords } from './feed.words.ts';
-import { formatHours, listeningMs } from './listening-total.ts';
+import { formatHours, sumListeningMs } from './listening-total.ts';
 import { toTabName } from './tab-name.ts';
 
 type Props = { articles: ArticleCardFields[]; sections: FeedSection[]; category: FeedCategory };
@@ -21,7 +21,7 @@ export function FeedEnd({ articles, sections, category }: Props) {
   const { player } = useShell();
   const played = usePlayer((state) => state.heard);
   const unheard = articles.filter(({ id }) => !isPlayedToEnd(played[id] ?? 0));
-  const ms = listeningMs(unheard);
+  const ms = sumListeningMs(unheard);
   const next = sections[sections.findIndex((section) => section.category === category) + 1];
   return (
     <div className={css.end}>
@@ -30,7 +30,7 @@ export function FeedEnd({ articles, sections, category }: Props) {
         {unheard.length > 0 && (
           <>
             <span className="num">{words.unheard(unheard.length, ms ? formatHours(ms) : null)}</span>
-            <ListenPill
+            <ListenButton
               state={{ kind: 'new', totalMs: null }}
               label={words.play}
               title={words.unheard(unheard.length, null)}

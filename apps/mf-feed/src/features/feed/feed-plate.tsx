@@ -5,19 +5,19 @@ import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell, usePreferences } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { ListenPill } from '@tidings/ui/listen-pill.tsx';
-import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { ListenButton } from '@tidings/ui/listen-pill.tsx';
+import { ToolButton } from '@tidings/ui/square-tool.tsx';
 import { Suspense } from 'react';
 import { useArticleCardWords } from '../../article-card/article-card.words.ts';
 import { toQueueItem } from '../../article-card/article-queue-item.ts';
-import { lazyOrNothing } from '../../lazy-or-nothing.ts';
+import { lazyOptional } from '../../lazy-or-nothing.ts';
 import css from './feed-plate.module.css';
 import { useFeedWords } from './feed.words.ts';
-import { formatHours, listeningMs } from './listening-total.ts';
+import { formatHours, sumListeningMs } from './listening-total.ts';
 
 // Rarely needed.
-const OtherLanguage = lazyOrNothing(
-  async () => (await import(/* webpackChunkName: "feed-later" */ '@tidings/ui/other-language.tsx')).OtherLanguage,
+const OtherLanguage = lazyOptional(
+  async () => (await import(/* webpackChunkName: "feed-later" */ '@tidings/ui/other-language.tsx')).OtherLanguageNotice,
 );
 
 type Props = {
@@ -33,14 +33,14 @@ type Props = {
 const today = (locale: string) =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long' }).format(new Date());
 
-export function FeedPlate({ sections, status, articles, more, category, shown }: Props) {
+export function FeedHeader({ sections, status, articles, more, category, shown }: Props) {
   const words = useFeedWords();
   const { locale } = useArticleCardWords();
   const { player } = useShell();
   const { language } = usePreferences();
   const total = sections.reduce((sum, section) => sum + section.count, 0);
   const tab = words.tabs[category];
-  const wholeMs = listeningMs(articles);
+  const wholeMs = sumListeningMs(articles);
   // Only for a queue of several articles, which this button controls.
   const sounding = usePlayer((state) =>
     state.queue.length > 1 && /playing|loading/.test(state.status) ? state.queue[state.current]?.articleId : null,
@@ -75,7 +75,7 @@ export function FeedPlate({ sections, status, articles, more, category, shown }:
         )}
       </div>
       {articles.length > 0 && (
-        <ListenPill
+        <ListenButton
           state={at < 0 ? { kind: 'new', totalMs: null } : { kind: 'playing', leftMs: null }}
           label={
             at >= 0
@@ -114,7 +114,7 @@ function SearchField() {
         enterKeyHint="search"
         maxLength={200}
       />
-      <SquareTool icon="search" type="submit" label={words.submit} />
+      <ToolButton icon="search" type="submit" label={words.submit} />
     </form>
   );
 }

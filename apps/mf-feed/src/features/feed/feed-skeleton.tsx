@@ -1,5 +1,5 @@
 import { classNames } from '@tidings/ui/class-names.ts';
-import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
 import layout from '../../columns/columns.module.css';
 import css from './feed-articles.module.css';
 import ghost from './feed-skeleton.module.css';
@@ -10,7 +10,7 @@ const lines = (widths: string[]) => widths.map((width) => <Skeleton key={width} 
 export function FeedSkeleton() {
   const words = useFeedWords();
   return (
-    <Waiting label={words.loading}>
+    <LoadingState label={words.loading}>
       <div className={css.front}>
         <div className={ghost.story}>
           <Skeleton className={ghost.lead} height="auto" />
@@ -30,6 +30,6 @@ export function FeedSkeleton() {
           </div>
         ))}
       </div>
-    </Waiting>
+    </LoadingState>
   );
 }

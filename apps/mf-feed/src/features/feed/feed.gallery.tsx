@@ -1,10 +1,10 @@
 import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import type { PlayerSnapshot } from '@tidings/player-core/still-player.fixture.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
-import { type Gallery, answering, neverAnswering } from '@tidings/ui/gallery.fixture.ts';
+import { type Gallery, createGalleryFetch, pendingGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { FeedPage } from './feed.page.tsx';
-import { InBrief } from './in-brief.tsx';
+import { NewsInBrief } from './in-brief.tsx';
 
 const TITLES = [
   'The night ferry sails again after eleven years in the harbour',
@@ -28,7 +28,7 @@ const sections = [
 ];
 const status = { asking: false, edition: true, sourcesAnswered: 0, sourcesFailing: 0, lastIngestAt: null };
 const feedAnswers = (articles: object[], feedSections = sections, asking = false) =>
-  answering({
+  createGalleryFetch({
     Feed: { feed: { articles, endCursor: null, hasNextPage: false, language: 'en' } },
     FeedSections: { feedSections, feedStatus: { ...status, asking } },
     SavedIds: { savedIds: [] },
@@ -46,7 +46,7 @@ const gallery: Gallery = {
       name: 'in brief',
       show: (
         <Still player={{ heard: { 'story-1': 0.5 } }}>
-          <InBrief articles={today.slice(0, 3)} />
+          <NewsInBrief articles={today.slice(0, 3)} />
         </Still>
       ),
     },
@@ -59,9 +59,9 @@ const gallery: Gallery = {
       ),
     },
     { name: 'page', fetch: feedAnswers(today), show: page({ heard: { 'story-2': 0.5 } }) },
-    { name: 'waiting', fetch: neverAnswering, show: page() },
+    { name: 'waiting', fetch: pendingGalleryFetch, show: page() },
     { name: 'no stories at all', fetch: feedAnswers([], []), show: page() },
-    { name: 'failed', fetch: answering({}), show: page() },
+    { name: 'failed', fetch: createGalleryFetch({}), show: page() },
   ],
 };
 export default gallery;

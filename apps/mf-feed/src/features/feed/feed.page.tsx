@@ -1,27 +1,25 @@
 import { useFeed, useFeedSections } from '@tidings/api-client/operations/feed.query.ts';
-import { categoryOfTab } from '@tidings/contracts/news/categories.ts';
+import { parseTabCategory } from '@tidings/contracts/news/categories.ts';
 import { useSearchParams } from '@tidings/shell-api/router.ts';
 import { usePreferences } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { Empty } from '@tidings/ui/empty.tsx';
+import { EmptyState } from '@tidings/ui/empty.tsx';
 import { Suspense, useEffect } from 'react';
-import { lazyOrNothing } from '../../lazy-or-nothing.ts';
+import { lazyOptional } from '../../lazy-or-nothing.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { FeedArticles } from './feed-articles.tsx';
-import { FeedPlate } from './feed-plate.tsx';
+import { FeedHeader } from './feed-plate.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { useFeedWords } from './feed.words.ts';
 
 // At the end of the page.
-const FeedEnd = lazyOrNothing(
-  async () => (await import(/* webpackChunkName: "feed-later" */ './feed-end.tsx')).FeedEnd,
-);
+const FeedEnd = lazyOptional(async () => (await import(/* webpackChunkName: "feed-later" */ './feed-end.tsx')).FeedEnd);
 
-const FeedEmpty = lazyOrNothing(
+const FeedEmpty = lazyOptional(
   async () => (await import(/* webpackChunkName: "feed-later" */ './feed-empty.tsx')).FeedEmpty,
 );
 
-const FeedOffline = lazyOrNothing(
+const FeedOffline = lazyOptional(
   async () => (await import(/* webpackChunkName: "feed-later" */ './feed-empty.tsx')).FeedOffline,
 );
 
@@ -29,7 +27,7 @@ export function FeedPage() {
   const words = useFeedWords();
   const [params] = useSearchParams();
   const { language } = usePreferences();
-  const category = categoryOfTab(params.get('tab'));
+  const category = parseTabCategory(params.get('tab'));
   const overview = useFeedSections(language);
   const feed = useFeed(category, language);
   const sections = overview.data?.feedSections ?? [];
@@ -47,7 +45,7 @@ export function FeedPage() {
   return (
     <div className="wrap">
       <title>{`${words.title} · Tidings`}</title>
-      <FeedPlate
+      <FeedHeader
         sections={sections}
         status={overview.data?.feedStatus ?? null}
         articles={articles}
@@ -101,7 +99,7 @@ function FeedFailed({ message, onRetry }: { message: string; onRetry: () => void
       </Suspense>
     );
   return (
-    <Empty
+    <EmptyState
       title={words.failed}
       action={
         <Button look="main" onClick={onRetry}>
@@ -110,6 +108,6 @@ function FeedFailed({ message, onRetry }: { message: string; onRetry: () => void
       }
     >
       {message}
-    </Empty>
+    </EmptyState>
   );
 }

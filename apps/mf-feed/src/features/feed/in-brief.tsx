@@ -2,7 +2,7 @@ import type { ArticleCardFields } from '@tidings/api-client/generated/operation-
 import { removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
-import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import { formatMinutes } from '@tidings/ui/listening-time.ts';
 import { QueueTool } from '../../article-card/queue-tool.tsx';
 import { SaveTool } from '../../article-card/save-tool.tsx';
@@ -10,7 +10,7 @@ import { useArticleListening } from '../../article-card/use-article-listening.ts
 import { useFeedWords } from './feed.words.ts';
 import css from './in-brief.module.css';
 
-export function InBrief({ articles }: { articles: ArticleCardFields[] }) {
+export function NewsInBrief({ articles }: { articles: ArticleCardFields[] }) {
   const words = useFeedWords();
   return (
     <section>
@@ -29,7 +29,7 @@ function Brief({ article }: { article: ArticleCardFields }) {
   const listening = useArticleListening(article);
   return (
     <li>
-      <ListenPill
+      <ListenButton
         compact
         state={listening.state}
         title={article.title}

@@ -1,12 +1,14 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import { formatMinutes } from '@tidings/ui/listening-time.ts';
-import { pageLanguage, pageLocale } from '@tidings/ui/page-language.ts';
+import { getPageLanguage, getPageLocale } from '@tidings/ui/page-language.ts';
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /** In milliseconds; null while a text is being extracted. Articles whose extraction failed do not count. */
-export const listeningMs = (articles: readonly Pick<ArticleCardFields, 'listenMs' | 'contentState'>[]): number | null =>
+export const sumListeningMs = (
+  articles: readonly Pick<ArticleCardFields, 'listenMs' | 'contentState'>[],
+): number | null =>
   articles.some(({ listenMs, contentState }) => listenMs === null && contentState === 'pending')
     ? null
     : articles.reduce((sum, article) => sum + (article.listenMs ?? 0), 0);
@@ -17,8 +19,8 @@ export function formatHours(ms: number): string {
   const minutes = Math.round((ms % HOUR_MS) / MINUTE_MS);
   const hours = Math.floor(ms / HOUR_MS);
   const inHours =
-    pageLanguage() === 'en'
+    getPageLanguage() === 'en'
       ? `${hours} h`
-      : new Intl.NumberFormat(pageLocale(), { style: 'unit', unit: 'hour', unitDisplay: 'short' }).format(hours);
+      : new Intl.NumberFormat(getPageLocale(), { style: 'unit', unit: 'hour', unitDisplay: 'short' }).format(hours);
   return minutes === 0 ? inHours : `${inHours} ${formatMinutes(minutes * MINUTE_MS)}`;
 }

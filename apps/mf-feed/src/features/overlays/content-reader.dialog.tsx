@@ -1,8 +1,8 @@
 import type { OverlayProps } from '@tidings/shell-api/overlay-slots.ts';
 import { Link } from '@tidings/shell-api/router.ts';
-import { Button, buttonClass } from '@tidings/ui/button.tsx';
+import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { Dialog } from '@tidings/ui/dialog.tsx';
-import { Empty } from '@tidings/ui/empty.tsx';
+import { EmptyState } from '@tidings/ui/empty.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
 import { useArticle, useExtractedArticle } from '../../reading/article.query.ts';
@@ -29,7 +29,7 @@ export function ContentReaderDialog({ request, close }: OverlayProps<'reader'>) 
       tools={
         id !== null && (
           <Link
-            className={buttonClass()}
+            className={getButtonClass()}
             to={`/article?id=${encodeURIComponent(id)}${sentence === null ? '' : `&sentence=${sentence}`}`}
             onClick={close}
           >
@@ -46,7 +46,7 @@ export function ContentReaderDialog({ request, close }: OverlayProps<'reader'>) 
           </>
         )}
         {(query.isError || article === null) && (
-          <Empty
+          <EmptyState
             level={3}
             picture={<TornPagePicture />}
             title={reading.failed}

@@ -4,11 +4,11 @@ import { Button, ButtonLink } from '@tidings/ui/button.tsx';
 import { Dialog } from '@tidings/ui/dialog.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { parseExternalUrl } from '../../external-url/external-url.ts';
-import { useExternalWords } from './external-site.words.ts';
+import { useExternalSiteWords } from './external-site.words.ts';
 import css from './overlays.module.css';
 
 export function ExternalSiteDialog({ request, close }: OverlayProps<'external'>) {
-  const words = useExternalWords();
+  const words = useExternalSiteWords();
   const { notify, track } = useShell();
   const { url } = request;
   const out = parseExternalUrl(url);

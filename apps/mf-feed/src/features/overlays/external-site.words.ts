@@ -14,4 +14,4 @@ export const externalWords = {
   beforeAt: (name: string) => `“${name}” stands before the @ of this address and is not where it leads.`,
 };
 
-export const useExternalWords = () => catalogue.use('external', externalWords);
+export const useExternalSiteWords = () => catalogue.use('external', externalWords);

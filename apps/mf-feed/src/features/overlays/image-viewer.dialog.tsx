@@ -1,8 +1,8 @@
-import { originOfPicture } from '@tidings/contracts/pictures/picture-path.ts';
+import { getOriginalPictureUrl } from '@tidings/contracts/pictures/picture-path.ts';
 import type { OverlayProps } from '@tidings/shell-api/overlay-slots.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { Cover } from '@tidings/ui/cover.tsx';
+import { ArticleCover } from '@tidings/ui/cover.tsx';
 import { Dialog } from '@tidings/ui/dialog.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useEffect, useState } from 'react';
@@ -17,7 +17,7 @@ export function ImageViewerDialog({ request, close }: OverlayProps<'image'>) {
   const { notify, track } = useShell();
   const [failed, setFailed] = useState(false);
   const { imageUrl, alt, source } = request;
-  const address = originOfPicture(imageUrl);
+  const address = getOriginalPictureUrl(imageUrl);
   useEffect(() => {
     track({ name: 'ImageViewed', attributes: { imageUrl: address, source } });
   }, [address, source, track]);
@@ -48,7 +48,7 @@ export function ImageViewerDialog({ request, close }: OverlayProps<'image'>) {
     >
       <figure className={css.figure}>
         {failed ? (
-          <Cover title={alt} category="general" source={source} />
+          <ArticleCover title={alt} category="general" source={source} />
         ) : (
           <img src={imageUrl} alt={alt} onError={() => setFailed(true)} />
         )}

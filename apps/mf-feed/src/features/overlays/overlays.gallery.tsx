@@ -1,7 +1,7 @@
 import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import { createNarration } from '@tidings/player-core/browser-edge.fixture.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
-import { type Gallery, answering, neverAnswering } from '@tidings/ui/gallery.fixture.ts';
+import { type Gallery, createGalleryFetch, pendingGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { ContentReaderDialog } from './content-reader.dialog.tsx';
 import { ExternalSiteDialog } from './external-site.dialog.tsx';
 import { ImageViewerDialog } from './image-viewer.dialog.tsx';
@@ -36,9 +36,9 @@ const gallery: Gallery = {
     { name: 'no way out', alone: true, show: external('javascript:alert(1)') },
     { name: 'picture', alone: true, show: image('/edition/art/cable-ship.svg') },
     { name: 'picture that does not load', alone: true, show: image('/nothing.png') },
-    { name: 'reader', fetch: answering({ Article: { article }, SavedIds: { savedIds: [] } }), show: reader },
-    { name: 'reader waiting', fetch: neverAnswering, show: reader },
-    { name: 'reader failed', fetch: answering({}), show: reader },
+    { name: 'reader', fetch: createGalleryFetch({ Article: { article }, SavedIds: { savedIds: [] } }), show: reader },
+    { name: 'reader waiting', fetch: pendingGalleryFetch, show: reader },
+    { name: 'reader failed', fetch: createGalleryFetch({}), show: reader },
   ],
 };
 export default gallery;

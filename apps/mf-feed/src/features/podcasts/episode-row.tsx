@@ -2,9 +2,9 @@ import type { ArticleCardFields } from '@tidings/api-client/generated/operation-
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { ListenPill } from '@tidings/ui/listen-pill.tsx';
-import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
-import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { ListenButton } from '@tidings/ui/listen-pill.tsx';
+import { PlayingIndicator } from '@tidings/ui/playing-lamp.tsx';
+import { ToolButton } from '@tidings/ui/square-tool.tsx';
 import { ArticleTools } from '../../article-card/article-actions.tsx';
 import type { ArticleListening } from '../../article-card/use-article-listening.ts';
 import css from './episode-row.module.css';
@@ -54,9 +54,9 @@ function Ready({ number, episode, article }: Props & { article: ArticleCardField
         </p>
       )}
       <div className={css.actions}>
-        <ListenPill state={listening.state} title={episode.title} onPress={listening.press} className={css.listen} />
+        <ListenButton state={listening.state} title={episode.title} onPress={listening.press} className={css.listen} />
         <ArticleTools article={article} />
-        <SquareTool icon="text" label={words.read(episode.title)} onClick={read} />
+        <ToolButton icon="text" label={words.read(episode.title)} onClick={read} />
       </div>
     </div>
   );
@@ -87,7 +87,7 @@ function Meta({ number, episode, kind }: Props & { kind: ArticleListening['state
       <span>{words.voice(episode.voice)}</span>
       {kind === 'playing' && (
         <span className={css.live}>
-          <PlayingLamp /> {words.playing}
+          <PlayingIndicator /> {words.playing}
         </span>
       )}
       {kind === 'heard' && (

@@ -1,6 +1,6 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { Cover } from '@tidings/ui/cover.tsx';
-import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { ArticleCover } from '@tidings/ui/cover.tsx';
+import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import { useState } from 'react';
 import { toQueueItem } from '../../article-card/article-queue-item.ts';
 import { EpisodeRow } from './episode-row.tsx';
@@ -33,7 +33,7 @@ export function PodcastView({ podcast }: { podcast: Podcast }) {
           <p className={css.description}>{description}</p>
           {articles.length > 0 && (
             <p>
-              <ListenPill
+              <ListenButton
                 state={{ kind: 'new', totalMs }}
                 label={words.all}
                 title={title}
@@ -66,7 +66,7 @@ function PodcastCover({ title, imageUrl, author }: { title: string; imageUrl: st
   return (
     <div className={css.cover}>
       {failed ? (
-        <Cover title={title} source={author} category={null} />
+        <ArticleCover title={title} source={author} category={null} />
       ) : (
         <img src={imageUrl} alt="" width={400} height={400} onError={() => setFailed(true)} />
       )}

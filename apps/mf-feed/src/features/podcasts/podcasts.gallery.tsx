@@ -1,6 +1,6 @@
 import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
-import { type Gallery, answering, neverAnswering } from '@tidings/ui/gallery.fixture.ts';
+import { type Gallery, createGalleryFetch, pendingGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { EpisodeRow } from './episode-row.tsx';
 import { PodcastsPage } from './podcasts.page.tsx';
 import type { Episode } from './podcasts.query.ts';
@@ -44,9 +44,13 @@ const gallery: Gallery = {
     { name: 'episode', show: row(EPISODE) },
     { name: 'episode heard', show: row(EPISODE, { first: 1 }) },
     { name: 'episode soon', show: row({ ...EPISODE, article: null }) },
-    { name: 'page', fetch: answering({ Podcasts: { podcasts: [podcast] }, SavedIds: { savedIds: [] } }), show: page },
-    { name: 'waiting', fetch: neverAnswering, show: page },
-    { name: 'failed', fetch: answering({}), show: page },
+    {
+      name: 'page',
+      fetch: createGalleryFetch({ Podcasts: { podcasts: [podcast] }, SavedIds: { savedIds: [] } }),
+      show: page,
+    },
+    { name: 'waiting', fetch: pendingGalleryFetch, show: page },
+    { name: 'failed', fetch: createGalleryFetch({}), show: page },
   ],
 };
 export default gallery;

@@ -1,7 +1,7 @@
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Button } from '@tidings/ui/button.tsx';
-import { Empty } from '@tidings/ui/empty.tsx';
-import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import { EmptyState } from '@tidings/ui/empty.tsx';
+import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
 import { PodcastView } from './podcast-view.tsx';
 import css from './podcasts.module.css';
 import { usePodcasts } from './podcasts.query.ts';
@@ -26,7 +26,7 @@ export function PodcastsPage() {
     if (podcasts.data) return podcasts.data.map((podcast) => <PodcastView key={podcast.id} podcast={podcast} />);
     if (podcasts.isError) {
       return (
-        <Empty
+        <EmptyState
           title={words.failed}
           action={
             <Button look="main" onClick={() => void podcasts.refetch()}>
@@ -35,11 +35,11 @@ export function PodcastsPage() {
           }
         >
           {podcasts.error.message}
-        </Empty>
+        </EmptyState>
       );
     }
     return (
-      <Waiting label={words.wait}>
+      <LoadingState label={words.wait}>
         <div className={css.ghost}>
           <Skeleton className={css.square} />
           <div>
@@ -48,7 +48,7 @@ export function PodcastsPage() {
             <Skeleton width="100%" height="6rem" />
           </div>
         </div>
-      </Waiting>
+      </LoadingState>
     );
   }
 }

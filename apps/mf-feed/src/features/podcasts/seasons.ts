@@ -1,7 +1,7 @@
 import type { Episode } from './podcasts.query.ts';
 
-export type Numbered = { number: number; episode: Episode };
-export type Season = { number: number; episodes: Numbered[] };
+export type NumberedEpisode = { number: number; episode: Episode };
+export type Season = { number: number; episodes: NumberedEpisode[] };
 
 /** From an id like `s2e3`. */
 const parseEpisodeId = (id: string): [season: number, place: number] => {
@@ -10,7 +10,7 @@ const parseEpisodeId = (id: string): [season: number, place: number] => {
 };
 
 export function groupBySeason(episodes: readonly Episode[]): Season[] {
-  const seasons = new Map<number, Numbered[]>();
+  const seasons = new Map<number, NumberedEpisode[]>();
   for (const episode of episodes) {
     const [season, number] = parseEpisodeId(episode.id);
     seasons.set(season, [...(seasons.get(season) ?? []), { number, episode }]);

@@ -1,6 +1,6 @@
 import { Link, Navigate, useSearchParams } from '@tidings/shell-api/router.ts';
-import { ButtonLink, buttonClass } from '@tidings/ui/button.tsx';
-import { Empty } from '@tidings/ui/empty.tsx';
+import { ButtonLink, getButtonClass } from '@tidings/ui/button.tsx';
+import { EmptyState } from '@tidings/ui/empty.tsx';
 import { parsePreviousPath, parseExternalUrl } from '../../external-url/external-url.ts';
 import css from './redirect.module.css';
 import { useRedirectWords } from './redirect.words.ts';
@@ -16,17 +16,17 @@ export function RedirectPage() {
     return (
       <div className={`wrap ${css.page}`}>
         <title>{`${words.refused} · Tidings`}</title>
-        <Empty
+        <EmptyState
           level={1}
           title={words.refused}
           action={
-            <Link className={buttonClass({ look: 'main' })} to={back}>
+            <Link className={getButtonClass({ look: 'main' })} to={back}>
               {back === '/' ? words.home : words.back}
             </Link>
           }
         >
           {words.refusedHint}
-        </Empty>
+        </EmptyState>
         <p className={css.given}>
           <span>{words.given}</span> <code dir="ltr">{url}</code>
         </p>
@@ -58,7 +58,7 @@ export function RedirectPage() {
         <ButtonLink look="main" big href={out.address} rel="noopener noreferrer" referrerPolicy="no-referrer">
           {words.go(out.host)}
         </ButtonLink>
-        <Link className={buttonClass({ big: true })} to={back}>
+        <Link className={getButtonClass({ big: true })} to={back}>
           {back === '/' ? words.home : words.back}
         </Link>
         <ButtonLink big href={out.address} target="_blank" rel="noopener noreferrer" referrerPolicy="no-referrer">

@@ -1,5 +1,5 @@
 import { ownAddress } from '@tidings/api-client/own-address.ts';
-import { SEND_PATH, SEND_READY } from '@tidings/contracts/web/send-page.ts';
+import { SEND_PATH, SEND_READY_MESSAGE } from '@tidings/contracts/web/send-page.ts';
 
 /** Elements without readable text. */
 const NO_TEXT = 'script:not([type*=json]),style,svg,iframe,template';
@@ -10,11 +10,11 @@ const text = (value: string) => JSON.stringify(value);
  * Opens our window, waits until it is ready, then posts the current page to our origin only; fetches and changes
  * nothing. `blocked` is shown if pop-ups are blocked.
  */
-export function bookmarklet(origin: string, blocked: string): string {
+export function buildBookmarklet(origin: string, blocked: string): string {
   const program =
     `(()=>{const o=${text(origin)},s=String(getSelection()),` +
     `w=open(o+${text(ownAddress(SEND_PATH))});if(!w){alert(${text(blocked)});return}addEventListener("message",` +
-    `e=>{if(e.source!==w||e.origin!==o||e.data!==${text(SEND_READY)})return;const ` +
+    `e=>{if(e.source!==w||e.origin!==o||e.data!==${text(SEND_READY_MESSAGE)})return;const ` +
     `d=document.documentElement.cloneNode(true);d.querySelectorAll(${text(NO_TEXT)}).forEach(n=>n.remove());` +
     `w.postMessage({url:location.href,title:document.title,selected:s,html:"<!doctype html>"+d.outerHTML},o)})})()`;
   return `javascript:${encodeURIComponent(program)}`;

@@ -1,15 +1,15 @@
 import { useLocation } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { Button, buttonClass } from '@tidings/ui/button.tsx';
+import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { useEffect, useRef } from 'react';
-import { bookmarklet } from './bookmarklet.ts';
+import { buildBookmarklet } from './bookmarklet.ts';
 import css from './scraper.module.css';
 import { useScraperWords } from './scraper.words.ts';
 
 const ID = 'send';
 
 /** The share menu on phones, a bookmarklet elsewhere. */
-export const OwnBrowser = () => (
+export const SendFromBrowser = () => (
   <>
     <ShareFromPhone />
     <SendBookmark />
@@ -37,7 +37,7 @@ function SendBookmark() {
   const { hash } = useLocation();
   const section = useRef<HTMLElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
-  const program = bookmarklet(location.origin, words.blocked);
+  const program = buildBookmarklet(location.origin, words.blocked);
   // Set directly: React refuses `javascript:` URLs.
   useEffect(() => {
     link.current?.setAttribute('href', program);
@@ -60,7 +60,7 @@ function SendBookmark() {
       <p className={css.bookmark}>
         <a
           ref={link}
-          className={buttonClass({ look: 'main' })}
+          className={getButtonClass({ look: 'main' })}
           href="#send"
           draggable
           onClick={(event) => {

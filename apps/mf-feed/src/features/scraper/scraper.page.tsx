@@ -1,17 +1,17 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { Empty } from '@tidings/ui/empty.tsx';
+import { EmptyState } from '@tidings/ui/empty.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
 import { type FormEvent, useState } from 'react';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
 import { useExtractedArticle } from '../../reading/article.query.ts';
-import { getRefusal } from '../../reading/extract-reason.ts';
-import { OtherWays } from '../../reading/other-ways.tsx';
+import { getRefusalMessage } from '../../reading/extract-reason.ts';
+import { ArticleAlternatives } from '../../reading/other-ways.tsx';
 import { useReadingWords } from '../../reading/reading.words.ts';
 import { TornPagePicture } from '../../reading/torn-page-picture.tsx';
 import { parseAddress } from './address.ts';
-import { OwnBrowser } from './own-browser.tsx';
+import { SendFromBrowser } from './own-browser.tsx';
 import css from './scraper.module.css';
 import { useScraperWords } from './scraper.words.ts';
 import { useQueueShared, useSharedAddress } from './use-shared-address.ts';
@@ -64,7 +64,7 @@ export function ScraperPage() {
       <section className={css.result} aria-label={words.result} aria-live="polite">
         {result()}
       </section>
-      <OwnBrowser />
+      <SendFromBrowser />
     </div>
   );
 
@@ -74,11 +74,11 @@ export function ScraperPage() {
     if (extracted.isError) {
       return (
         <div className={css.failed}>
-          <Empty
+          <EmptyState
             picture={<TornPagePicture />}
             title={reading.failed}
             action={
-              <OtherWays
+              <ArticleAlternatives
                 url={selectedUrl}
                 first={
                   <Button look="main" onClick={() => void extracted.refetch()}>
@@ -88,8 +88,8 @@ export function ScraperPage() {
               />
             }
           >
-            {getRefusal(extracted.error, reading)}
-          </Empty>
+            {getRefusalMessage(extracted.error, reading)}
+          </EmptyState>
         </div>
       );
     }

@@ -2,10 +2,10 @@ import { useReadText } from '@tidings/api-client/operations/read-text.mutation.t
 import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { PAGE_BYTES_MAX } from '@tidings/contracts/limits/limits.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { Empty } from '@tidings/ui/empty.tsx';
+import { EmptyState } from '@tidings/ui/empty.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
-import { getRefusal } from '../../reading/extract-reason.ts';
-import { OtherWays } from '../../reading/other-ways.tsx';
+import { getRefusalMessage } from '../../reading/extract-reason.ts';
+import { ArticleAlternatives } from '../../reading/other-ways.tsx';
 import { useReadingWords } from '../../reading/reading.words.ts';
 import css from './scraper.module.css';
 import { useScraperWords } from './scraper.words.ts';
@@ -41,9 +41,9 @@ export function SendPage() {
       );
     if (handed === null)
       return (
-        <Empty level={1} title={words.nothing} action={<OtherWays url={null} />}>
+        <EmptyState level={1} title={words.nothing} action={<ArticleAlternatives url={null} />}>
           {words.nothingHint}
-        </Empty>
+        </EmptyState>
       );
     return <Taken page={handed} />;
   }
@@ -74,11 +74,11 @@ function Taken({ page }: { page: ReceivedPage }) {
       {isTooLarge && <p className={css.why}>{reading.reasons.PAGE_TOO_LARGE}</p>}
       {problem && (
         <p className={css.why} role="alert">
-          {problem.message === '' ? words.failed : getRefusal(problem, reading)}
+          {problem.message === '' ? words.failed : getRefusalMessage(problem, reading)}
         </p>
       )}
       {isTooLarge ? (
-        <OtherWays title={page.title} url={page.url} />
+        <ArticleAlternatives title={page.title} url={page.url} />
       ) : (
         <p>
           <Button

@@ -1,6 +1,6 @@
 import type { ReadableArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import { takeShared } from '@tidings/api-client/take-shared.ts';
-import { SHARE_MISSED } from '@tidings/contracts/web/share.ts';
+import { SHARE_MISSED_VALUE } from '@tidings/contracts/web/share.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { toQueueItem } from '../../article-card/article-queue-item.ts';
@@ -20,7 +20,7 @@ export function useSharedAddress(read: (url: string) => void): string | null {
   useEffect(() => {
     void takeShared().then(
       (found) => {
-        if (found !== null && found !== SHARE_MISSED && found.kind === 'address') take(found.url);
+        if (found !== null && found !== SHARE_MISSED_VALUE && found.kind === 'address') take(found.url);
       },
       () => undefined,
     );

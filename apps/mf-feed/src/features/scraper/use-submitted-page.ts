@@ -1,4 +1,4 @@
-import { SEND_READY } from '@tidings/contracts/web/send-page.ts';
+import { SEND_READY_MESSAGE } from '@tidings/contracts/web/send-page.ts';
 import { useEffect, useState } from 'react';
 
 const ANSWER_MS = 6_000;
@@ -6,7 +6,7 @@ const ANSWER_MS = 6_000;
 /** Posted by the opener. */
 export type ReceivedPage = { url: string; title: string; selected: string; html: string };
 /** Null: nothing was received in time. */
-export type Handover = ReceivedPage | 'waiting' | null;
+export type PageHandover = ReceivedPage | 'waiting' | null;
 
 /** Accepts only a URL of the sender's origin, as the browser reports it. */
 function parseHandover({ data, origin }: MessageEvent): ReceivedPage | null {
@@ -22,8 +22,8 @@ function parseHandover({ data, origin }: MessageEvent): ReceivedPage | null {
     : null;
 }
 
-export function useSubmittedPage(): Handover {
-  const [handed, setHanded] = useState<Handover>(() => (window.opener === null ? null : 'waiting'));
+export function useSubmittedPage(): PageHandover {
+  const [handed, setHanded] = useState<PageHandover>(() => (window.opener === null ? null : 'waiting'));
   useEffect(() => {
     const opener = window.opener as Window | null;
     if (opener === null) return undefined;
@@ -34,7 +34,7 @@ export function useSubmittedPage(): Handover {
     const end = setTimeout(() => setHanded((now) => (now === 'waiting' ? null : now)), ANSWER_MS);
     window.addEventListener('message', take);
     // To any origin: contains no data.
-    opener.postMessage(SEND_READY, '*');
+    opener.postMessage(SEND_READY_MESSAGE, '*');
     return () => {
       window.removeEventListener('message', take);
       clearTimeout(end);

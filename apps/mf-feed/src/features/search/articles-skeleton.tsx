@@ -1,9 +1,9 @@
-import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
 import css from './article-columns.module.css';
 
 export function ArticlesSkeleton({ label }: { label: string }) {
   return (
-    <Waiting label={label}>
+    <LoadingState label={label}>
       <div className={css.front}>
         <div className={css.ghost}>
           <Skeleton className={css.picture} height="auto" />
@@ -16,6 +16,6 @@ export function ArticlesSkeleton({ label }: { label: string }) {
           ))}
         </div>
       </div>
-    </Waiting>
+    </LoadingState>
   );
 }

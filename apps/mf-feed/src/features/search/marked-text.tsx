@@ -14,19 +14,19 @@ const BEGINS = /^[^\p{L}\p{N}]*[\p{Lu}\p{Lo}\p{N}]/u;
 const ENDS = /[.!?…。؟]["”’»)\]]*$/u;
 
 /** Adds an ellipsis where the passage begins or ends within a sentence. */
-export function markedPassage(html: string): ReactNode {
+export function renderMarkedPassage(html: string): ReactNode {
   const text = decodeEntities(html.replaceAll(/<\/?mark>/g, '')).trim();
   return (
     <>
       {!BEGINS.test(text) && '… '}
-      {markedText(html)}
+      {renderMarkedText(html)}
       {!ENDS.test(text) && ' …'}
     </>
   );
 }
 
 /** Converts the index's `<mark>` to elements; all other HTML is text. */
-export function markedText(html: string): ReactNode {
+export function renderMarkedText(html: string): ReactNode {
   // Unmarked and marked parts alternate.
   return html.split(MARKED).map((piece, place) =>
     place % 2 === 1 ? (

@@ -29,7 +29,7 @@ const daysAgo = (days: number, now: number) =>
   new Date(Math.floor(now / HOUR_MS) * HOUR_MS - days * DAY_MS).toISOString();
 
 /** In display order. */
-export const narrowings = {
+export const filterDefinitions = {
   source: {
     shape: /^[^\p{Cc}\p{Cs}]{1,200}$/u,
     label: (say) => say.source,
@@ -72,6 +72,6 @@ export const narrowings = {
   },
 } satisfies Readonly<Record<string, Filters>>;
 
-export type NarrowingName = keyof typeof narrowings;
-export const namedNarrowings = Object.entries(narrowings) as [NarrowingName, Filters][];
-export const getParam = (name: NarrowingName, { param = name }: Filters): string => param;
+export type FilterName = keyof typeof filterDefinitions;
+export const filterEntries = Object.entries(filterDefinitions) as [FilterName, Filters][];
+export const getFilterParam = (name: FilterName, { param = name }: Filters): string => param;

@@ -1,6 +1,6 @@
 import { usePreferences } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { Empty } from '@tidings/ui/empty.tsx';
+import { EmptyState } from '@tidings/ui/empty.tsx';
 import { useState } from 'react';
 import { usePopulatedNews } from '../../searching/search.query.ts';
 import { ArticleColumns } from './article-columns.tsx';
@@ -34,15 +34,15 @@ export function PopulatedNews({ country }: { country: string }) {
     );
   if (news.isError)
     return (
-      <Empty title={newsWords.failed} action={again}>
+      <EmptyState title={newsWords.failed} action={again}>
         {news.error.message || newsWords.unknown}
-      </Empty>
+      </EmptyState>
     );
   if (articles.length === 0)
     return (
-      <Empty title={newsWords.none} action={again}>
+      <EmptyState title={newsWords.none} action={again}>
         {newsWords.noneHint}
-      </Empty>
+      </EmptyState>
     );
   return (
     <section aria-labelledby="country-news" className={`oxford ${css.results}`}>

@@ -1,6 +1,6 @@
 import { Link } from '@tidings/shell-api/router.ts';
-import { SquareTool } from '@tidings/ui/square-tool.tsx';
-import { searchPath } from './search-params.ts';
+import { ToolButton } from '@tidings/ui/square-tool.tsx';
+import { buildSearchPath } from './search-params.ts';
 import css from './search.module.css';
 import { useSearchWords } from './search.words.ts';
 
@@ -19,10 +19,10 @@ export function RecentSearches({
       <ul>
         {searches.map((query) => (
           <li key={query}>
-            <Link to={searchPath(query, null)} dir="auto">
+            <Link to={buildSearchPath(query, null)} dir="auto">
               {query}
             </Link>
-            <SquareTool icon="close" label={recentWords.forget(query)} onClick={() => onForget(query)} />
+            <ToolButton icon="close" label={recentWords.forget(query)} onClick={() => onForget(query)} />
           </li>
         ))}
         <li>

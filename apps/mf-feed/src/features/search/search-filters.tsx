@@ -4,12 +4,12 @@ import { Icon } from '@tidings/ui/icon.tsx';
 import type { SelectOption } from '@tidings/ui/select.tsx';
 import { useState } from 'react';
 import { useSearchFacets } from '../../searching/search.query.ts';
-import { type NarrowingName, namedNarrowings, narrowings } from './narrowings.ts';
+import { type FilterName, filterEntries, filterDefinitions } from './narrowings.ts';
 import css from './search-filters.module.css';
 import type { Filters } from './search-params.ts';
 import { useSearchWords } from './search.words.ts';
 
-type Part = [name: NarrowingName, text: string | undefined];
+type Part = [name: FilterName, text: string | undefined];
 type Props = {
   query: string;
   category: string;
@@ -22,13 +22,13 @@ export function SearchFilters({ query, category, filters, viewer, onNarrow }: Pr
   const { narrow: narrowWords, locale } = useSearchWords();
   const [open, setOpen] = useState(Object.keys(filters).length > 0);
   const facets = useSearchFacets(query, category, open).data;
-  const available = namedNarrowings.filter(([, { isOwn }]) => viewer !== null || !isOwn);
-  const change = (name: NarrowingName, value: string) => {
+  const available = filterEntries.filter(([, { isOwn }]) => viewer !== null || !isOwn);
+  const change = (name: FilterName, value: string) => {
     const { [name]: _, ...others } = filters;
     onNarrow(value === '' ? others : { ...others, [name]: value });
   };
-  const getLabel = (name: NarrowingName, value: string): string => {
-    const { common, selectedLabels, options }: (typeof available)[number][1] = narrowings[name];
+  const getLabel = (name: FilterName, value: string): string => {
+    const { common, selectedLabels, options }: (typeof available)[number][1] = filterDefinitions[name];
     if (common) return common.named ? nameIn(locale, common.named)(value) : value;
     return (selectedLabels ?? options)?.(narrowWords)[value] ?? value;
   };
@@ -67,7 +67,7 @@ export function SearchFilters({ query, category, filters, viewer, onNarrow }: Pr
   );
 }
 
-function Parts({ parts, onTake }: { parts: Part[]; onTake: (name: NarrowingName) => void }) {
+function Parts({ parts, onTake }: { parts: Part[]; onTake: (name: FilterName) => void }) {
   const { narrow: narrowWords } = useSearchWords();
   return (
     <ul className={css.parts}>

@@ -1,6 +1,6 @@
-import { keptOfAPerson } from '@tidings/contracts/web/kept-of-a-person.ts';
+import { personalStorageKeys } from '@tidings/contracts/web/kept-of-a-person.ts';
 
-const KEY = keptOfAPerson.searches;
+const KEY = personalStorageKeys.searches;
 const MAX = 20;
 
 const isList = (value: unknown): value is string[] =>

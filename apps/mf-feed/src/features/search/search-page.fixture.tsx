@@ -39,7 +39,7 @@ const beginning = (): Harness => ({
   opened: [],
   signedIn: false,
 });
-export const harness = beginning();
+export const searchHarness = beginning();
 
 const createTestStory = (title: string) => ({
   ...createArticleCard(title, title),
@@ -49,21 +49,21 @@ const createTestStory = (title: string) => ({
 const answers: Record<string, () => object> = {
   Search: () => ({
     searchPage: {
-      results: harness.results.map(({ title, titleHtml, snippetHtml }) => ({
+      results: searchHarness.results.map(({ title, titleHtml, snippetHtml }) => ({
         article: createTestStory(title),
         titleHtml: titleHtml ?? title,
         snippetHtml: snippetHtml ?? '',
       })),
-      endCursor: harness.more.hasNextPage ? 'next' : null,
+      endCursor: searchHarness.more.hasNextPage ? 'next' : null,
       hasNextPage: false,
       asked: false,
       degraded: false,
       corrected: null,
       close: false,
-      ...harness.more,
+      ...searchHarness.more,
     },
   }),
-  PopulateNews: () => ({ populateNews: harness.news.map(createTestStory) }),
+  PopulateNews: () => ({ populateNews: searchHarness.news.map(createTestStory) }),
   SavedIds: () => ({ savedIds: [] }),
   SearchFacets: () => ({
     searchFacets: {
@@ -82,25 +82,25 @@ const answers: Record<string, () => object> = {
 async function network(_path: string, { body }: { body: string }) {
   const { query, variables } = JSON.parse(body) as { query: string; variables: Record<string, unknown> };
   const name = /(?:query|mutation) (\w+)/.exec(query)?.[1] ?? '';
-  harness.asked.push({ name, variables });
+  searchHarness.asked.push({ name, variables });
   const answer =
-    harness.refusal === null
+    searchHarness.refusal === null
       ? { data: answers[name]?.() }
-      : { errors: [{ message: harness.refusal, extensions: { code: 'BUSY' } }] };
+      : { errors: [{ message: searchHarness.refusal, extensions: { code: 'BUSY' } }] };
   return { ok: true, status: 200, json: () => Promise.resolve(JSON.parse(JSON.stringify(answer)) as object) };
 }
 function LocationProbe() {
   const { pathname, search } = useLocation();
   const go = useNavigate();
   useEffect(() => {
-    harness.where = pathname + search;
-    harness.back = () => {
+    searchHarness.where = pathname + search;
+    searchHarness.back = () => {
       void go(-1);
     };
   });
   return null;
 }
-export const settle = () =>
+export const flushUpdates = () =>
   act(async () => {
     for (let turn = 0; turn < 20; turn += 1)
       await new Promise((resolve) => {
@@ -108,21 +108,21 @@ export const settle = () =>
       });
   });
 
-export async function show(at: string) {
+export async function renderSearchPage(at: string) {
   const server = new FakeServer();
   const shell = {
     player: createPlayer({ api: server, createAudio: () => new FakeAudio(server) as unknown as HTMLAudioElement }),
     notify: () => undefined,
     navigate: () => undefined,
     openOverlay: (overlay: object) => {
-      harness.opened.push(overlay);
+      searchHarness.opened.push(overlay);
     },
     track: (event: object) => {
-      harness.tracked.push(event);
+      searchHarness.tracked.push(event);
     },
     preferences: speaking(),
     session: {
-      get: () => (harness.signedIn ? signedIn : anonymous),
+      get: () => (searchHarness.signedIn ? signedIn : anonymous),
       subscribe: () => () => undefined,
       changed: () => undefined,
     },
@@ -137,35 +137,35 @@ export async function show(at: string) {
       </ShellProvider>
     </QueryClientProvider>,
   );
-  await settle();
+  await flushUpdates();
 }
 const signedIn = { status: 'signed-in', viewer: { id: 'me' } };
 const anonymous = { status: 'anonymous', viewer: null };
-export const type = (text: string) => {
+export const typeQuery = (text: string) => {
   fireEvent.change(screen.getByLabelText('Search the news'), { target: { value: text } });
 };
-export const choose = (category: string) => {
+export const chooseCategory = (category: string) => {
   fireEvent.change(screen.getByLabelText('Category'), { target: { value: category } });
 };
-export const submit = async () => {
+export const submitSearch = async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Search' }));
-  await settle();
+  await flushUpdates();
 };
-export const press = async (name: string | RegExp) => {
+export const pressButton = async (name: string | RegExp) => {
   fireEvent.click(screen.getByRole('button', { name }));
-  await settle();
+  await flushUpdates();
 };
-export const params = () => Object.fromEntries(new URLSearchParams(harness.where.split('?')[1]));
-export const titles = () =>
+export const readParams = () => Object.fromEntries(new URLSearchParams(searchHarness.where.split('?')[1]));
+export const listTitles = () =>
   screen.getAllByRole('article').map((story) => within(story).getByRole('heading').textContent);
-export const searches = () => harness.asked.filter(({ name }) => name === 'Search');
-export const narrowTo = async (label: string, value: string) => {
+export const listSearchRequests = () => searchHarness.asked.filter(({ name }) => name === 'Search');
+export const selectFilter = async (label: string, value: string) => {
   fireEvent.change(screen.getByLabelText(label), { target: { value } });
-  await settle();
+  await flushUpdates();
 };
 
 export function resetHarness(): void {
-  Object.assign(harness, beginning());
+  Object.assign(searchHarness, beginning());
   sessionStorage.clear();
   Object.assign(globalThis, { fetch: network, scrollTo: () => undefined });
 }

@@ -1,6 +1,6 @@
 import { searchTopics, findTopic } from '@tidings/contracts/news/search-topics.ts';
-import { namedNarrowings } from './narrowings.ts';
-import { filterVariables, pickPreset, searchPath, readSearchParams } from './search-params.ts';
+import { filterEntries } from './narrowings.ts';
+import { toFilterVariables, pickPresetQuery, buildSearchPath, readSearchParams } from './search-params.ts';
 import type { Filters } from './search-params.ts';
 import { searchWords } from './search.words.ts';
 
@@ -18,7 +18,7 @@ it.each([
   ['ü‮é 日本', 'arts'],
   ['#?/\\', null],
 ])('the query %s round-trips through the URL', (query, category) => {
-  expect(inAddress(searchPath(query, category))).toEqual({ query, topic: findTopic(category), filters: {} });
+  expect(inAddress(buildSearchPath(query, category))).toEqual({ query, topic: findTopic(category), filters: {} });
 });
 
 it.each([
@@ -37,11 +37,11 @@ it('ignores unknown topics', () =>
 
 it('pickPreset returns a random query of the topic, or of General, except the current one', () => {
   const space = findTopic('space');
-  expect([0, 0.2, 0.4, 0.6, 0.8, 0.999].map((number) => pickPreset(space, '', () => number))).toEqual(
+  expect([0, 0.2, 0.4, 0.6, 0.8, 0.999].map((number) => pickPresetQuery(space, '', () => number))).toEqual(
     [0, 1, 2, 3, 4, 4].map((place) => space?.queries[place]),
   );
-  expect(findTopic('general')?.queries).toContain(pickPreset(null));
-  expect([0, 0.25, 0.5, 0.75].map((number) => pickPreset(space, space?.queries[1], () => number))).toEqual(
+  expect(findTopic('general')?.queries).toContain(pickPresetQuery(null));
+  expect([0, 0.25, 0.5, 0.75].map((number) => pickPresetQuery(space, space?.queries[1], () => number))).toEqual(
     [0, 2, 3, 4].map((place) => space?.queries[place]),
   );
 });
@@ -55,9 +55,9 @@ it('filters round-trip through the URL and become query variables', () => {
     heard: 'no',
     saved: 'yes',
   };
-  expect(searchPath('a', null, filters)).toContain('&from=in&');
-  expect(inAddress(searchPath('a', null, filters)).filters).toEqual(filters);
-  expect(filterVariables(filters, Date.UTC(2026, 10, 20, 9, 59, 59))).toEqual({
+  expect(buildSearchPath('a', null, filters)).toContain('&from=in&');
+  expect(inAddress(buildSearchPath('a', null, filters)).filters).toEqual(filters);
+  expect(toFilterVariables(filters, Date.UTC(2026, 10, 20, 9, 59, 59))).toEqual({
     source: 'Ledger & Söhne',
     onlyCountry: 'in',
     language: 'de',
@@ -70,12 +70,12 @@ it('filters round-trip through the URL and become query variables', () => {
   ).toEqual({});
 });
 
-it.each(namedNarrowings)('every option of the filter %s is in the URL and in the request', (name, { options }) => {
+it.each(filterEntries)('every option of the filter %s is in the URL and in the request', (name, { options }) => {
   const values = Object.keys(options?.(searchWords.narrow) ?? { '': '', en: '' });
   expect(values[0]).toBe('');
   for (const value of values.slice(1)) {
     const filters = { [name]: value };
-    expect(inAddress(searchPath('a', null, filters)).filters).toEqual(filters);
-    expect(Object.values(filterVariables(filters))).toEqual([expect.anything()]);
+    expect(inAddress(buildSearchPath('a', null, filters)).filters).toEqual(filters);
+    expect(Object.values(toFilterVariables(filters))).toEqual([expect.anything()]);
   }
 });

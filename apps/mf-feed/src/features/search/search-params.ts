@@ -2,9 +2,9 @@ import { SEARCH_QUERY_MAX } from '@tidings/contracts/limits/limits.ts';
 import { findTopic } from '@tidings/contracts/news/search-topics.ts';
 import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
 import type { SearchFilterVariables } from '../../searching/search.query.ts';
-import { type NarrowingName, namedNarrowings, getParam } from './narrowings.ts';
+import { type FilterName, filterEntries, getFilterParam } from './narrowings.ts';
 
-export type Filters = { [Name in NarrowingName]?: string };
+export type Filters = { [Name in FilterName]?: string };
 export type SearchParams = { query: string; topic: SearchTopic | null; filters: Filters };
 
 /** Replaces invalid values by defaults. */
@@ -15,36 +15,36 @@ export function readSearchParams(params: URLSearchParams): SearchParams {
     .slice(0, SEARCH_QUERY_MAX)
     .toWellFormed();
   const filters = Object.fromEntries(
-    namedNarrowings.flatMap(([name, narrowing]) => {
-      const value = params.get(getParam(name, narrowing));
+    filterEntries.flatMap(([name, narrowing]) => {
+      const value = params.get(getFilterParam(name, narrowing));
       return value !== null && narrowing.shape.test(value) ? [[name, value]] : [];
     }),
   );
   return { query, topic: findTopic(params.get('category')), filters };
 }
 
-export function searchPath(query: string, category: string | null, filters: Filters = {}): string {
+export function buildSearchPath(query: string, category: string | null, filters: Filters = {}): string {
   const params = new URLSearchParams({ q: query });
   if (category) params.set('category', category);
-  for (const [name, narrowing] of namedNarrowings) {
+  for (const [name, narrowing] of filterEntries) {
     const value = filters[name];
-    if (value) params.set(getParam(name, narrowing), value);
+    if (value) params.set(getFilterParam(name, narrowing), value);
   }
   return `/search?${params}`;
 }
 
 /** `now` in milliseconds. */
-export const filterVariables = (filters: Filters, now = Date.now()): SearchFilterVariables =>
+export const toFilterVariables = (filters: Filters, now = Date.now()): SearchFilterVariables =>
   Object.assign(
     {},
-    ...namedNarrowings.flatMap(([name, { asks }]) => {
+    ...filterEntries.flatMap(([name, { asks }]) => {
       const value = filters[name];
       return value ? [asks(value, now)] : [];
     }),
   );
 
 /** A random query of the topic, or of General, other than `last`. */
-export function pickPreset(topic: SearchTopic | null, last = '', random: () => number = Math.random): string {
+export function pickPresetQuery(topic: SearchTopic | null, last = '', random: () => number = Math.random): string {
   const queries = (topic ?? findTopic('general'))?.queries.filter((query) => query !== last) ?? [];
   return queries[Math.floor(random() * queries.length)] ?? '';
 }

@@ -1,12 +1,12 @@
 import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { Empty } from '@tidings/ui/empty.tsx';
+import { EmptyState } from '@tidings/ui/empty.tsx';
 import { useEffect } from 'react';
 import { type SearchQueryVariables, useSearch } from '../../searching/search.query.ts';
 import { ArticleColumns } from './article-columns.tsx';
 import { ArticlesSkeleton } from './articles-skeleton.tsx';
-import { hasMarks, markedPassage, markedText } from './marked-text.tsx';
+import { hasMarks, renderMarkedPassage, renderMarkedText } from './marked-text.tsx';
 import css from './search.module.css';
 import { useSearchWords } from './search.words.ts';
 
@@ -51,8 +51,8 @@ export function SearchResults({
       <ArticleColumns
         articles={results.map(({ article, titleHtml, snippetHtml }) => ({
           article,
-          headline: hasMarks(titleHtml) ? markedText(titleHtml) : undefined,
-          passage: hasMarks(snippetHtml) ? markedPassage(snippetHtml) : undefined,
+          headline: hasMarks(titleHtml) ? renderMarkedText(titleHtml) : undefined,
+          passage: hasMarks(snippetHtml) ? renderMarkedPassage(snippetHtml) : undefined,
         }))}
       />
       {search.isError && (
@@ -94,7 +94,7 @@ function NothingFound({
     );
   if (search.isError) {
     return (
-      <Empty
+      <EmptyState
         title={resultWords.failed}
         action={
           <Button look="main" onClick={() => void search.refetch()}>
@@ -103,12 +103,12 @@ function NothingFound({
         }
       >
         {search.error.message || resultWords.unknown}
-      </Empty>
+      </EmptyState>
     );
   }
   return (
     <div role="status">
-      <Empty
+      <EmptyState
         title={resultWords.none}
         action={
           onWiden && (
@@ -119,7 +119,7 @@ function NothingFound({
         }
       >
         {search.data.pages[0]?.asked ? resultWords.asked : resultWords.noneHint}
-      </Empty>
+      </EmptyState>
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
-import { type Gallery, answering, neverAnswering } from '@tidings/ui/gallery.fixture.ts';
+import { type Gallery, createGalleryFetch, pendingGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { SearchPage } from './search.page.tsx';
 
 const results = ['The night ferry', 'Ferry at noon', 'A ferry for the island'].map((title, index) => ({
@@ -10,7 +10,7 @@ const results = ['The night ferry', 'Ferry at noon', 'A ferry for the island'].m
 }));
 const answer = { results, endCursor: null, hasNextPage: false, asked: false, degraded: false, close: false };
 const searching = (change: object) =>
-  answering({
+  createGalleryFetch({
     Search: { searchPage: { ...answer, corrected: null, ...change } },
     PopulateNews: { populateNews: [] },
     SearchFacets: { searchFacets: { sources: [{ value: 'Ledger', count: 3 }], countries: [], languages: [] } },
@@ -28,8 +28,8 @@ const gallery: Gallery = {
   states: [
     { name: 'found', fetch: searching({ corrected: 'ferry' }), show: page() },
     { name: 'nothing found', fetch: searching({ results: [] }), show: page() },
-    { name: 'waiting', fetch: neverAnswering, show: page() },
-    { name: 'failed', fetch: answering({}), show: page() },
+    { name: 'waiting', fetch: pendingGalleryFetch, show: page() },
+    { name: 'failed', fetch: createGalleryFetch({}), show: page() },
   ],
 };
 export default gallery;

@@ -1,108 +1,112 @@
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { searchTopics, findTopic } from '@tidings/contracts/news/search-topics.ts';
 import {
-  choose,
+  chooseCategory,
   resetHarness,
-  narrowTo,
-  params,
-  press,
-  searches,
-  settle,
-  show,
-  harness,
-  submit,
-  titles,
-  type,
+  selectFilter,
+  readParams,
+  pressButton,
+  listSearchRequests,
+  flushUpdates,
+  renderSearchPage,
+  searchHarness,
+  submitSearch,
+  listTitles,
+  typeQuery,
 } from './search-page.fixture.tsx';
 
 beforeEach(resetHarness);
 afterEach(cleanup);
 
 it('searches for the typed query with category and country, updates the URL, and supports Back', async () => {
-  await show('/search');
-  type('  night ferry ');
-  choose('travel');
-  await submit();
-  expect(params()).toEqual({ q: 'night ferry', category: 'travel' });
-  expect(searches().at(-1)?.variables).toMatchObject({ query: 'night ferry', category: 'travel', country: 'gb' });
-  expect(titles()).toEqual(['The night ferry']);
-  expect(harness.tracked).toContainEqual({
+  await renderSearchPage('/search');
+  typeQuery('  night ferry ');
+  chooseCategory('travel');
+  await submitSearch();
+  expect(readParams()).toEqual({ q: 'night ferry', category: 'travel' });
+  expect(listSearchRequests().at(-1)?.variables).toMatchObject({
+    query: 'night ferry',
+    category: 'travel',
+    country: 'gb',
+  });
+  expect(listTitles()).toEqual(['The night ferry']);
+  expect(searchHarness.tracked).toContainEqual({
     name: 'SearchQuerySelected',
     attributes: { query: 'night ferry', resultCount: 1 },
   });
-  act(() => harness.back());
-  await settle();
-  expect(harness.where).toBe('/search');
+  act(() => searchHarness.back());
+  await flushUpdates();
+  expect(searchHarness.where).toBe('/search');
   expect(screen.getByLabelText<HTMLInputElement>('Search the news').value).toBe('');
 });
 
 it.each(['', '   '])(
   'searches for a query of the category when %j is submitted, and does not store it as recent',
   async (typed) => {
-    await show('/search');
-    type(typed);
-    choose('food');
-    await submit();
-    expect(findTopic('food')?.queries).toContain(params()['q']);
-    expect(params()['category']).toBe('food');
+    await renderSearchPage('/search');
+    typeQuery(typed);
+    chooseCategory('food');
+    await submitSearch();
+    expect(findTopic('food')?.queries).toContain(readParams()['q']);
+    expect(readParams()['category']).toBe('food');
     expect(sessionStorage.getItem('tidings.searches')).toBeNull();
   },
 );
 
 it('shows six topics initially and all on request', async () => {
-  await show('/search');
+  await renderSearchPage('/search');
   const topics = () =>
     within(screen.getByRole('region', { name: 'Topics' }))
       .getAllByRole('button', { pressed: false })
       .map(({ textContent }) => textContent);
   expect(topics()).toEqual(searchTopics.slice(0, 6).map(({ name }) => name));
-  await press('Show all topics');
+  await pressButton('Show all topics');
   expect(topics()).toEqual(searchTopics.map(({ name }) => name));
-  await press('Nature');
-  expect(params()['category']).toBe('nature');
-  expect(findTopic('nature')?.queries).toContain(params()['q']);
+  await pressButton('Nature');
+  expect(readParams()['category']).toBe('nature');
+  expect(findTopic('nature')?.queries).toContain(readParams()['q']);
   expect(screen.getByRole('button', { name: 'Nature' }).getAttribute('aria-pressed')).toBe('true');
   const presets = within(screen.getByRole('region', { name: 'Topics' })).getAllByRole('link');
   expect(presets.map(({ textContent }) => textContent)).toEqual(findTopic('nature')?.queries);
-  await press('Show fewer topics');
+  await pressButton('Show fewer topics');
   expect(screen.getByRole('button', { name: 'Nature' })).toBeDefined();
-  const before = params()['q'];
-  await press('Nature');
-  expect(params()['q']).not.toBe(before);
+  const before = readParams()['q'];
+  await pressButton('Nature');
+  expect(readParams()['q']).not.toBe(before);
 });
 
 it('stores recent searches without duplicates, newest first, and removes them', async () => {
-  await show('/search');
+  await renderSearchPage('/search');
   for (const query of ['ferry', 'lighthouse', 'FERRY']) {
-    type(query);
-    await submit();
+    typeQuery(query);
+    await submitSearch();
   }
   const readStored = () => JSON.parse(sessionStorage.getItem('tidings.searches') ?? '[]') as string[];
   expect(readStored()).toEqual(['FERRY', 'lighthouse']);
   fireEvent.click(screen.getByRole('link', { name: 'lighthouse' }));
-  await settle();
-  expect(params()['q']).toBe('lighthouse');
-  await press('Forget: FERRY');
+  await flushUpdates();
+  expect(readParams()['q']).toBe('lighthouse');
+  await pressButton('Forget: FERRY');
   expect(readStored()).toEqual(['lighthouse']);
-  await press('Forget all');
+  await pressButton('Forget all');
   expect([readStored(), screen.queryByText('You looked for')]).toEqual([[], null]);
 });
 
 it('search works with invalid stored recent searches', async () => {
   sessionStorage.setItem('tidings.searches', '{"not": [a list');
-  await show('/search?q=ferry');
-  expect(titles()).toEqual(['The night ferry']);
+  await renderSearchPage('/search?q=ferry');
+  expect(listTitles()).toEqual(['The night ferry']);
 });
 
 it('marks the matches, and escapes other HTML', async () => {
-  harness.results = [
+  searchHarness.results = [
     {
       title: 'A <b>ferry</b>',
       titleHtml: 'A &lt;b&gt;<mark>ferry</mark>&lt;/b&gt;',
       snippetHtml: 'Tea &amp; <mark>ferries</mark> <img src=x onerror=alert(1)>',
     },
   ];
-  await show('/search?q=ferry');
+  await renderSearchPage('/search?q=ferry');
   const story = screen.getByRole('article');
   expect([...story.querySelectorAll('mark')].map(({ textContent }) => textContent)).toEqual(['ferry', 'ferries']);
   expect(within(story).getByRole('heading').textContent).toBe('A <b>ferry</b>');
@@ -119,14 +123,14 @@ it.each([
   ['“The <mark>ferry</mark>!”', '“The ferry!”'],
   ['<mark>ferry</mark>', '… ferry …'],
 ])('shows that a passage is an excerpt: %s', async (snippetHtml, shown) => {
-  harness.results = [{ title: 'Boats', snippetHtml }];
-  await show('/search?q=ferry');
+  searchHarness.results = [{ title: 'Boats', snippetHtml }];
+  await renderSearchPage('/search?q=ferry');
   expect(screen.getByText((_, element) => element?.tagName === 'P' && element.textContent === shown)).toBeDefined();
 });
 
 it('shows corrected and degraded searches, a running service search and the end of the list', async () => {
-  harness.more = { asked: true, degraded: true, close: true, corrected: 'night ferry' };
-  await show('/search?q=nihgt+fery');
+  searchHarness.more = { asked: true, degraded: true, close: true, corrected: 'night ferry' };
+  await renderSearchPage('/search?q=nihgt+fery');
   for (const sentence of [
     'No story says exactly that. These come close.',
     'Nothing was found as typed. These are for “night ferry”.',
@@ -138,17 +142,17 @@ it('shows corrected and degraded searches, a running service search and the end 
 });
 
 it('filters are in the URL: each can be set, shared and removed', async () => {
-  await show('/search?q=ferry&category=travel');
-  expect(harness.asked.some(({ name }) => name === 'SearchFacets')).toBe(false);
+  await renderSearchPage('/search?q=ferry&category=travel');
+  expect(searchHarness.asked.some(({ name }) => name === 'SearchFacets')).toBe(false);
   const narrow = screen.getByText('Narrow it down').closest('details');
   if (narrow) narrow.open = true;
-  await settle();
+  await flushUpdates();
   expect(screen.getByRole('option', { name: 'Ledger & Sons (3)' })).toBeDefined();
-  await narrowTo('Source', 'Ledger & Sons');
-  await narrowTo('Country', 'in');
-  await narrowTo('Published', 'week');
-  await narrowTo('Listened to', 'no');
-  expect(params()).toEqual({
+  await selectFilter('Source', 'Ledger & Sons');
+  await selectFilter('Country', 'in');
+  await selectFilter('Published', 'week');
+  await selectFilter('Listened to', 'no');
+  expect(readParams()).toEqual({
     q: 'ferry',
     category: 'travel',
     source: 'Ledger & Sons',
@@ -156,7 +160,7 @@ it('filters are in the URL: each can be set, shared and removed', async () => {
     time: 'week',
     heard: 'no',
   });
-  expect(searches().at(-1)?.variables).toMatchObject({
+  expect(listSearchRequests().at(-1)?.variables).toMatchObject({
     query: 'ferry',
     source: 'Ledger & Sons',
     onlyCountry: 'in',
@@ -164,16 +168,16 @@ it('filters are in the URL: each can be set, shared and removed', async () => {
     from: expect.stringMatching(/:00:00\.000Z$/),
   });
   expect(screen.queryByLabelText('Saved')).toBeNull();
-  await press('Without: India');
-  expect(params()['from']).toBeUndefined();
-  expect(searches().at(-1)?.variables).not.toHaveProperty('onlyCountry');
+  await pressButton('Without: India');
+  expect(readParams()['from']).toBeUndefined();
+  expect(listSearchRequests().at(-1)?.variables).not.toHaveProperty('onlyCountry');
 });
 
 it('unknown or unavailable filters of a shared URL are ignored', async () => {
-  harness.results = [];
-  await show('/search?q=ferry&saved=yes&from=in&time=ever&heard=perhaps&lang=constructor');
-  expect(searches().at(-1)?.variables).toMatchObject({ onlyCountry: 'in' });
-  expect(Object.keys(searches().at(-1)?.variables ?? {}).toSorted()).toEqual([
+  searchHarness.results = [];
+  await renderSearchPage('/search?q=ferry&saved=yes&from=in&time=ever&heard=perhaps&lang=constructor');
+  expect(listSearchRequests().at(-1)?.variables).toMatchObject({ onlyCountry: 'in' });
+  expect(Object.keys(listSearchRequests().at(-1)?.variables ?? {}).toSorted()).toEqual([
     'after',
     'category',
     'country',
@@ -182,61 +186,61 @@ it('unknown or unavailable filters of a shared URL are ignored', async () => {
     'query',
   ]);
   expect(screen.getByText('What you saved can be searched once you are signed in.')).toBeDefined();
-  await press('Search everywhere');
-  expect(params()).toEqual({ q: 'ferry' });
+  await pressButton('Search everywhere');
+  expect(readParams()).toEqual({ q: 'ferry' });
 });
 
 it('the saved filter needs a login', async () => {
-  harness.signedIn = true;
-  await show('/search?q=ferry&saved=yes');
-  expect(searches().at(-1)?.variables).toMatchObject({ saved: true });
-  await narrowTo('Saved', '');
-  expect(params()).toEqual({ q: 'ferry' });
+  searchHarness.signedIn = true;
+  await renderSearchPage('/search?q=ferry&saved=yes');
+  expect(listSearchRequests().at(-1)?.variables).toMatchObject({ saved: true });
+  await selectFilter('Saved', '');
+  expect(readParams()).toEqual({ q: 'ferry' });
 });
 
 it('suggests articles while typing: arrows select, Enter opens or searches, Escape closes', async () => {
-  await show('/search');
-  type('fer');
+  await renderSearchPage('/search');
+  typeQuery('fer');
   await act(async () => {
     await new Promise((resolve) => {
       setTimeout(resolve, 250);
     });
   });
-  await settle();
+  await flushUpdates();
   const input = screen.getByRole('combobox', { name: 'Search the news' });
   expect(screen.getAllByRole('option', { name: /^Ferry/ }).map(({ textContent }) => textContent)).toEqual([
     'Ferry at noon',
     'Ferry at night',
   ]);
-  expect(harness.asked.filter(({ name }) => name === 'SearchSuggestions').map(({ variables }) => variables)).toEqual([
-    { prefix: 'fer' },
-  ]);
+  expect(
+    searchHarness.asked.filter(({ name }) => name === 'SearchSuggestions').map(({ variables }) => variables),
+  ).toEqual([{ prefix: 'fer' }]);
   for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp']) fireEvent.keyDown(input, { key });
   expect(input.getAttribute('aria-activedescendant')).toBe(screen.getByRole('option', { name: 'Ferry at night' }).id);
   fireEvent.keyDown(input, { key: 'Enter' });
-  expect(harness.opened).toEqual([{ name: 'reader', articleId: 'b' }]);
+  expect(searchHarness.opened).toEqual([{ name: 'reader', articleId: 'b' }]);
   expect(input.getAttribute('aria-expanded')).toBe('false');
   input.focus();
-  await submit();
-  expect(params()).toEqual({ q: 'fer' });
+  await submitSearch();
+  expect(readParams()).toEqual({ q: 'fer' });
   expect(document.activeElement).toBe(input);
 });
 
 it('loads one page at a time', async () => {
-  harness.more = { hasNextPage: true };
-  await show('/search?q=ferry');
+  searchHarness.more = { hasNextPage: true };
+  await renderSearchPage('/search?q=ferry');
   expect(screen.queryByText("You're all caught up!")).toBeNull();
-  harness.more = {};
-  harness.results = [{ title: 'The last ferry' }];
-  await press('More stories');
-  expect(searches().at(-1)?.variables).toMatchObject({ after: 'next' });
-  expect(titles()).toEqual(['The night ferry', 'The last ferry']);
+  searchHarness.more = {};
+  searchHarness.results = [{ title: 'The last ferry' }];
+  await pressButton('More stories');
+  expect(listSearchRequests().at(-1)?.variables).toMatchObject({ after: 'next' });
+  expect(listTitles()).toEqual(['The night ferry', 'The last ferry']);
   expect(screen.getByText("You're all caught up!")).toBeDefined();
 });
 
 it('reports that nothing was found', async () => {
-  harness.results = [];
-  await show('/search?q=zeppelin');
+  searchHarness.results = [];
+  await renderSearchPage('/search?q=zeppelin');
   expect(screen.getByRole('heading', { name: 'No articles found for your search.' })).toBeDefined();
 });
 
@@ -244,20 +248,23 @@ it.each([
   ['There were very many searches.', 'There were very many searches.'],
   ['', 'An unknown error occurred for searching articles.'],
 ])('reports a failed search with its reason: %j', async (message, shown) => {
-  harness.refusal = message;
-  await show('/search?q=ferry');
+  searchHarness.refusal = message;
+  await renderSearchPage('/search?q=ferry');
   expect(screen.getByRole('heading', { name: 'Failed to search articles. Please try again later.' })).toBeDefined();
   expect(screen.getByText(shown)).toBeDefined();
-  harness.refusal = null;
-  await press('Try again');
-  expect(titles()).toEqual(['The night ferry']);
+  searchHarness.refusal = null;
+  await pressButton('Try again');
+  expect(listTitles()).toEqual(['The night ferry']);
 });
 
 it('shows news of the country before a search', async () => {
-  await show('/search');
-  expect(harness.asked.find(({ name }) => name === 'PopulateNews')?.variables).toEqual({ param: 'gb', language: 'en' });
+  await renderSearchPage('/search');
+  expect(searchHarness.asked.find(({ name }) => name === 'PopulateNews')?.variables).toEqual({
+    param: 'gb',
+    language: 'en',
+  });
   expect(screen.getByRole('heading', { name: 'Latest stories' })).toBeDefined();
-  expect(titles()).toEqual(['Headline one']);
+  expect(listTitles()).toEqual(['Headline one']);
   expect(screen.getByText("You're all caught up!")).toBeDefined();
 });
 
@@ -265,24 +272,24 @@ it.each([
   ['Down.', 'Down.'],
   ['', 'An unknown error occurred for populated news.'],
 ])('reports failed news with the reason: %j', async (message, shown) => {
-  harness.refusal = message;
-  await show('/search');
+  searchHarness.refusal = message;
+  await renderSearchPage('/search');
   expect(screen.getByRole('heading', { name: 'Failed to populate news. Please try again later.' })).toBeDefined();
   expect(screen.getByText(shown)).toBeDefined();
 });
 
 it('shows a heading when there is no news', async () => {
-  harness.news = [];
-  await show('/search');
+  searchHarness.news = [];
+  await renderSearchPage('/search');
   expect(screen.getByRole('heading', { name: 'No articles found for populated news.' })).toBeDefined();
 });
 
 it('scrolls back to the top and focuses the heading', async () => {
-  await show('/search?q=ferry');
+  await renderSearchPage('/search?q=ferry');
   expect(screen.queryByRole('button', { name: 'Back to top' })).toBeNull();
   Object.assign(globalThis, { scrollY: 5_000, matchMedia: () => ({ matches: true }) });
   fireEvent.scroll(window);
-  await press('Back to top');
+  await pressButton('Back to top');
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Search', level: 1 }));
   Object.assign(globalThis, { scrollY: 0 });
 });

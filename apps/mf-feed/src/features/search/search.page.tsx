@@ -10,7 +10,7 @@ import { RecentSearches } from './recent-searches.tsx';
 import { SearchFilters } from './search-filters.tsx';
 import { SearchForm } from './search-form.tsx';
 import { removeRecentSearch, addRecentSearch, readRecentSearches } from './search-history.ts';
-import { filterVariables, pickPreset, searchPath, readSearchParams } from './search-params.ts';
+import { toFilterVariables, pickPresetQuery, buildSearchPath, readSearchParams } from './search-params.ts';
 import type { Filters } from './search-params.ts';
 import { SearchResults } from './search-results.tsx';
 import css from './search.module.css';
@@ -33,18 +33,18 @@ export function SearchPage() {
   const { query, topic, filters } = readSearchParams(params);
   // A shared URL may contain filters that need an account.
   const { saved, ...shared } = filters;
-  const apiFilters = filterVariables(viewer === null ? shared : filters);
+  const apiFilters = toFilterVariables(viewer === null ? shared : filters);
 
   const search = (typed: string, newTopic: SearchTopic | null) => {
     if (typed !== '') setRecent(addRecentSearch(typed));
-    void go(searchPath(typed || pickPreset(newTopic), newTopic?.id ?? null, filters));
+    void go(buildSearchPath(typed || pickPresetQuery(newTopic), newTopic?.id ?? null, filters));
   };
   const narrow = (newFilters: Filters) => {
-    void go(searchPath(query, topic?.id ?? null, newFilters));
+    void go(buildSearchPath(query, topic?.id ?? null, newFilters));
   };
   const choose = (newTopic: SearchTopic) => {
     track({ name: 'CategorySelected', attributes: { category: newTopic.id } });
-    void go(searchPath(pickPreset(findTopic(newTopic.id), query), newTopic.id));
+    void go(buildSearchPath(pickPresetQuery(findTopic(newTopic.id), query), newTopic.id));
   };
   return (
     <div className="wrap">

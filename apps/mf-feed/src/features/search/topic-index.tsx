@@ -4,7 +4,7 @@ import { Link } from '@tidings/shell-api/router.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useState } from 'react';
 import { scrollToFocused } from '../../scroll-to-focused.ts';
-import { searchPath } from './search-params.ts';
+import { buildSearchPath } from './search-params.ts';
 import { useSearchWords } from './search.words.ts';
 import css from './topic-index.module.css';
 
@@ -52,7 +52,7 @@ export function TopicIndex({ current, query, onChoose }: Props) {
               key={preset}
               lang="en"
               dir="ltr"
-              to={searchPath(preset, current.id)}
+              to={buildSearchPath(preset, current.id)}
               aria-current={preset === query ? 'page' : undefined}
               onFocus={scrollToFocused}
             >

@@ -1,11 +1,11 @@
-import { addChange } from './changed.ts';
-import { programme } from './programme.fixture.ts';
+import { addProgrammeChange } from './changed.ts';
+import { testProgramme } from './programme.fixture.ts';
 
 const empty = { dropped: [], locked: [], whole: [], order: [] };
 
 describe('a change of a story in a programme', () => {
   it('drops a story from all other changes', () => {
-    expect(addChange(programme, { do: 'drop', story: 'ferry' })).toEqual({
+    expect(addProgrammeChange(testProgramme, { do: 'drop', story: 'ferry' })).toEqual({
       dropped: ['ferry'],
       locked: [],
       whole: ['opera'],
@@ -14,19 +14,25 @@ describe('a change of a story in a programme', () => {
   });
 
   it('locks a story that is put back', () => {
-    const { items } = programme;
-    expect(addChange({ items, changes: { ...empty, dropped: ['loaf'] } }, { do: 'putBack', story: 'loaf' })).toEqual({
+    const { items } = testProgramme;
+    expect(
+      addProgrammeChange({ items, changes: { ...empty, dropped: ['loaf'] } }, { do: 'putBack', story: 'loaf' }),
+    ).toEqual({
       ...empty,
       locked: ['loaf'],
     });
   });
 
   it('stores the order of all stories when one is moved', () => {
-    expect(addChange(programme, { do: 'move', story: 'opera', to: 0 }).order).toEqual(['opera', 'ferry', 'wind']);
+    expect(addProgrammeChange(testProgramme, { do: 'move', story: 'opera', to: 0 }).order).toEqual([
+      'opera',
+      'ferry',
+      'wind',
+    ]);
   });
 
   it('replaces an earlier choice for the story', () => {
-    expect(addChange(programme, { do: 'lock', story: 'ferry' }).locked).toEqual([]);
-    expect(addChange(programme, { do: 'tellWhole', story: 'wind' }).whole).toEqual(['opera', 'wind']);
+    expect(addProgrammeChange(testProgramme, { do: 'lock', story: 'ferry' }).locked).toEqual([]);
+    expect(addProgrammeChange(testProgramme, { do: 'tellWhole', story: 'wind' }).whole).toEqual(['opera', 'wind']);
   });
 });

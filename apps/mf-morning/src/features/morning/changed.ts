@@ -1,7 +1,7 @@
 import type { Programme } from './programme.operations.ts';
-import type { Changes } from './programme.query.ts';
+import type { ProgrammeChanges } from './programme.query.ts';
 
-export type Change =
+export type ProgrammeChange =
   | { do: 'drop' | 'putBack' | 'lock' | 'tellWhole'; story: string }
   | { do: 'move'; story: string; to: number };
 
@@ -10,7 +10,10 @@ const toggle = (stories: readonly string[], story: string): string[] =>
 const without = (stories: readonly string[], story: string): string[] => stories.filter((one) => one !== story);
 
 /** Moving stores the whole order, so that the story keeps its position. */
-export function addChange({ changes, items }: Pick<Programme, 'changes' | 'items'>, change: Change): Changes {
+export function addProgrammeChange(
+  { changes, items }: Pick<Programme, 'changes' | 'items'>,
+  change: ProgrammeChange,
+): ProgrammeChanges {
   const { story } = change;
   switch (change.do) {
     case 'drop':

@@ -1,16 +1,16 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Disclosure } from '@tidings/ui/disclosure.tsx';
-import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { ToolButton } from '@tidings/ui/square-tool.tsx';
 import { useListFocus } from '@tidings/ui/use-list-focus.ts';
 import { useRef } from 'react';
-import type { Change } from './changed.ts';
+import type { ProgrammeChange } from './changed.ts';
 import css from './morning.module.css';
 import { useMorningWords } from './morning.words.ts';
 import type { Programme } from './programme.operations.ts';
 
-type Props = { stories: Programme['leftOut']; busy: boolean; onChange: (change: Change) => void };
+type Props = { stories: Programme['leftOut']; busy: boolean; onChange: (change: ProgrammeChange) => void };
 
-export function LeftOut({ stories, busy, onChange }: Props) {
+export function OmittedStories({ stories, busy, onChange }: Props) {
   const words = useMorningWords();
   const { openOverlay } = useShell();
   const list = useRef<HTMLUListElement>(null);
@@ -30,7 +30,7 @@ export function LeftOut({ stories, busy, onChange }: Props) {
               </button>
               <p className="soft">{words.why[why]}</p>
             </div>
-            <SquareTool
+            <ToolButton
               icon="plus"
               label={words.putBack(title)}
               aria-disabled={busy}

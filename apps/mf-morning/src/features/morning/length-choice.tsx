@@ -1,5 +1,5 @@
 import { PROGRAMME_MINUTES } from '@tidings/contracts/limits/programme-limits.ts';
-import { Segments } from '@tidings/ui/segments.tsx';
+import { SegmentedControl } from '@tidings/ui/segments.tsx';
 import { formatLength } from './minutes.ts';
 import { useMorningWords } from './morning.words.ts';
 
@@ -12,5 +12,5 @@ export function LengthChoice({ chosen, onChoose }: Props) {
     value,
     label: value === null ? words.free : formatLength(value),
   }));
-  return <Segments label={words.length} choices={choices} chosen={chosen} onChoose={onChoose} />;
+  return <SegmentedControl label={words.length} choices={choices} chosen={chosen} onChoose={onChoose} />;
 }

@@ -1,11 +1,11 @@
-import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
 import css from './morning.module.css';
 import { useMorningWords } from './morning.words.ts';
 
 export function MorningSkeleton() {
   const words = useMorningWords();
   return (
-    <Waiting label={words.planning}>
+    <LoadingState label={words.planning}>
       <div className={css.bar}>
         <Skeleton width="260px" height="44px" />
         <Skeleton width="320px" height="44px" />
@@ -23,6 +23,6 @@ export function MorningSkeleton() {
           </div>
         ))}
       </div>
-    </Waiting>
+    </LoadingState>
   );
 }

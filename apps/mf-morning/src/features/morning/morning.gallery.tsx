@@ -1,7 +1,12 @@
 import { ANN, NOBODY, Still } from '@tidings/shell-api/still-shell.fixture.tsx';
-import { type Gallery, type GalleryFetch, answering, neverAnswering } from '@tidings/ui/gallery.fixture.ts';
+import {
+  type Gallery,
+  type GalleryFetch,
+  createGalleryFetch,
+  pendingGalleryFetch,
+} from '@tidings/ui/gallery.fixture.ts';
 import { MorningPage } from './morning.page.tsx';
-import { answeringWith, programme } from './programme.fixture.ts';
+import { createMorningApi, testProgramme } from './programme.fixture.ts';
 
 const state = (name: string, fetch: GalleryFetch, session = NOBODY) => ({
   name,
@@ -17,12 +22,12 @@ const state = (name: string, fetch: GalleryFetch, session = NOBODY) => ({
 const gallery: Gallery = {
   title: 'Morning',
   states: [
-    state('planned', answeringWith(programme)),
-    state('scheduled', answeringWith(programme), ANN),
-    state('short', answeringWith({ ...programme, seconds: 300, isShort: true, leftOut: [] })),
-    state('nothing', answeringWith(null, { programme: null, nothing: 'finished' })),
-    state('waiting', neverAnswering),
-    state('failed', answering({})),
+    state('planned', createMorningApi(testProgramme)),
+    state('scheduled', createMorningApi(testProgramme), ANN),
+    state('short', createMorningApi({ ...testProgramme, seconds: 300, isShort: true, leftOut: [] })),
+    state('nothing', createMorningApi(null, { programme: null, nothing: 'finished' })),
+    state('waiting', pendingGalleryFetch),
+    state('failed', createGalleryFetch({})),
   ],
 };
 export default gallery;

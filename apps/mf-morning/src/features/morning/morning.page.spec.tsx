@@ -3,12 +3,12 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { NOBODY, Still } from '@tidings/shell-api/still-shell.fixture.tsx';
-import { type GalleryFetch, answering } from '@tidings/ui/gallery.fixture.ts';
+import { type GalleryFetch, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { LiveRegion } from '@tidings/ui/live-region.tsx';
 import { places } from '../../places.ts';
 import { catalogue } from '../../words/catalogue.ts';
 import { MorningPage } from './morning.page.tsx';
-import { answeringWith, programme } from './programme.fixture.ts';
+import { createMorningApi, testProgramme } from './programme.fixture.ts';
 
 const { title } = places['/morning'];
 const languages = Object.keys(title) as (keyof typeof title)[];
@@ -61,13 +61,13 @@ afterEach(() => {
 });
 
 it.each(languages)('the page has its name in the language %s, in the heading and in the title', async (language) => {
-  await open(answeringWith(programme), language);
+  await open(createMorningApi(testProgramme), language);
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(title[language]);
   expect(document.title).toBe(`${title[language]} · Tidings`);
 });
 
 it('shows today’s programme with the reasons for each story, without planning', async () => {
-  await open(answeringWith(programme));
+  await open(createMorningApi(testProgramme));
   const [first, , last] = await screen.findAllByRole('article');
   expect(within(first!).getByText('Told by 5 sources · New today')).toBeTruthy();
   expect(within(last!).getByText('the whole story')).toBeTruthy();
@@ -77,7 +77,7 @@ it('shows today’s programme with the reasons for each story, without planning'
 
 it('shows the spoken text on demand, with the original sentence of a source', async () => {
   const opened: unknown[] = [];
-  await open(answeringWith(programme), 'en', (request) => opened.push(request));
+  await open(createMorningApi(testProgramme), 'en', (request) => opened.push(request));
   const [ferry] = await screen.findAllByRole('article');
   expect(within(ferry!).queryByRole('list')).toBeNull();
   const fold = within(ferry!).getByText('Script').closest('details')!;
@@ -105,31 +105,31 @@ it('shortly before midnight, shows the programme of the next day without plannin
   const tomorrow = new Date();
   tomorrow.setDate(tomorrow.getDate() + 1);
   const day = new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(tomorrow);
-  await open(answeringWith({ ...programme, day }));
+  await open(createMorningApi({ ...testProgramme, day }));
   await screen.findAllByRole('article');
   expect(requests).toEqual([]);
 });
 
 it('plans twenty minutes of news if there is no programme for today', async () => {
-  await open(answeringWith({ ...programme, day: '2001-01-01' }));
+  await open(createMorningApi({ ...testProgramme, day: '2001-01-01' }));
   await screen.findAllByRole('article');
   expect(requests).toMatchObject([{ minutes: 20, language: 'en', country: 'gb', speed: 1 }]);
 });
 
 it('plans news in the reader’s language, regardless of the language of the page', async () => {
-  await open(answeringWith(null), 'ar');
+  await open(createMorningApi(null), 'ar');
   await screen.findAllByRole('article');
   expect(requests).toMatchObject([{ language: 'en' }]);
   expect(screen.queryByRole('note')).toBeNull();
 });
 
 it('reports that stories in another language were used', async () => {
-  await open(answeringWith({ ...programme, language: 'fr' }));
+  await open(createMorningApi({ ...testProgramme, language: 'fr' }));
   expect((await screen.findByRole('note')).textContent).toContain('These are in French.');
 });
 
 it('plans again for another length, and for a removed story', async () => {
-  await open(answeringWith(programme));
+  await open(createMorningApi(testProgramme));
   const five = await screen.findByRole('radio', { name: '5 min' });
   await act(async () => {
     fireEvent.click(five);
@@ -142,16 +142,19 @@ it('plans again for another length, and for a removed story', async () => {
 });
 
 it('announces the result of a change, and keeps the focus in the list', async () => {
-  const [ferry, wind, opera] = programme.items;
+  const [ferry, wind, opera] = testProgramme.items;
   const flats = { ...wind!, storyId: 'flats', articleId: 'article-flats', title: 'A city counts its empty flats' };
   const answers = [
     [wind!, ferry!, opera!],
     [wind!, opera!, flats],
   ];
-  const answer = answeringWith(programme);
+  const answer = createMorningApi(testProgramme);
   await open((path, request) =>
     request.body?.includes('mutation PlanProgramme')
-      ? answeringWith(null, { programme: { ...programme, items: answers.shift() ?? [] }, nothing: null })(path, request)
+      ? createMorningApi(null, { programme: { ...testProgramme, items: answers.shift() ?? [] }, nothing: null })(
+          path,
+          request,
+        )
       : answer(path, request),
   );
   const pressFocused = async (name: string) => {
@@ -169,7 +172,7 @@ it('announces the result of a change, and keeps the focus in the list', async ()
 
 it('does not play the old length while another is planned, and restores it if planning fails', async () => {
   let refuse: (answer: unknown) => void = () => undefined;
-  const originalAnswer = answeringWith(programme);
+  const originalAnswer = createMorningApi(testProgramme);
   await open((path, request) =>
     request.body?.includes('mutation PlanProgramme')
       ? new Promise((_, reject) => (refuse = reject))
@@ -187,7 +190,7 @@ it('does not play the old length while another is planned, and restores it if pl
 });
 
 it('shows why a story was left out, and puts it back', async () => {
-  await open(answeringWith(programme));
+  await open(createMorningApi(testProgramme));
   expect(await screen.findByText('Left out: 2 stories')).toBeTruthy();
   expect(screen.getByText('There was no time for it')).toBeTruthy();
   await press('Put back: A city counts its empty flats');
@@ -195,20 +198,20 @@ it('shows why a story was left out, and puts it back', async () => {
 });
 
 it('reports that there is less news than requested', async () => {
-  await open(answeringWith({ ...programme, seconds: 300, isShort: true }));
+  await open(createMorningApi({ ...testProgramme, seconds: 300, isShort: true }));
   expect(await screen.findByText('There is no more news for 20 min today: these are 5 min.')).toBeTruthy();
 });
 
 it('shows why there is nothing to play, with a link to the feed', async () => {
-  await open(answeringWith(null, { programme: null, nothing: 'finished' }));
+  await open(createMorningApi(null, { programme: null, nothing: 'finished' }));
   expect(await screen.findByText('Of most stories it is true: You heard it to the end.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'To the news feed' }).getAttribute('href')).toBe('/feed');
 });
 
 it('reports a programme that could not be planned, and retries', async () => {
-  await open(answering({}));
+  await open(createGalleryFetch({}));
   expect(await screen.findByText('Your morning could not be planned.', undefined, { timeout: 10_000 })).toBeTruthy();
-  Object.assign(globalThis, { fetch: answeringWith(programme) });
+  Object.assign(globalThis, { fetch: createMorningApi(testProgramme) });
   await press('Try again');
   expect(await screen.findAllByRole('article')).toHaveLength(3);
 });

@@ -1,14 +1,14 @@
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
-import { Button, buttonClass } from '@tidings/ui/button.tsx';
-import { Empty } from '@tidings/ui/empty.tsx';
+import { Button, getButtonClass } from '@tidings/ui/button.tsx';
+import { EmptyState } from '@tidings/ui/empty.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { announce } from '@tidings/ui/live-region.tsx';
-import { OtherLanguage } from '@tidings/ui/other-language.tsx';
+import { OtherLanguageNotice } from '@tidings/ui/other-language.tsx';
 import { useListFocus } from '@tidings/ui/use-list-focus.ts';
 import { useRef } from 'react';
-import { type Change, addChange } from './changed.ts';
-import { LeftOut } from './left-out.tsx';
+import { type ProgrammeChange, addProgrammeChange } from './changed.ts';
+import { OmittedStories } from './left-out.tsx';
 import { LengthChoice } from './length-choice.tsx';
 import { formatLength } from './minutes.ts';
 import { MorningSkeleton } from './morning-skeleton.tsx';
@@ -18,7 +18,7 @@ import { describePlanChange } from './plan-announcement.ts';
 import { PlayProgramme } from './play-programme.tsx';
 import { ProgrammeRow } from './programme-row.tsx';
 import type { PlannedProgramme, Programme } from './programme.operations.ts';
-import { FIRST_MINUTES, usePlan, useProgramme } from './programme.query.ts';
+import { DEFAULT_MINUTES, usePlanProgramme, useProgramme } from './programme.query.ts';
 import { SchedulePanel } from './schedule.panel.tsx';
 import { SpokenLines } from './spoken-lines.tsx';
 import { useListener } from './use-listener.ts';
@@ -27,7 +27,7 @@ export function MorningPage() {
   const words = useMorningWords();
   const listener = useListener();
   const { data, isError, refetch } = useProgramme(listener);
-  const planning = usePlan(listener);
+  const planning = usePlanProgramme(listener);
   return (
     <div className="wrap">
       <title>{`${words.title} · Tidings`}</title>
@@ -39,7 +39,7 @@ export function MorningPage() {
       {data ? (
         <Plan planned={data} planning={planning} language={listener.language} />
       ) : isError ? (
-        <Empty
+        <EmptyState
           title={words.notPlanned}
           action={
             <Button look="main" onClick={() => void refetch()}>
@@ -48,7 +48,7 @@ export function MorningPage() {
           }
         >
           {words.notPlannedHint}
-        </Empty>
+        </EmptyState>
       ) : (
         <MorningSkeleton />
       )}
@@ -57,14 +57,14 @@ export function MorningPage() {
   );
 }
 
-type Planning = ReturnType<typeof usePlan>;
+type Planning = ReturnType<typeof usePlanProgramme>;
 
 type PlanProps = { planned: PlannedProgramme; planning: Planning; language: string };
 
 function Plan({ planned: { programme, nothing }, planning, language }: PlanProps) {
   const words = useMorningWords();
   const { variables: request, isPending } = planning;
-  const plannedMinutes = programme ? programme.minutes : FIRST_MINUTES;
+  const plannedMinutes = programme ? programme.minutes : DEFAULT_MINUTES;
   const minutes = request && (isPending || !programme) ? request.minutes : plannedMinutes;
   const choose = (newMinutes: number | null) =>
     planning.mutate(
@@ -86,7 +86,7 @@ function Plan({ planned: { programme, nothing }, planning, language }: PlanProps
       <GeneralProblem message={planning.isError ? `${words.notPlanned} ${words.notPlannedHint}` : null} />
       {programme ? (
         <>
-          <OtherLanguage
+          <OtherLanguageNotice
             asked={language}
             shown={programme.language}
             renderLink={(add) => (
@@ -103,16 +103,16 @@ function Plan({ planned: { programme, nothing }, planning, language }: PlanProps
           <Stories programme={programme} planning={planning} />
         </>
       ) : (
-        <Empty
+        <EmptyState
           title={words.nothing}
           action={
-            <Link className={buttonClass({ look: 'main' })} to="/feed">
+            <Link className={getButtonClass({ look: 'main' })} to="/feed">
               {words.toFeed}
             </Link>
           }
         >
           {nothing === 'none' || nothing === null ? words.nothingYet : `${words.nothingBecause} ${words.why[nothing]}.`}
-        </Empty>
+        </EmptyState>
       )}
     </div>
   );
@@ -128,12 +128,12 @@ function Stories({ programme, planning }: { programme: Programme; planning: Plan
     list,
     items.map(({ storyId }) => storyId),
   );
-  const change = (one: Change) => {
+  const change = (one: ProgrammeChange) => {
     // Disabling the buttons while planning would lose the focus.
     if (planning.isPending) return;
     keepFocus(one.story);
     planning.mutate(
-      { minutes, changes: addChange(programme, one) },
+      { minutes, changes: addProgrammeChange(programme, one) },
       { onSuccess: (next) => announce(describePlanChange(programme, next.programme, words, one)) },
     );
   };
@@ -160,7 +160,7 @@ function Stories({ programme, planning }: { programme: Programme; planning: Plan
           <SpokenLines articleId={articleId} language={language} from={last + 1} to={Infinity} label={words.close} />
         </div>
       </section>
-      <LeftOut stories={leftOut} busy={planning.isPending} onChange={change} />
+      <OmittedStories stories={leftOut} busy={planning.isPending} onChange={change} />
     </>
   );
 }

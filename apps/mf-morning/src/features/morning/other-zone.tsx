@@ -1,6 +1,6 @@
 import { Button } from '@tidings/ui/button.tsx';
-import { pageLocale } from '@tidings/ui/page-language.ts';
-import { browserTimeZone } from './browser-time-zone.ts';
+import { getPageLocale } from '@tidings/ui/page-language.ts';
+import { getBrowserTimeZone } from './browser-time-zone.ts';
 import css from './schedule.module.css';
 import type { MorningSchedule, MorningScheduleChoice } from './schedule.operations.ts';
 import { useScheduleWords } from './schedule.words.ts';
@@ -8,13 +8,13 @@ import { useScheduleWords } from './schedule.words.ts';
 type Props = { schedule: MorningSchedule; busy: boolean; onUse: (choice: MorningScheduleChoice) => void };
 
 const createClock = (timeZone: string, timeZoneName?: 'longGeneric') =>
-  new Intl.DateTimeFormat(pageLocale(), { hour: '2-digit', minute: '2-digit', timeZone, timeZoneName });
+  new Intl.DateTimeFormat(getPageLocale(), { hour: '2-digit', minute: '2-digit', timeZone, timeZoneName });
 
 /** For a schedule in another time zone, with a button to use the browser's. */
-export function OtherZone({ schedule: { dueAt, timeZone, ...times }, busy, onUse }: Props) {
+export function TimeZoneNotice({ schedule: { dueAt, timeZone, ...times }, busy, onUse }: Props) {
   const words = useScheduleWords();
   const due = new Date(dueAt);
-  const browserZone = browserTimeZone();
+  const browserZone = getBrowserTimeZone();
   // Different zone names may have the same time.
   if (createClock(timeZone).format(due) === createClock(browserZone).format(due)) return null;
   return (

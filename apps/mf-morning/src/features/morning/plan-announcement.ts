@@ -1,4 +1,4 @@
-import type { Change } from './changed.ts';
+import type { ProgrammeChange } from './changed.ts';
 import { formatLength } from './minutes.ts';
 import type { morningWords } from './morning.words.ts';
 import type { Programme } from './programme.operations.ts';
@@ -20,7 +20,7 @@ export function describePlanChange(
   before: Programme | null,
   after: Programme | null,
   words: PlanWords,
-  change?: Change,
+  change?: ProgrammeChange,
 ): string {
   if (!after) return words.nothing;
   const { items, seconds, speed } = after;

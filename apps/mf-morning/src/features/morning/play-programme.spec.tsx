@@ -4,10 +4,10 @@ import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { PlayProgramme } from './play-programme.tsx';
 import { toQueueItem } from './programme-item.ts';
-import { programme } from './programme.fixture.ts';
+import { testProgramme } from './programme.fixture.ts';
 
 /** First the ferry, then two sentences of the wind; the changed programme starts with the wind. */
-const [ferry, wind] = programme.items.map(({ storyId }) => storyId as string) as [string, string];
+const [ferry, wind] = testProgramme.items.map(({ storyId }) => storyId as string) as [string, string];
 const before = {
   articleId: 'before',
   sentence: null as number | null,
@@ -17,10 +17,10 @@ const before = {
   ],
 };
 const changed = {
-  ...programme,
+  ...testProgramme,
   items: [
-    { ...programme.items[1]!, firstSentence: 1, lastSentence: 2 },
-    { ...programme.items[0]!, firstSentence: 3, lastSentence: 3 },
+    { ...testProgramme.items[1]!, firstSentence: 1, lastSentence: 2 },
+    { ...testProgramme.items[0]!, firstSentence: 3, lastSentence: 3 },
   ],
 };
 
@@ -47,7 +47,7 @@ afterEach(cleanup);
 
 it('resumes at this player’s position in the programme before the change', async () => {
   const player: PlayerSnapshot = {
-    queue: [toQueueItem({ ...programme, articleId: 'before' }, 'Your morning')],
+    queue: [toQueueItem({ ...testProgramme, articleId: 'before' }, 'Your morning')],
     status: 'paused',
     atMs: 3200,
   };

@@ -3,7 +3,7 @@ import { PinTool } from '@tidings/shell-api/pin-tool.tsx';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import { mapPosition } from './map-position.ts';
 import { formatLength } from './minutes.ts';
 import css from './morning.module.css';
@@ -23,7 +23,7 @@ export function PlayProgramme({ programme }: { programme: Programme }) {
   const stories = words.stories(programme.items.length);
   return (
     <p className={css.play}>
-      <ListenPill
+      <ListenButton
         state={isBegun ? { kind: 'progress', leftMs: null } : listening}
         title={words.title}
         {...(listening.kind === 'new' && !isBegun && { label: words.play })}

@@ -1,13 +1,13 @@
 import { removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { Cover } from '@tidings/ui/cover.tsx';
+import { ArticleCover } from '@tidings/ui/cover.tsx';
 import { formatMinutes } from '@tidings/ui/listening-time.ts';
-import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
+import { PlayingIndicator } from '@tidings/ui/playing-lamp.tsx';
 import { formatAgo } from '@tidings/ui/relative-time.ts';
-import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { ToolButton } from '@tidings/ui/square-tool.tsx';
 import { useState } from 'react';
-import type { Change } from './changed.ts';
+import type { ProgrammeChange } from './changed.ts';
 import css from './morning.module.css';
 import { useMorningWords } from './morning.words.ts';
 import { toQueueItem } from './programme-item.ts';
@@ -21,7 +21,7 @@ type Props = {
   item: ProgrammeItem;
   place: number;
   busy: boolean;
-  onChange: (change: Change) => void;
+  onChange: (change: ProgrammeChange) => void;
 };
 
 export function ProgrammeRow({ programme, item, place, busy, onChange }: Props) {
@@ -49,7 +49,7 @@ export function ProgrammeRow({ programme, item, place, busy, onChange }: Props) 
           {isWhole && <span>{words.wholeStory}</span>}
           {isPlaying && (
             <span className={css.live}>
-              <PlayingLamp /> {words.playing}
+              <PlayingIndicator /> {words.playing}
             </span>
           )}
         </p>
@@ -88,13 +88,13 @@ function RowTools({
   const move = (to: number) => onChange({ do: 'move', story, to });
   return (
     <div className={css.tools}>
-      <SquareTool
+      <ToolButton
         icon="paper"
         label={words.read(title)}
         word={words.tools.read}
         onClick={() => openOverlay({ name: 'reader', articleId })}
       />
-      <SquareTool
+      <ToolButton
         icon="up"
         label={words.up(title)}
         word={words.tools.up}
@@ -102,7 +102,7 @@ function RowTools({
         aria-disabled={busy}
         onClick={() => move(place - 1)}
       />
-      <SquareTool
+      <ToolButton
         icon="down"
         label={words.down(title)}
         word={words.tools.down}
@@ -110,7 +110,7 @@ function RowTools({
         aria-disabled={busy}
         onClick={() => move(place + 1)}
       />
-      <SquareTool
+      <ToolButton
         icon="check"
         label={words.keep(title)}
         word={words.tools.keep}
@@ -118,7 +118,7 @@ function RowTools({
         aria-disabled={busy}
         onClick={() => onChange({ do: 'lock', story })}
       />
-      <SquareTool
+      <ToolButton
         icon="text"
         label={words.whole(title)}
         word={words.tools.whole}
@@ -126,7 +126,7 @@ function RowTools({
         aria-disabled={busy}
         onClick={() => onChange({ do: 'tellWhole', story })}
       />
-      <SquareTool
+      <ToolButton
         icon="bin"
         label={words.drop(title)}
         word={words.tools.drop}
@@ -152,7 +152,7 @@ function ItemPicture({ item: { picture, title, category, sourceName } }: { item:
           onError={() => setFailed(true)}
         />
       ) : (
-        <Cover title={title} category={category} source={removePlaceholder(sourceName)} />
+        <ArticleCover title={title} category={category} source={removePlaceholder(sourceName)} />
       )}
     </span>
   );

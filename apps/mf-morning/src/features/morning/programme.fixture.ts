@@ -1,4 +1,4 @@
-import { type GalleryFetch, answering } from '@tidings/ui/gallery.fixture.ts';
+import { type GalleryFetch, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import type { Programme } from './programme.operations.ts';
 import type { MorningSchedule } from './schedule.operations.ts';
 
@@ -28,7 +28,7 @@ const item = (name: string, title: string, sourceName: string, place: number, mo
   ...more,
 });
 
-export const programme: Programme = {
+export const testProgramme: Programme = {
   articleId: 'programme',
   day: new Intl.DateTimeFormat('en-CA', { dateStyle: 'short' }).format(new Date()),
   minutes: 20,
@@ -83,19 +83,19 @@ const sentences = spoken.map((_, index) => ({
   sentence: index <= HEADLINE ? null : index - HEADLINE,
 }));
 
-export const answeringWith = (
+export const createMorningApi = (
   morning: Programme | null,
-  planned: { programme: Programme | null; nothing: string | null } = { programme, nothing: null },
+  planned: { programme: Programme | null; nothing: string | null } = { programme: testProgramme, nothing: null },
 ): GalleryFetch =>
-  answering({
+  createGalleryFetch({
     Morning: { morning },
     PlanProgramme: { planProgramme: planned },
-    MorningSchedule: { morningSchedule: schedule },
+    MorningSchedule: { morningSchedule: testSchedule },
     Narration: { article: { contentState: 'ready', narration } },
     ProgrammeSources: { programme: { sentences } },
   });
 
-export const schedule: MorningSchedule = {
+export const testSchedule: MorningSchedule = {
   hour: 6,
   minute: 30,
   days: [1, 2, 3, 4],

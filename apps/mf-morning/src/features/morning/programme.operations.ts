@@ -21,7 +21,7 @@ const planDocument = operation<PlanProgrammeMutation>(
     programme { ${PROGRAMME_FIELDS} } nothing } }`,
 );
 
-export const fetchMorning = async (language: string): Promise<Programme | null> =>
+export const fetchMorningProgramme = async (language: string): Promise<Programme | null> =>
   (await graphqlFetch(morningDocument, { language })).morning;
 
 /** `nothing` is the reason if no programme was planned. */

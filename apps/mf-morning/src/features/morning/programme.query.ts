@@ -1,11 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { browserTimeZone } from './browser-time-zone.ts';
-import { fetchMorning, planProgramme } from './programme.operations.ts';
+import { getBrowserTimeZone } from './browser-time-zone.ts';
+import { fetchMorningProgramme, planProgramme } from './programme.operations.ts';
 import type { PlannedProgramme, Programme } from './programme.operations.ts';
 
 export type ProgrammeItem = Programme['items'][number];
-export type Changes = Programme['changes'];
+export type ProgrammeChanges = Programme['changes'];
 /** Languages of the news and the page. */
 export type Listener = {
   viewer: string | null;
@@ -15,23 +15,23 @@ export type Listener = {
   speed: number;
 };
 
-export const FIRST_MINUTES = 20;
+export const DEFAULT_MINUTES = 20;
 /** While no news is available. */
 const LOOK_AGAIN_MS = 5_000;
 
 /** In the browser's time zone: 2026-11-26. */
 const today = () =>
-  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: browserTimeZone() }).format(new Date());
+  new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: getBrowserTimeZone() }).format(new Date());
 
 async function plan(
   { language, country, speed }: Listener,
   minutes: number | null,
-  changes?: Changes,
+  changes?: ProgrammeChanges,
 ): Promise<PlannedProgramme> {
-  const input = { minutes, language, country, speed, timeZone: browserTimeZone(), ...(changes && { changes }) };
+  const input = { minutes, language, country, speed, timeZone: getBrowserTimeZone(), ...(changes && { changes }) };
   const result = await planProgramme(input);
   // For offline use: only queries are cached, not mutations.
-  if (navigator.serviceWorker?.controller) void fetchMorning(language).catch(() => undefined);
+  if (navigator.serviceWorker?.controller) void fetchMorningProgramme(language).catch(() => undefined);
   return result;
 }
 
@@ -41,12 +41,12 @@ export const useProgramme = (listener: Listener) =>
   useQuery({
     queryKey: queryKey(listener),
     queryFn: async (): Promise<PlannedProgramme> => {
-      const morning = await fetchMorning(listener.language);
+      const morning = await fetchMorningProgramme(listener.language);
       const current = { programme: morning, nothing: null };
       // Shortly before midnight it may be tomorrow's.
       if (morning && morning.day >= today()) return current;
       // Offline, yesterday's is better than none.
-      return plan(listener, FIRST_MINUTES).catch((cause: unknown) =>
+      return plan(listener, DEFAULT_MINUTES).catch((cause: unknown) =>
         morning ? current : Promise.reject(cause as Error),
       );
     },
@@ -54,11 +54,11 @@ export const useProgramme = (listener: Listener) =>
   });
 
 /** Another length or the listener's changes. Downloads a downloaded programme again. */
-export function usePlan(listener: Listener) {
+export function usePlanProgramme(listener: Listener) {
   const queries = useQueryClient();
   const { pins } = useShell();
   return useMutation({
-    mutationFn: ({ minutes, changes }: { minutes: number | null; changes?: Changes }) =>
+    mutationFn: ({ minutes, changes }: { minutes: number | null; changes?: ProgrammeChanges }) =>
       plan(listener, minutes, changes),
     onSuccess: (result) => {
       const before = queries.getQueryData<PlannedProgramme>(queryKey(listener))?.programme;

@@ -1,7 +1,7 @@
-import { fetchPushKey, subscribePush } from './schedule.operations.ts';
+import { fetchPushKey, storePushSubscription } from './schedule.operations.ts';
 
 /** Whether notifications are supported, not refused, and a service worker is active. */
-export const canBeNotified = (): boolean =>
+export const canReceivePush = (): boolean =>
   'serviceWorker' in navigator &&
   'PushManager' in globalThis &&
   'Notification' in globalThis &&
@@ -15,5 +15,5 @@ export async function subscribeToPush(): Promise<boolean> {
     (await pushManager.getSubscription()) ??
     (await pushManager.subscribe({ userVisibleOnly: true, applicationServerKey: await fetchPushKey() }));
   const { endpoint = '', keys = {} } = subscription.toJSON();
-  return subscribePush({ endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' });
+  return storePushSubscription({ endpoint, p256dh: keys['p256dh'] ?? '', auth: keys['auth'] ?? '' });
 }

@@ -29,10 +29,11 @@ export const fetchMorningSchedule = async (): Promise<MorningSchedule | null> =>
 export const scheduleMorning = async (input: MorningScheduleChoice): Promise<MorningSchedule> =>
   (await graphqlFetch(scheduleDocument, { input })).scheduleMorning;
 
-export const cancelMorning = async (): Promise<boolean> => (await graphqlFetch(cancelDocument, {})).cancelMorning;
+export const cancelMorningSchedule = async (): Promise<boolean> =>
+  (await graphqlFetch(cancelDocument, {})).cancelMorning;
 
 /** The `applicationServerKey` for `pushManager.subscribe`. */
 export const fetchPushKey = async (): Promise<string> => (await graphqlFetch(keyDocument, {})).pushKey;
 
-export const subscribePush = async (input: SubscribePushMutation['variables']['input']): Promise<boolean> =>
+export const storePushSubscription = async (input: SubscribePushMutation['variables']['input']): Promise<boolean> =>
   (await graphqlFetch(subscribeDocument, { input })).subscribePush;

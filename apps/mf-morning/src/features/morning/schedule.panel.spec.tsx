@@ -2,15 +2,15 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { ANN, NOBODY, Still } from '@tidings/shell-api/still-shell.fixture.tsx';
-import { type GalleryFetch, answering } from '@tidings/ui/gallery.fixture.ts';
-import { schedule } from './programme.fixture.ts';
+import { type GalleryFetch, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
+import { testSchedule } from './programme.fixture.ts';
 import { SchedulePanel } from './schedule.panel.tsx';
 
 const listener = { viewer: 'ann', language: 'en', interfaceLanguage: 'en', country: 'gb', speed: 1.5 };
 let requests: { name: string; input: unknown }[];
 
 async function open(answers: Record<string, object>, session = ANN): Promise<void> {
-  const answer = answering(answers);
+  const answer = createGalleryFetch(answers);
   const fetch: GalleryFetch = (path, request) => {
     const { query = '', variables } = JSON.parse(request.body ?? '{}') as {
       query?: string;
@@ -48,7 +48,7 @@ it('asks visitors to sign in and keeps the page to return to', async () => {
 });
 
 it('schedules a programme for the chosen hour and days at the listener’s speed', async () => {
-  await open({ MorningSchedule: { morningSchedule: null }, ScheduleMorning: { scheduleMorning: schedule } });
+  await open({ MorningSchedule: { morningSchedule: null }, ScheduleMorning: { scheduleMorning: testSchedule } });
   fireEvent.change(await screen.findByLabelText('Ready at'), { target: { value: '06:30' } });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Friday' }));
   fireEvent.click(screen.getByRole('checkbox', { name: 'By mail' }));
@@ -72,13 +72,13 @@ it('schedules a programme for the chosen hour and days at the listener’s speed
 });
 
 it('shows when a delayed programme is expected', async () => {
-  const lateSchedule = { ...schedule, expectedAt: '2026-11-30T05:50:00.000Z' };
+  const lateSchedule = { ...testSchedule, expectedAt: '2026-11-30T05:50:00.000Z' };
   await open({ MorningSchedule: { morningSchedule: lateSchedule } });
   await screen.findByText('Your news is late. It is expected at about 06:50.');
 });
 
 it('shows the schedule, and deletes it', async () => {
-  await open({ MorningSchedule: { morningSchedule: schedule }, CancelMorning: { cancelMorning: true } });
+  await open({ MorningSchedule: { morningSchedule: testSchedule }, CancelMorning: { cancelMorning: true } });
   expect((await screen.findByLabelText<HTMLInputElement>('Ready at')).value).toBe('06:30');
   await press('Turn off');
   expect(document.activeElement).toBe(await screen.findByRole('button', { name: 'Schedule' }));
@@ -86,13 +86,13 @@ it('shows the schedule, and deletes it', async () => {
 
 it('shows a schedule in another time zone, and changes it with one click', async () => {
   const timeZone = Intl.DateTimeFormat().resolvedOptions().timeZone;
-  const moved = { ...schedule, timeZone, dueAt: '2026-11-30T06:30:00.000Z' };
-  await open({ MorningSchedule: { morningSchedule: schedule }, ScheduleMorning: { scheduleMorning: moved } });
+  const moved = { ...testSchedule, timeZone, dueAt: '2026-11-30T06:30:00.000Z' };
+  await open({ MorningSchedule: { morningSchedule: testSchedule }, ScheduleMorning: { scheduleMorning: moved } });
   const note = await screen.findByText(/It is ready at/);
   expect(note.textContent).toContain('06:30 Central European Time');
   await press('Use the time here');
   expect(requests.find(({ name }) => name === 'ScheduleMorning')?.input).toEqual({
-    ...schedule,
+    ...testSchedule,
     timeZone,
     dueAt: undefined,
   });
@@ -101,19 +101,19 @@ it('shows a schedule in another time zone, and changes it with one click', async
 
 it('shows no hint for a schedule in the same time zone', async () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
-  await open({ MorningSchedule: { morningSchedule: { ...schedule, timeZone } } });
+  await open({ MorningSchedule: { morningSchedule: { ...testSchedule, timeZone } } });
   await screen.findByRole('button', { name: 'Save' });
   expect(screen.queryByRole('button', { name: 'Use the time here' })).toBeNull();
 });
 
 it('disables saving a schedule without a day', async () => {
-  await open({ MorningSchedule: { morningSchedule: { ...schedule, days: [2] } } });
+  await open({ MorningSchedule: { morningSchedule: { ...testSchedule, days: [2] } } });
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Tuesday' }));
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Save' }).disabled).toBe(true);
 });
 
 it('reports a failed save, and keeps the choices', async () => {
-  await open({ MorningSchedule: { morningSchedule: schedule } });
+  await open({ MorningSchedule: { morningSchedule: testSchedule } });
   await press('Save');
   expect(await screen.findByText('Something went wrong.')).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Ready at').value).toBe('06:30');

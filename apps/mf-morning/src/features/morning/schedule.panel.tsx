@@ -2,19 +2,19 @@ import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { PROGRAMME_MINUTES } from '@tidings/contracts/limits/programme-limits.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
-import { Button, buttonClass } from '@tidings/ui/button.tsx';
+import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { Chip } from '@tidings/ui/chip.tsx';
 import { SelectField, TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
-import { pageLocale } from '@tidings/ui/page-language.ts';
+import { getPageLocale } from '@tidings/ui/page-language.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
-import { browserTimeZone } from './browser-time-zone.ts';
+import { getBrowserTimeZone } from './browser-time-zone.ts';
 import { formatLength } from './minutes.ts';
-import { OtherZone } from './other-zone.tsx';
+import { TimeZoneNotice } from './other-zone.tsx';
 import type { Listener } from './programme.query.ts';
-import { FIRST_MINUTES } from './programme.query.ts';
-import { canBeNotified, subscribeToPush } from './push-subscription.ts';
+import { DEFAULT_MINUTES } from './programme.query.ts';
+import { canReceivePush, subscribeToPush } from './push-subscription.ts';
 import css from './schedule.module.css';
 import type { MorningSchedule } from './schedule.operations.ts';
 import { useChangeSchedule, useSchedule } from './schedule.query.ts';
@@ -27,7 +27,7 @@ const A_MONDAY = Date.UTC(2024, 0, 1);
 const DAY_MS = 86_400_000;
 
 const dayName = (day: number, weekday: 'short' | 'long') =>
-  new Intl.DateTimeFormat(pageLocale(), { weekday, timeZone: 'UTC' }).format(A_MONDAY + (day - 1) * DAY_MS);
+  new Intl.DateTimeFormat(getPageLocale(), { weekday, timeZone: 'UTC' }).format(A_MONDAY + (day - 1) * DAY_MS);
 const two = (value: number) => String(value).padStart(2, '0');
 
 export function SchedulePanel({ listener }: { listener: Listener }) {
@@ -42,7 +42,7 @@ export function SchedulePanel({ listener }: { listener: Listener }) {
         <Schedule viewer={viewer.id} listener={listener} />
       ) : (
         <p>
-          <Link className={buttonClass({ look: 'plain' })} to="/auth?next=/morning">
+          <Link className={getButtonClass({ look: 'plain' })} to="/auth?next=/morning">
             {words.signIn}
           </Link>
         </p>
@@ -57,7 +57,8 @@ function Schedule({ viewer, listener }: { viewer: string; listener: Listener }) 
   const isPushed = schedule?.push === true;
   useEffect(() => {
     // Signing out unsubscribes this browser; renew the subscription if permission was granted.
-    if (isPushed && canBeNotified() && Notification.permission === 'granted') void subscribeToPush().catch(() => false);
+    if (isPushed && canReceivePush() && Notification.permission === 'granted')
+      void subscribeToPush().catch(() => false);
   }, [isPushed]);
   if (isError) return <GeneralProblem message={words.notRead} />;
   // By the viewer only: saving must not remount the form, which would lose the focus.
@@ -74,7 +75,7 @@ function ScheduleForm({ viewer, schedule, listener }: FormProps) {
   const buttons = useRef<HTMLParagraphElement>(null);
   const [at, setAt] = useState(schedule ? `${two(schedule.hour)}:${two(schedule.minute)}` : '07:00');
   const [days, setDays] = useState<readonly number[]>(schedule?.days ?? WORKDAYS);
-  const [minutes, setMinutes] = useState(schedule ? schedule.minutes : FIRST_MINUTES);
+  const [minutes, setMinutes] = useState(schedule ? schedule.minutes : DEFAULT_MINUTES);
   const [push, setPush] = useState(schedule?.push ?? false);
   const [mail, setMail] = useState(schedule?.mail ?? false);
   const [refused, setRefused] = useState(false);
@@ -88,7 +89,7 @@ function ScheduleForm({ viewer, schedule, listener }: FormProps) {
     setRefused(push && !isPushed);
     setPush(isPushed);
     const { interfaceLanguage: language, speed } = listener;
-    const timeZone = browserTimeZone();
+    const timeZone = getBrowserTimeZone();
     change.mutate({ hour, minute, days: [...days], minutes, push: isPushed, mail, timeZone, language, speed });
   };
   return (
@@ -106,7 +107,7 @@ function ScheduleForm({ viewer, schedule, listener }: FormProps) {
       />
       <fieldset className={css.ways}>
         <legend>{words.notified}</legend>
-        {canBeNotified() && (
+        {canReceivePush() && (
           <label>
             <input type="checkbox" checked={push} onChange={(event) => setPush(event.target.checked)} />
             {words.push}
@@ -121,7 +122,7 @@ function ScheduleForm({ viewer, schedule, listener }: FormProps) {
         message={change.error ? errorMessage(change.error, words.notSaved) : refused ? words.refused : null}
       />
       {schedule && (
-        <OtherZone schedule={schedule} busy={change.isPending} onUse={(choice) => change.mutate(choice, after)} />
+        <TimeZoneNotice schedule={schedule} busy={change.isPending} onUse={(choice) => change.mutate(choice, after)} />
       )}
       <p ref={buttons} className={css.buttons}>
         <Button look="main" type="submit" aria-disabled={change.isPending} disabled={days.length === 0}>
@@ -165,10 +166,12 @@ function Days({ chosen, onChoose }: { chosen: readonly number[]; onChoose: (days
 }
 
 const expectedAt = ({ expectedAt: when, timeZone }: MorningSchedule) =>
-  new Intl.DateTimeFormat(pageLocale(), { hour: '2-digit', minute: '2-digit', timeZone }).format(new Date(when ?? 0));
+  new Intl.DateTimeFormat(getPageLocale(), { hour: '2-digit', minute: '2-digit', timeZone }).format(
+    new Date(when ?? 0),
+  );
 
 const dueAt = ({ dueAt: when, timeZone }: MorningSchedule) =>
-  new Intl.DateTimeFormat(pageLocale(), {
+  new Intl.DateTimeFormat(getPageLocale(), {
     weekday: 'long',
     day: 'numeric',
     month: 'long',

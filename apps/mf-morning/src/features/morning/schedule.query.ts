@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { cancelMorning, fetchMorningSchedule, scheduleMorning } from './schedule.operations.ts';
+import { cancelMorningSchedule, fetchMorningSchedule, scheduleMorning } from './schedule.operations.ts';
 import type { MorningSchedule, MorningScheduleChoice } from './schedule.operations.ts';
 
 const queryKey = (viewer: string) => ['morning-schedule', viewer] as const;
@@ -12,7 +12,7 @@ export function useChangeSchedule(viewer: string) {
   return useMutation({
     mutationFn: async (choice: MorningScheduleChoice | null): Promise<MorningSchedule | null> => {
       if (choice !== null) return scheduleMorning(choice);
-      await cancelMorning();
+      await cancelMorningSchedule();
       return null;
     },
     onSuccess: (schedule) => {

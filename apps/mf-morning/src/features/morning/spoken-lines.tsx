@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { sentenceLine } from '@tidings/contracts/narration/sentence-line.ts';
+import { formatSentenceLine } from '@tidings/contracts/narration/sentence-line.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Disclosure } from '@tidings/ui/disclosure.tsx';
@@ -58,7 +58,7 @@ function Lines({ articleId, language, from, to }: Omit<Props, 'label' | 'of'>) {
       <p className="soft">{words.saidHint}</p>
       <ol lang={language}>
         {narration.sentences.slice(from, to + 1).map((place) => {
-          const text = sentenceLine(narration, place);
+          const text = formatSentenceLine(narration, place);
           const { articleId: source = null, sentence = null } = sources[place.index] ?? {};
           return (
             <li key={place.index} data-spoken={spoken === place.index || undefined}>

@@ -1,4 +1,4 @@
-import { interfaceLanguageFor } from '@tidings/contracts/languages/interface-languages.ts';
+import { chooseInterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
@@ -14,7 +14,7 @@ export function useListener(): Listener {
   const { language, interfaceLanguage, country } = stored;
   return {
     viewer: viewer?.id ?? null,
-    language: interfaceLanguageFor([language, interfaceLanguage]),
+    language: chooseInterfaceLanguage([language, interfaceLanguage]),
     interfaceLanguage,
     country,
     speed,

@@ -1,11 +1,15 @@
-import { item } from '@tidings/player-core/browser-edge.fixture.ts';
+import { createItem } from '@tidings/player-core/browser-edge.fixture.ts';
 import type { PlayerSnapshot } from '@tidings/player-core/still-player.fixture.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
 import { Dock } from './dock.tsx';
 
 const LONG = 'The night ferry sails again after eleven years in the harbour, and nobody is in a hurry';
-const queue = [{ ...item('ferry'), title: 'The night ferry sails again' }, item('opera'), item('ice')];
+const queue = [
+  { ...createItem('ferry'), title: 'The night ferry sails again' },
+  createItem('opera'),
+  createItem('ice'),
+];
 const dock = (snapshot: PlayerSnapshot) => (
   <Still at="/feed" player={{ queue, atMs: 2500, ...snapshot }}>
     <Dock />

@@ -2,15 +2,15 @@ import { formatPlayerError } from '@tidings/player-core/problems/problem-words.t
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { Cover } from '@tidings/ui/cover.tsx';
+import { ArticleCover } from '@tidings/ui/cover.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { formatClock } from '@tidings/ui/listening-time.ts';
-import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { ToolButton } from '@tidings/ui/square-tool.tsx';
 import { useEffect, useState } from 'react';
-import { useNowWords } from '../../now/now.words.ts';
+import { useNowPlayingWords } from '../../now/now.words.ts';
 import { SeekDial } from '../../now/seek-dial.tsx';
-import { Transport } from '../../now/transport.tsx';
-import { useNow } from '../../now/use-now.ts';
+import { TransportControls } from '../../now/transport.tsx';
+import { useCurrentPlayback } from '../../now/use-now.ts';
 import { useReadingVoice } from '../../now/use-reading-voice.ts';
 import css from './dock.module.css';
 import { useDockWords } from './dock.words.ts';
@@ -20,10 +20,10 @@ import { SpeedButton } from './speed-button.tsx';
 /** On every page except the player page. */
 export function Dock() {
   const words = useDockWords();
-  const now = useNowWords();
+  const now = useNowPlayingWords();
   const { player, openOverlay } = useShell();
   const { pathname } = useLocation();
-  const { item, leftMs } = useNow();
+  const { item, leftMs } = useCurrentPlayback();
   const problem = usePlayer((state) => state.error);
   const preparing = usePlayer((state) =>
     state.status === 'loading' && state.preparing !== null ? Math.round(state.preparing * 100) : null,
@@ -51,7 +51,7 @@ export function Dock() {
             {item.imageUrl && item.imageUrl !== dismissed ? (
               <img src={item.imageUrl} alt="" width={48} height={48} onError={() => setDismissed(item.imageUrl)} />
             ) : (
-              <Cover title={item.title} source={item.source} category={null} />
+              <ArticleCover title={item.title} source={item.source} category={null} />
             )}
           </Link>
           <div className={css.title}>
@@ -67,7 +67,7 @@ export function Dock() {
             )}
           </div>
         </div>
-        <Transport />
+        <TransportControls />
         <div className={css.end}>
           <SleepChip />
           <SpeedButton />
@@ -85,7 +85,7 @@ export function Dock() {
             <span className="num">{queueLength}</span>
             <span className="vh"> {words.inQueue}</span>
           </Link>
-          <SquareTool icon="up" label={now.controls} onClick={() => openOverlay({ name: 'speech' })} />
+          <ToolButton icon="up" label={now.controls} onClick={() => openOverlay({ name: 'speech' })} />
         </div>
       </div>
       <Announcement title={item.title} />
@@ -96,7 +96,7 @@ export function Dock() {
 /** Once per article, not for every sentence. */
 function Announcement({ title }: { title: string }) {
   const { reading } = useDockWords();
-  const { sounding } = useNow();
+  const { sounding } = useCurrentPlayback();
   const [announced, setAnnounced] = useState('');
   const now = reading(title);
   if (sounding && announced !== now) setAnnounced(now);

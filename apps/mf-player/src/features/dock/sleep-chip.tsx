@@ -1,6 +1,6 @@
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { SleepLeft } from '../../now/sleep-left.tsx';
+import { SleepTimeLeft } from '../../now/sleep-left.tsx';
 import css from './dock.module.css';
 import { useDockWords } from './dock.words.ts';
 
@@ -12,7 +12,7 @@ export function SleepChip() {
   return (
     <span className={css.sleep} data-optional>
       <Icon name="moon" size={18} />
-      {kind === 'story' ? <span className="vh">{untilEnd}</span> : <SleepLeft className={css.left} />}
+      {kind === 'story' ? <span className="vh">{untilEnd}</span> : <SleepTimeLeft className={css.left} />}
     </span>
   );
 }

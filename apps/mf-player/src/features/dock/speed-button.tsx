@@ -1,6 +1,6 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { speeds } from '../../now/speeds.ts';
+import { commonSpeeds } from '../../now/speeds.ts';
 import css from './dock.module.css';
 import { useDockWords } from './dock.words.ts';
 
@@ -8,7 +8,7 @@ export function SpeedButton() {
   const { player } = useShell();
   const { speed: speedWord } = useDockWords();
   const rate = usePlayer((state) => state.rate);
-  const next = speeds.find((speed) => speed > rate + 0.01) ?? speeds[0];
+  const next = commonSpeeds.find((speed) => speed > rate + 0.01) ?? commonSpeeds[0];
   const label = `${rate.toFixed(1)}×`;
   // For voice control, the accessible name starts with the visible text.
   return (

@@ -7,12 +7,12 @@ import { Disclosure } from '@tidings/ui/disclosure.tsx';
 import { useEffect, useState } from 'react';
 import { SwitchLine } from '../../now/switch-line.tsx';
 import css from './keys.module.css';
-import { useKeysWords } from './keys.words.ts';
+import { useShortcutWords } from './keys.words.ts';
 
 type Line = { keys: readonly string[]; between: string; does: string };
 
 export function KeysDialog({ close }: OverlayProps<'keys'>) {
-  const words = useKeysWords();
+  const words = useShortcutWords();
   const { preferences } = useShell();
   const { shortcuts = true } = usePreferences();
   const or = (keys: readonly string[], does: string): Line => ({ keys, between: words.or, does });
@@ -76,7 +76,7 @@ function List({ name, lines }: { name: string; lines: readonly Line[] }) {
 }
 
 function Versions() {
-  const words = useKeysWords();
+  const words = useShortcutWords();
   const { slices } = useShell();
   const [knownSlices, setKnownSlices] = useState<readonly Slice[]>([]);
   useEffect(() => {

@@ -25,4 +25,4 @@ export const keysWords = {
   onHint: 'Switch them off if you dictate, or choose your own keys. Kept on this device.',
 };
 
-export const useKeysWords = () => catalogue.use('keys', keysWords);
+export const useShortcutWords = () => catalogue.use('keys', keysWords);

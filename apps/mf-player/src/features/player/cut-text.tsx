@@ -1,11 +1,11 @@
-import { shorten } from './shortened.ts';
+import { shortenText } from './shortened.ts';
 
 /** Shortened visually, but not for screen readers. */
-export function CutText({ text, limit }: { text: string; limit: number }) {
+export function TruncatedText({ text, limit }: { text: string; limit: number }) {
   if (text.length <= limit) return text;
   return (
     <>
-      <span aria-hidden="true">{shorten(text, limit)}</span>
+      <span aria-hidden="true">{shortenText(text, limit)}</span>
       <span className="vh">{text}</span>
     </>
   );

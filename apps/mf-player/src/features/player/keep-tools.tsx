@@ -5,10 +5,10 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { upgradeAction } from '@tidings/shell-api/upgrade-action.ts';
 import { useLaterSaves } from '@tidings/shell-api/use-later-saves.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
-import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { ToolButton } from '@tidings/ui/square-tool.tsx';
 import { usePlayerWords } from './player.words.ts';
 
-export function KeepTools({ item }: { item: QueueItem | null }) {
+export function SaveTools({ item }: { item: QueueItem | null }) {
   const { keep: words } = usePlayerWords();
   const shell = useShell();
   const { viewer } = useSession();
@@ -36,7 +36,7 @@ export function KeepTools({ item }: { item: QueueItem | null }) {
   };
   return (
     <>
-      <SquareTool
+      <ToolButton
         icon="save"
         pressed={saved}
         aria-busy={busy}
@@ -44,7 +44,7 @@ export function KeepTools({ item }: { item: QueueItem | null }) {
         onClick={item ? press : nothing}
       />
       {address !== '' && (
-        <SquareTool
+        <ToolButton
           icon="copy"
           label={item ? words.copyThis(item.title) : words.copy}
           onClick={address === undefined ? nothing : () => copy(address)}

@@ -3,28 +3,28 @@ import type { QueueItem } from '@tidings/player-core/player.types.ts';
 import { createQueueItem } from '@tidings/player-core/queue-item.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
-import { Button, buttonClass } from '@tidings/ui/button.tsx';
-import { Empty } from '@tidings/ui/empty.tsx';
-import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { Button, getButtonClass } from '@tidings/ui/button.tsx';
+import { EmptyState } from '@tidings/ui/empty.tsx';
+import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import { formatMinutes } from '@tidings/ui/listening-time.ts';
-import { OtherLanguage } from '@tidings/ui/other-language.tsx';
-import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import { OtherLanguageNotice } from '@tidings/ui/other-language.tsx';
+import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
 import css from './player.module.css';
 import { usePlayerWords } from './player.words.ts';
-import { usePlayAtOnce } from './use-play-at-once.ts';
+import { useAutoplay } from './use-play-at-once.ts';
 
-export function NothingQueued() {
+export function EmptyQueue() {
   const { empty: words, stories: counted } = usePlayerWords();
   const { player } = useShell();
   const { language } = usePreferences();
   const feed = useFeed('general', language);
   const stories = feed.data?.pages[0]?.articles ?? [];
   const items = stories.map(createQueueItem);
-  usePlayAtOnce(() => player.playAll(items), items.length > 0);
+  useAutoplay(() => player.playAll(items), items.length > 0);
   if (feed.isPending) return <HeadlinesSkeleton label={words.loading} />;
   if (feed.isError) {
     return (
-      <Empty
+      <EmptyState
         level={1}
         title={words.failed}
         action={
@@ -34,49 +34,49 @@ export function NothingQueued() {
         }
       >
         {feed.error.message}
-      </Empty>
+      </EmptyState>
     );
   }
   if (stories.length === 0) {
     return (
-      <Empty
+      <EmptyState
         level={1}
         title={words.none}
         action={
-          <Link className={buttonClass({ look: 'main' })} to="/reader">
+          <Link className={getButtonClass({ look: 'main' })} to="/reader">
             {words.paste}
           </Link>
         }
       >
         {words.noneHint}
-      </Empty>
+      </EmptyState>
     );
   }
   return (
     <>
-      <Empty
+      <EmptyState
         level={1}
         title={words.nothing}
         action={
           <span className={css.ways}>
-            <Link className={buttonClass({ look: 'main' })} to="/morning">
+            <Link className={getButtonClass({ look: 'main' })} to="/morning">
               {words.morning}
             </Link>
-            <ListenPill
+            <ListenButton
               state={{ kind: 'new', totalMs: null }}
               label={words.playAll}
               title={counted(items.length)}
               onPress={() => player.playAll(items)}
             />
-            <Link className={buttonClass()} to="/feed">
+            <Link className={getButtonClass()} to="/feed">
               {words.choose}
             </Link>
           </span>
         }
       >
         {words.ready(items.length)}
-      </Empty>
-      <OtherLanguage
+      </EmptyState>
+      <OtherLanguageNotice
         asked={language}
         shown={feed.data.pages[0]?.language}
         renderLink={(add) => (
@@ -92,13 +92,13 @@ export function NothingQueued() {
 
 function HeadlinesSkeleton({ label }: { label: string }) {
   return (
-    <Waiting label={label}>
+    <LoadingState label={label}>
       <div className={css.ghost}>
         <Skeleton width="50%" height="3rem" />
         <Skeleton height="72px" />
         <Skeleton height="72px" />
       </div>
-    </Waiting>
+    </LoadingState>
   );
 }
 
@@ -109,7 +109,7 @@ function Headlines({ items }: { items: QueueItem[] }) {
     <ol className={css.stories} aria-label={words.headlines}>
       {items.map((item, index) => (
         <li key={item.id}>
-          <ListenPill
+          <ListenButton
             compact
             state={{ kind: 'new', totalMs: item.listenMs ?? null }}
             title={item.title}

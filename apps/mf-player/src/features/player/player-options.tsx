@@ -4,7 +4,7 @@ import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { Select } from '@tidings/ui/select.tsx';
 import { useId } from 'react';
-import { SleepLeft } from '../../now/sleep-left.tsx';
+import { SleepTimeLeft } from '../../now/sleep-left.tsx';
 import css from './player-options.module.css';
 import { usePlayerWords } from './player.words.ts';
 
@@ -44,7 +44,7 @@ export function PlayerOptions({ voice }: { voice: string | null }) {
       >
         {voice ?? words.changeVoice}
       </button>
-      <SleepLeft className={css.left} />
+      <SleepTimeLeft className={css.left} />
     </div>
   );
 }

@@ -1,16 +1,16 @@
 import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
-import { item } from '@tidings/player-core/browser-edge.fixture.ts';
+import { createItem } from '@tidings/player-core/browser-edge.fixture.ts';
 import type { PlayerSnapshot } from '@tidings/player-core/still-player.fixture.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
-import { type Gallery, answering } from '@tidings/ui/gallery.fixture.ts';
+import { type Gallery, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { PlayerPage } from './player.page.tsx';
 
 const queue = [
-  { ...item('ferry'), title: 'The night ferry sails again', url: 'https://ledger.example/ferry' },
-  { ...item('opera'), title: 'A new opera in the old mill' },
-  { ...item('ice'), title: 'What the ice remembers' },
+  { ...createItem('ferry'), title: 'The night ferry sails again', url: 'https://ledger.example/ferry' },
+  { ...createItem('opera'), title: 'A new opera in the old mill' },
+  { ...createItem('ice'), title: 'What the ice remembers' },
 ];
-const fetch = answering({
+const fetch = createGalleryFetch({
   Description: { article: { description: 'It leaves at nine and is there in the morning.' } },
   SavedIds: { savedIds: [] },
   Feed: {

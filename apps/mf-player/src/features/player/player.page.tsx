@@ -1,6 +1,6 @@
 import { Link } from '@tidings/shell-api/router.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { NothingQueued } from './nothing-queued.tsx';
+import { EmptyQueue } from './nothing-queued.tsx';
 import css from './player.module.css';
 import { usePlayerWords } from './player.words.ts';
 import { PlaylistPanel } from './playlist.panel.tsx';
@@ -13,7 +13,7 @@ export function PlayerPage() {
     <div className="wrap">
       <title>{`${title} · Tidings`}</title>
       {empty ? (
-        <NothingQueued />
+        <EmptyQueue />
       ) : (
         <div className={css.stage} data-player>
           <PlaylistPanel />

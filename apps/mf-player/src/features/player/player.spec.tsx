@@ -1,8 +1,8 @@
 import { jest } from '@jest/globals';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
-import { notAvailable } from '@tidings/contracts/news/placeholders.ts';
-import { FakeAudio, FakeServer, item } from '@tidings/player-core/browser-edge.fixture.ts';
+import { formatNotAvailable } from '@tidings/contracts/news/placeholders.ts';
+import { FakeAudio, FakeServer, createItem } from '@tidings/player-core/browser-edge.fixture.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import { MemoryRouter } from '@tidings/shell-api/memory-router.ts';
@@ -62,7 +62,7 @@ beforeEach(async () => {
     session,
     preferences,
   } as unknown as ShellApi;
-  player.playAll([item('a'), item('b'), item('c')]);
+  player.playAll([createItem('a'), createItem('b'), createItem('c')]);
   render(
     <QueryClientProvider client={new QueryClient()}>
       <ShellProvider shell={shell}>
@@ -238,7 +238,7 @@ it('asks visitors to sign in before saving, and reports an empty player', async 
 it('shows no copy button for an article without a URL', async () => {
   const choose = (id: string, url: string) =>
     act(async () => {
-      player.playNow({ ...item(id), url });
+      player.playNow({ ...createItem(id), url });
       await jest.advanceTimersByTimeAsync(0);
     });
   await choose('d', 'https://ledger.example/d');
@@ -251,9 +251,9 @@ it('shows no copy button for an article without a URL', async () => {
 it('shows up to 150 characters of the description, and no placeholder', async () => {
   const about = screen.getByText(/^About the bell.*…$/).textContent;
   expect([about, about.length]).toEqual([`${description.slice(0, 150)}…`, 151]);
-  description = notAvailable('Description');
+  description = formatNotAvailable('Description');
   await act(async () => {
-    player.playNow(item('d'));
+    player.playNow(createItem('d'));
     await jest.advanceTimersByTimeAsync(100);
   });
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Title d');

@@ -5,16 +5,16 @@ import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { formatClock, formatMinutes } from '@tidings/ui/listening-time.ts';
 import { announce } from '@tidings/ui/live-region.tsx';
-import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
-import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { PlayingIndicator } from '@tidings/ui/playing-lamp.tsx';
+import { ToolButton } from '@tidings/ui/square-tool.tsx';
 import { useListFocus } from '@tidings/ui/use-list-focus.ts';
-import { useNowWords } from '../../now/now.words.ts';
-import { useNow } from '../../now/use-now.ts';
-import { CutText } from './cut-text.tsx';
+import { useNowPlayingWords } from '../../now/now.words.ts';
+import { useCurrentPlayback } from '../../now/use-now.ts';
+import { TruncatedText } from './cut-text.tsx';
 import { ListeningOptions } from './listening-options.tsx';
 import { usePlayerWords } from './player.words.ts';
 import css from './playlist.module.css';
-import { TITLE_SHOWN } from './shortened.ts';
+import { TITLE_CHARS_MAX } from './shortened.ts';
 import { useDragOrder } from './use-drag-order.ts';
 
 /** Reordered by dragging or with buttons; a click plays. */
@@ -116,7 +116,7 @@ function Entry({ item, index, playing, last, onMove, onRemove }: EntryProps) {
           className={css.title}
           onClick={() => player.playNow(item)}
         >
-          <CutText text={item.title} limit={TITLE_SHOWN} />
+          <TruncatedText text={item.title} limit={TITLE_CHARS_MAX} />
         </button>
         <p className={css.meta}>
           {item.characters !== null && <span>{characters(item.characters)}</span>}
@@ -125,31 +125,31 @@ function Entry({ item, index, playing, last, onMove, onRemove }: EntryProps) {
       </div>
       <span className={css.moves}>
         <PinTool articleId={item.articleId} title={item.title} />
-        <SquareTool
+        <ToolButton
           icon="up"
           label={words.up(item.title)}
           disabled={index === 0}
           onClick={() => onMove(item, index - 1)}
         />
-        <SquareTool
+        <ToolButton
           icon="down"
           label={words.down(item.title)}
           disabled={last}
           onClick={() => onMove(item, index + 1)}
         />
-        <SquareTool icon="close" label={words.remove(item.title)} onClick={() => onRemove(item)} />
+        <ToolButton icon="close" label={words.remove(item.title)} onClick={() => onRemove(item)} />
       </span>
     </>
   );
 }
 
 function NowLamp() {
-  const { sounding } = useNow();
-  return sounding ? <PlayingLamp /> : <Icon name="pause" size={22} />;
+  const { sounding } = useCurrentPlayback();
+  return sounding ? <PlayingIndicator /> : <Icon name="pause" size={22} />;
 }
 
 function Left() {
-  const { timeLeft } = useNowWords();
-  const { leftMs } = useNow();
+  const { timeLeft } = useNowPlayingWords();
+  const { leftMs } = useCurrentPlayback();
   return leftMs === null ? null : <span>{timeLeft(formatClock(leftMs))}</span>;
 }

@@ -1,5 +1,5 @@
-export const TITLE_SHOWN = 50;
-export const DESCRIPTION_SHOWN = 150;
+export const TITLE_CHARS_MAX = 50;
+export const DESCRIPTION_CHARS_MAX = 150;
 
-export const shorten = (text: string, limit: number): string =>
+export const shortenText = (text: string, limit: number): string =>
   text.length <= limit ? text : `${[...text].slice(0, limit).join('').trimEnd()}…`;

@@ -1,8 +1,8 @@
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { useState } from 'react';
-import { useNowWords } from '../../now/now.words.ts';
+import { useNowPlayingWords } from '../../now/now.words.ts';
 import { SpeedChips } from '../../now/speed-chips.tsx';
-import { fastSpeeds, speeds } from '../../now/speeds.ts';
+import { fastSpeeds, commonSpeeds } from '../../now/speeds.ts';
 import css from './player.module.css';
 import { usePlayerWords } from './player.words.ts';
 
@@ -11,14 +11,14 @@ const FASTER = '> 2×';
 /** Four more speeds on demand for the server's voices. */
 export function SpeedChoice() {
   const { speed } = usePlayerWords();
-  const { faster } = useNowWords();
+  const { faster } = useNowPlayingWords();
   const server = usePlayer((state) => state.engine === 'server');
   const fast = usePlayer((state) => state.rate > 2);
   const [isExpanded, setExpanded] = useState(false);
   const open = server && (isExpanded || fast);
   return (
     <div className={css.speeds}>
-      <SpeedChips label={speed} speeds={speeds} own={!fast}>
+      <SpeedChips label={speed} speeds={commonSpeeds} own={!fast}>
         {server && (
           <button
             type="button"

@@ -1,26 +1,26 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import { sentenceLine } from '@tidings/contracts/narration/sentence-line.ts';
+import { formatSentenceLine } from '@tidings/contracts/narration/sentence-line.ts';
 import { removePlaceholder } from '@tidings/contracts/news/placeholders.ts';
-import { offsetAtPoint } from '@tidings/player-core/highlight.ts';
+import { findOffsetAtPoint } from '@tidings/player-core/highlight.ts';
 import { playFromWord } from '@tidings/player-core/play-from-word.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { formatClock } from '@tidings/ui/listening-time.ts';
-import { VoiceFace } from '@tidings/ui/voice-face.tsx';
+import { VoiceAvatar } from '@tidings/ui/voice-face.tsx';
 import { type RefCallback, type RefObject, useCallback, useEffect, useRef } from 'react';
-import { useNowWords } from '../../now/now.words.ts';
-import { Problem } from '../../now/problem.tsx';
+import { useNowPlayingWords } from '../../now/now.words.ts';
+import { PlayerProblem } from '../../now/problem.tsx';
 import { SeekDial } from '../../now/seek-dial.tsx';
-import { Transport } from '../../now/transport.tsx';
-import { useNow } from '../../now/use-now.ts';
-import { CutText } from './cut-text.tsx';
+import { TransportControls } from '../../now/transport.tsx';
+import { useCurrentPlayback } from '../../now/use-now.ts';
+import { TruncatedText } from './cut-text.tsx';
 import { useDescription } from './description.query.ts';
-import { KeepTools } from './keep-tools.tsx';
+import { SaveTools } from './keep-tools.tsx';
 import { PlayerOptions } from './player-options.tsx';
 import css from './player.module.css';
 import { usePlayerWords } from './player.words.ts';
-import { DESCRIPTION_SHOWN, TITLE_SHOWN } from './shortened.ts';
+import { DESCRIPTION_CHARS_MAX, TITLE_CHARS_MAX } from './shortened.ts';
 import { SpeedChoice } from './speed-choice.tsx';
 import { useScrollIntoView } from './use-in-sight.ts';
 import { useNarratingVoice } from './use-narrating-voice.ts';
@@ -28,8 +28,8 @@ import { useNarratingVoice } from './use-narrating-voice.ts';
 /** The current sentence in large type between its neighbours. */
 export function Teleprompter() {
   const { stage: words } = usePlayerWords();
-  const now = useNowWords();
-  const { item, sentence, narration, sounding, positionMs, leftMs } = useNow();
+  const now = useNowPlayingWords();
+  const { item, sentence, narration, sounding, positionMs, leftMs } = useCurrentPlayback();
   const voice = useNarratingVoice();
   const { player } = useShell();
   const lines = useRef<HTMLDivElement>(null);
@@ -40,10 +40,10 @@ export function Teleprompter() {
   return (
     <section className={css.tele} aria-label={words.label}>
       <div className={css.who}>
-        <VoiceFace name={voice ?? 'Tidings'} speaking={sounding} size={72} />
+        <VoiceAvatar name={voice ?? 'Tidings'} speaking={sounding} size={72} />
         <div>
           <h1 dir="auto" lang={item?.language ?? undefined}>
-            {item ? <CutText text={item.title} limit={TITLE_SHOWN} /> : words.choose}
+            {item ? <TruncatedText text={item.title} limit={TITLE_CHARS_MAX} /> : words.choose}
           </h1>
           <p className="soft">
             {words.credit(item?.source ?? '', voice ?? '')}
@@ -56,11 +56,11 @@ export function Teleprompter() {
         </div>
         {description !== '' && (
           <p className={css.about} dir="auto" lang={item?.language ?? undefined}>
-            <CutText text={description} limit={DESCRIPTION_SHOWN} />
+            <TruncatedText text={description} limit={DESCRIPTION_CHARS_MAX} />
           </p>
         )}
         <span className={css.keep}>
-          <KeepTools item={item} />
+          <SaveTools item={item} />
         </span>
       </div>
       <div ref={lines} className={css.lines} lang={narration?.language}>
@@ -83,14 +83,14 @@ export function Teleprompter() {
         )}
       </div>
       <div className={css.deck}>
-        <Problem />
+        <PlayerProblem />
         <SeekDial className={css.dial} />
         <p className={css.time}>
           <span>{formatClock(positionMs)}</span>
           <span>{count > 0 ? now.sentence(at + 1, count) : ''}</span>
           <span>{leftMs === null ? '' : now.timeLeft(formatClock(leftMs))}</span>
         </p>
-        <Transport big />
+        <TransportControls big />
         <SpeedChoice />
         <PlayerOptions voice={voice} />
       </div>
@@ -107,7 +107,7 @@ function AdjacentSentence({ narration, index }: { narration: Narration; index: n
   });
   return (
     <p ref={line} className={css.beside} dir="auto">
-      {sentenceLine(narration, narration.sentences[index])}
+      {formatSentenceLine(narration, narration.sentences[index])}
     </p>
   );
 }
@@ -124,10 +124,10 @@ function CurrentSentence({
 }) {
   const word = usePlayer((state) => state.word);
   const currentSentence = narration.sentences[index];
-  const text = sentenceLine(narration, currentSentence);
+  const text = formatSentenceLine(narration, currentSentence);
   const { player } = useShell();
   const line = useOnPress((event, host) => {
-    const offset = offsetAtPoint(host, event.clientX, event.clientY);
+    const offset = findOffsetAtPoint(host, event.clientX, event.clientY);
     if (currentSentence && offset !== null)
       playFromWord(player, { sentence: index, offset: currentSentence.start + offset });
   });

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 const wasPressed = () => (navigator.userActivation as UserActivation | undefined)?.isActive !== false;
 
 /** For navigation by a button that promises playback. */
-export function usePlayAtOnce(play: () => void, isReady: boolean): void {
+export function useAutoplay(play: () => void, isReady: boolean): void {
   const { state } = useLocation();
   const requested = useRef((state as { play?: boolean } | null)?.play === true && wasPressed());
   useEffect(() => {

@@ -1,14 +1,14 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { pageLocale } from '@tidings/ui/page-language.ts';
-import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { getPageLocale } from '@tidings/ui/page-language.ts';
+import { ToolButton } from '@tidings/ui/square-tool.tsx';
 import css from './draft-list.module.css';
-import { draftName } from './draft-storage.ts';
+import { getDraftTitle } from './draft-storage.ts';
 import type { Draft } from './draft-storage.ts';
 import { useReaderWords } from './reader.words.ts';
 import type { useDrafts } from './use-drafts.ts';
 
-export const draftTime = (savedAt: string): string =>
-  new Intl.DateTimeFormat(pageLocale(), { weekday: 'long', hour: '2-digit', minute: '2-digit' }).format(
+export const formatDraftTime = (savedAt: string): string =>
+  new Intl.DateTimeFormat(getPageLocale(), { weekday: 'long', hour: '2-digit', minute: '2-digit' }).format(
     Date.parse(savedAt),
   );
 
@@ -30,13 +30,13 @@ export function DraftList({ drafts }: { drafts: ReturnType<typeof useDrafts> }) 
           <li key={draft.id}>
             <button type="button" className={css.open} onClick={() => drafts.open(draft)}>
               <span className={css.name} dir="auto">
-                {draftName(draft)}
+                {getDraftTitle(draft)}
               </span>
               <span className={css.about}>
-                {draftTime(draft.savedAt)}, {words.characters(draft.text.length)}
+                {formatDraftTime(draft.savedAt)}, {words.characters(draft.text.length)}
               </span>
             </button>
-            <SquareTool icon="bin" label={words.remove(draftName(draft))} onClick={() => remove(draft)} />
+            <ToolButton icon="bin" label={words.remove(getDraftTitle(draft))} onClick={() => remove(draft)} />
           </li>
         ))}
       </ul>

@@ -21,7 +21,7 @@ export const createDraft = (): Draft => ({
 });
 export const isBlank = ({ title, text }: Draft): boolean => title.trim() === '' && text.trim() === '';
 
-export const draftName = ({ title, text }: Draft): string =>
+export const getDraftTitle = ({ title, text }: Draft): string =>
   title.trim() || text.trim().slice(0, 80).split('\n')[0]!.trim();
 
 /** Newest first; none if the storage is unavailable or invalid. */
@@ -45,9 +45,8 @@ export function saveDrafts(person: string | null, drafts: readonly Draft[]): boo
   }
 }
 
-export const withoutDraft = (drafts: readonly Draft[], id: string): Draft[] =>
-  drafts.filter((draft) => draft.id !== id);
+export const removeDraft = (drafts: readonly Draft[], id: string): Draft[] => drafts.filter((draft) => draft.id !== id);
 
 /** Removes a blank draft, and the oldest above the maximum. */
-export const withDraft = (drafts: readonly Draft[], draft: Draft): Draft[] =>
-  isBlank(draft) ? withoutDraft(drafts, draft.id) : [draft, ...withoutDraft(drafts, draft.id)].slice(0, DRAFTS_MAX);
+export const addDraft = (drafts: readonly Draft[], draft: Draft): Draft[] =>
+  isBlank(draft) ? removeDraft(drafts, draft.id) : [draft, ...removeDraft(drafts, draft.id)].slice(0, DRAFTS_MAX);

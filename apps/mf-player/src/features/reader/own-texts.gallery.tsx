@@ -1,5 +1,5 @@
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
-import { type Gallery, answering } from '@tidings/ui/gallery.fixture.ts';
+import { type Gallery, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { ReaderPage } from './reader.page.tsx';
 
 const gallery: Gallery = {
@@ -7,7 +7,7 @@ const gallery: Gallery = {
   states: [
     {
       name: 'nothing written',
-      fetch: answering({}),
+      fetch: createGalleryFetch({}),
       show: (
         <Still at="/reader">
           <ReaderPage />

@@ -3,13 +3,13 @@ import { DeleteText } from '@tidings/ui/delete-text.tsx';
 import { TextArea, TextField } from '@tidings/ui/field.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { type FormEvent, useRef } from 'react';
-import { OwnTextPill } from '../../own-text/own-text-pill.tsx';
+import { OwnTextListenButton } from '../../own-text/own-text-pill.tsx';
 import { PasteButton } from '../../own-text/paste-button.tsx';
-import { QuietButton } from '../../own-text/quiet-button.tsx';
-import { DraftList, draftTime } from './draft-list.tsx';
+import { SecondaryButton } from '../../own-text/quiet-button.tsx';
+import { DraftList, formatDraftTime } from './draft-list.tsx';
 import { isBlank } from './draft-storage.ts';
 import { ReadAlong } from './read-along.tsx';
-import { ReaderBrief, ReaderFigures } from './reader-figures.tsx';
+import { ListeningTimeSummary, ReaderStatistics } from './reader-figures.tsx';
 import css from './reader.module.css';
 import { useReaderWords } from './reader.words.ts';
 import { type ReaderEditor as Desk, useReaderEditor } from './use-reader-editor.ts';
@@ -31,7 +31,7 @@ export function ReaderEditor({ viewer }: { viewer: string | null }) {
         {ownText.article && <ReadAlong article={ownText.article} />}
       </div>
       <div className={css.aside}>
-        <ReaderFigures text={drafts.draft.text} viewer={viewer} />
+        <ReaderStatistics text={drafts.draft.text} viewer={viewer} />
         <DraftList drafts={drafts} />
       </div>
     </div>
@@ -65,7 +65,7 @@ function TextForm({ desk: editor }: { desk: Desk }) {
             </a>
           </p>
         )}
-        {drafts.foundOf !== null && <p className={css.found}>{words.drafts.found(draftTime(drafts.foundOf))}</p>}
+        {drafts.foundOf !== null && <p className={css.found}>{words.drafts.found(formatDraftTime(drafts.foundOf))}</p>}
         <TextArea
           label={words.text}
           value={draft.text}
@@ -93,19 +93,21 @@ function TextWays({ desk: editor, onPaste }: { desk: Desk; onPaste: (copied: str
   const { draft } = drafts;
   return (
     <div className={css.ways}>
-      <ReaderBrief text={draft.text} />
-      <OwnTextPill
+      <ListeningTimeSummary text={draft.text} />
+      <OwnTextListenButton
         article={ownText.article}
         source={words.yours}
         heard={words.heard}
         onListen={() => void editor.listen()}
       />
       {!isBlank(draft) && (
-        <QuietButton icon={<Icon name="queue" />} label={words.queue} onClick={() => void editor.queue()} />
+        <SecondaryButton icon={<Icon name="queue" />} label={words.queue} onClick={() => void editor.queue()} />
       )}
       <PasteButton label={words.paste} refused={words.pasteRefused} onPaste={onPaste} />
-      {!isBlank(draft) && <QuietButton icon={<Icon name="plus" />} label={words.drafts.start} onClick={editor.start} />}
-      {!isBlank(draft) && <QuietButton icon={<Icon name="bin" />} label={words.clear} onClick={editor.clear} />}
+      {!isBlank(draft) && (
+        <SecondaryButton icon={<Icon name="plus" />} label={words.drafts.start} onClick={editor.start} />
+      )}
+      {!isBlank(draft) && <SecondaryButton icon={<Icon name="bin" />} label={words.clear} onClick={editor.clear} />}
       {ownText.preparing && <output className="soft">{words.preparing}</output>}
     </div>
   );

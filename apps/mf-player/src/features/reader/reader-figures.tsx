@@ -9,7 +9,7 @@ import { useReaderWords } from './reader.words.ts';
 
 const formatListeningTime = (text: string) => (text.trim() === '' ? null : formatMinutes(estimateListeningMs(text)));
 
-export function ReaderBrief({ text }: { text: string }) {
+export function ListeningTimeSummary({ text }: { text: string }) {
   const { figures: words } = useReaderWords();
   const time = formatListeningTime(text);
   return (
@@ -20,7 +20,7 @@ export function ReaderBrief({ text }: { text: string }) {
   );
 }
 
-export function ReaderFigures({ text, viewer }: { text: string; viewer: string | null }) {
+export function ReaderStatistics({ text, viewer }: { text: string; viewer: string | null }) {
   const { figures: words } = useReaderWords();
   const { data: plans } = usePlans();
   const subscription = useSubscription(viewer);

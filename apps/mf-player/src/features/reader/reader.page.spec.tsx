@@ -1,10 +1,10 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/limits.ts';
-import { textsHarness } from '../../own-text/texts-harness.fixture.tsx';
-import { DRAFTS_MAX, createDraft, saveDrafts, readDrafts, withDraft } from './draft-storage.ts';
+import { createTextsHarness } from '../../own-text/texts-harness.fixture.tsx';
+import { DRAFTS_MAX, createDraft, saveDrafts, readDrafts, addDraft } from './draft-storage.ts';
 import { ReaderPage } from './reader.page.tsx';
 
-let harness: ReturnType<typeof textsHarness>;
+let harness: ReturnType<typeof createTextsHarness>;
 beforeEach(() => {
   HTMLDialogElement.prototype.showModal ??= function open(this: HTMLDialogElement) {
     this.open = true;
@@ -12,7 +12,7 @@ beforeEach(() => {
   HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
     this.open = false;
   };
-  harness = textsHarness();
+  harness = createTextsHarness();
 });
 afterEach(() => {
   cleanup();
@@ -101,9 +101,9 @@ describe('drafts', () => {
     const drafts = Array.from({ length: DRAFTS_MAX + 1 }, (_, index) => ({
       ...createDraft(),
       text: `Draft ${index}`,
-    })).reduce<ReturnType<typeof readDrafts>>(withDraft, []);
+    })).reduce<ReturnType<typeof readDrafts>>(addDraft, []);
     expect(drafts.map(({ text: words }) => words)).toEqual(['Draft 5', 'Draft 4', 'Draft 3', 'Draft 2', 'Draft 1']);
-    expect(withDraft(drafts, { ...drafts[1]!, text: ' \n' })).toHaveLength(DRAFTS_MAX - 1);
+    expect(addDraft(drafts, { ...drafts[1]!, text: ' \n' })).toHaveLength(DRAFTS_MAX - 1);
   });
 
   it.each(['nonsense', '{"id":1}', '[1, null, {"id":"a"}]'])(

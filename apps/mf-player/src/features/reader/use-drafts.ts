@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useAutosave } from '../../own-text/use-autosave.ts';
-import { createDraft, saveDrafts, readDrafts, withDraft, withoutDraft } from './draft-storage.ts';
+import { createDraft, saveDrafts, readDrafts, addDraft, removeDraft } from './draft-storage.ts';
 import type { Draft } from './draft-storage.ts';
 
 /** Stores on change. With a `title`, starts a new draft. */
@@ -17,9 +17,9 @@ export function useDrafts(person: string | null, title: string | null = null) {
     setStoredState(saveDrafts(person, next));
     setStored(next);
   };
-  useAutosave(draft, (newest) => change((drafts) => withDraft(drafts, newest)));
+  useAutosave(draft, (newest) => change((drafts) => addDraft(drafts, newest)));
   const open = (next: Draft, isRestored: boolean) => {
-    change((drafts) => withDraft(drafts, draft));
+    change((drafts) => addDraft(drafts, draft));
     setDraft(next);
     setRestoredFrom(isRestored ? next.savedAt : null);
   };
@@ -27,7 +27,7 @@ export function useDrafts(person: string | null, title: string | null = null) {
     draft,
     isKept: isStored,
     foundOf: restoredFrom,
-    others: withoutDraft(stored, draft.id),
+    others: removeDraft(stored, draft.id),
     write: (part: Partial<Pick<Draft, 'title' | 'text'>>) => {
       setDraft((old) => ({ ...old, ...part, savedAt: new Date().toISOString() }));
       setRestoredFrom(null);
@@ -35,14 +35,14 @@ export function useDrafts(person: string | null, title: string | null = null) {
     open: (next: Draft) => open(next, true),
     start: () => open(createDraft(), false),
     remove: (removed: Draft) => {
-      change((drafts) => withoutDraft(drafts, removed.id));
+      change((drafts) => removeDraft(drafts, removed.id));
       if (removed.id === draft.id) {
         setDraft(createDraft());
         setRestoredFrom(null);
       }
     },
     putBack: (removed: Draft) => {
-      change((drafts) => withDraft(drafts, removed));
+      change((drafts) => addDraft(drafts, removed));
       setDraft((now) => (now.text === '' && now.title === '' ? removed : now));
     },
   };

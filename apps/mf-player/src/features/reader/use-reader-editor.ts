@@ -1,10 +1,10 @@
 import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { deleteTextSays } from '@tidings/ui/delete-text.words.ts';
+import { getDeleteTextWords } from '@tidings/ui/delete-text.words.ts';
 import { useState } from 'react';
 import { useOwnText } from '../../own-text/use-own-text.ts';
 import { useReaderWords } from './reader.words.ts';
-import { useCopiedFrom } from './use-copied-from.ts';
+import { useCopySource } from './use-copied-from.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useSharedText } from './use-shared-text.ts';
 
@@ -13,7 +13,7 @@ export type ReaderEditor = ReturnType<typeof useReaderEditor>;
 export function useReaderEditor(viewer: string | null) {
   const words = useReaderWords();
   const { notify } = useShell();
-  const from = useCopiedFrom();
+  const from = useCopySource();
   const drafts = useDrafts(viewer, from?.title ?? null);
   const { draft } = drafts;
   const [problem, setProblem] = useState<string | null>(null);
@@ -73,9 +73,9 @@ export function useReaderEditor(viewer: string | null) {
     async remove() {
       try {
         await playback.remove();
-        notify('success', deleteTextSays().deleted);
+        notify('success', getDeleteTextWords().deleted);
       } catch {
-        notify('error', deleteTextSays().failed);
+        notify('error', getDeleteTextWords().failed);
       }
     },
   };

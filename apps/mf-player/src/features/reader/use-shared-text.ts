@@ -1,6 +1,6 @@
 import { takeShared } from '@tidings/api-client/take-shared.ts';
 import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/limits.ts';
-import { SHARE_MISSED } from '@tidings/contracts/web/share.ts';
+import { SHARE_MISSED_VALUE } from '@tidings/contracts/web/share.ts';
 import { useEffect, useEffectEvent } from 'react';
 
 type SharedText = { title: string; text: string };
@@ -19,7 +19,7 @@ export function useSharedText(took: (text: SharedText) => void, missed: () => vo
   useEffect(() => {
     void takeShared().then((shared) => {
       if (shared === null) return;
-      if (shared === SHARE_MISSED || shared.kind !== 'text') miss();
+      if (shared === SHARE_MISSED_VALUE || shared.kind !== 'text') miss();
       else take(shared);
     }, miss);
   }, []);

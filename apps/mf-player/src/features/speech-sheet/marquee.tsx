@@ -1,21 +1,22 @@
-import { sentenceLine } from '@tidings/contracts/narration/sentence-line.ts';
+import { formatSentenceLine } from '@tidings/contracts/narration/sentence-line.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
-import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { PlayingIndicator } from '@tidings/ui/playing-lamp.tsx';
+import { ToolButton } from '@tidings/ui/square-tool.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { useNow } from '../../now/use-now.ts';
+import { useCurrentPlayback } from '../../now/use-now.ts';
 import css from './speech-sheet.module.css';
 import { useSpeechWords } from './speech.words.ts';
 
 /** One moving line, which follows the words if their times are known; plain text while stopped. */
 export function Marquee() {
   const words = useSpeechWords();
-  const { item, narration, sentence, sounding } = useNow();
+  const { item, narration, sentence, sounding } = useCurrentPlayback();
   const word = usePlayer((state) => state.word);
   const line = useRef<HTMLParagraphElement>(null);
   const [still, setStill] = useState(false);
   const spokenSentence = narration?.sentences[sentence];
-  const text = narration && spokenSentence ? sentenceLine(narration, spokenSentence) : (item?.title ?? words.nothing);
+  const text =
+    narration && spokenSentence ? formatSentenceLine(narration, spokenSentence) : (item?.title ?? words.nothing);
   const lit =
     spokenSentence &&
     word?.block === spokenSentence.block &&
@@ -37,7 +38,7 @@ export function Marquee() {
   }, [word, still]);
   return (
     <div className={css.saying}>
-      {sounding && <PlayingLamp />}
+      {sounding && <PlayingIndicator />}
       <p
         ref={line}
         className={css.marquee}
@@ -58,7 +59,7 @@ export function Marquee() {
           )}
         </span>
       </p>
-      <SquareTool
+      <ToolButton
         icon={still ? 'play' : 'pause'}
         label={words.hold}
         aria-pressed={still}

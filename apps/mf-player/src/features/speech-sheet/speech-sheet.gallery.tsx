@@ -1,12 +1,12 @@
-import { item } from '@tidings/player-core/browser-edge.fixture.ts';
+import { createItem } from '@tidings/player-core/browser-edge.fixture.ts';
 import type { PlayerSnapshot } from '@tidings/player-core/still-player.fixture.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
-import { serverVoices } from '../../now/server-voices.fixture.ts';
+import { serverVoicesApi } from '../../now/server-voices.fixture.ts';
 import { SpeechSheet } from './speech.sheet.tsx';
 
 const close = () => undefined;
-const queue = [{ ...item('ferry'), title: 'The night ferry sails again' }];
+const queue = [{ ...createItem('ferry'), title: 'The night ferry sails again' }];
 const sheet = (snapshot: PlayerSnapshot) => (
   <Still player={{ queue, atMs: 1600, ...snapshot }}>
     <SpeechSheet request={{ name: 'speech' }} close={close} />
@@ -15,9 +15,9 @@ const sheet = (snapshot: PlayerSnapshot) => (
 const gallery: Gallery = {
   title: 'Speech sheet',
   states: [
-    { name: 'playing', fetch: serverVoices, show: sheet({ status: 'playing' }) },
-    { name: 'paused', fetch: serverVoices, show: sheet({ status: 'paused' }) },
-    { name: 'failed', fetch: serverVoices, show: sheet({ status: 'failed' }) },
+    { name: 'playing', fetch: serverVoicesApi, show: sheet({ status: 'playing' }) },
+    { name: 'paused', fetch: serverVoicesApi, show: sheet({ status: 'paused' }) },
+    { name: 'failed', fetch: serverVoicesApi, show: sheet({ status: 'failed' }) },
   ],
 };
 export default gallery;

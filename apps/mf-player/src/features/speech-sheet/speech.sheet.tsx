@@ -2,19 +2,19 @@ import type { OverlayProps } from '@tidings/shell-api/overlay-slots.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { buttonClass } from '@tidings/ui/button.tsx';
+import { getButtonClass } from '@tidings/ui/button.tsx';
 import { Dialog } from '@tidings/ui/dialog.tsx';
 import { PlayButton } from '@tidings/ui/play-button.tsx';
-import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { ToolButton } from '@tidings/ui/square-tool.tsx';
 import { TickSlider } from '@tidings/ui/tick-slider.tsx';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { useNowWords } from '../../now/now.words.ts';
-import { Problem } from '../../now/problem.tsx';
+import { useNowPlayingWords } from '../../now/now.words.ts';
+import { PlayerProblem } from '../../now/problem.tsx';
 import { SeekDial } from '../../now/seek-dial.tsx';
-import { SleepLeft } from '../../now/sleep-left.tsx';
+import { SleepTimeLeft } from '../../now/sleep-left.tsx';
 import { SpeedChips } from '../../now/speed-chips.tsx';
 import { fastSpeeds } from '../../now/speeds.ts';
-import { useNow } from '../../now/use-now.ts';
+import { useCurrentPlayback } from '../../now/use-now.ts';
 import { Marquee } from './marquee.tsx';
 import css from './speech-sheet.module.css';
 import { useSpeechWords } from './speech.words.ts';
@@ -36,11 +36,11 @@ const useNarrow = () =>
 
 export function SpeechSheet({ close }: OverlayProps<'speech'>) {
   const words = useSpeechWords();
-  const { toPlayer } = useNowWords();
+  const { toPlayer } = useNowPlayingWords();
   const { player } = useShell();
   const narrow = useNarrow();
   const [small, setSmall] = useState(false);
-  const { sounding } = useNow();
+  const { sounding } = useCurrentPlayback();
   // Closing pauses and keeps the position; stop resets it.
   const leave = () => {
     player.pause();
@@ -58,7 +58,7 @@ export function SpeechSheet({ close }: OverlayProps<'speech'>) {
       onClose={leave}
       className={css.sheet}
       tools={
-        <SquareTool
+        <ToolButton
           icon={small ? 'up' : 'minimise'}
           label={small ? words.restore : words.minimize}
           onClick={() => setSmall(!small)}
@@ -68,8 +68,8 @@ export function SpeechSheet({ close }: OverlayProps<'speech'>) {
       <Marquee />
       <div className={css.keys}>
         <PlayButton big playing={sounding} onClick={() => player.toggle()} />
-        <SquareTool icon="stop" label={words.stop} onClick={stop} />
-        <SleepLeft />
+        <ToolButton icon="stop" label={words.stop} onClick={stop} />
+        <SleepTimeLeft />
       </div>
       {!small && (
         <>
@@ -78,13 +78,13 @@ export function SpeechSheet({ close }: OverlayProps<'speech'>) {
           <VoiceSelect />
         </>
       )}
-      <Problem explained />
+      <PlayerProblem explained />
       {!small && (
         <p className={css.links}>
-          <Link className={buttonClass()} to="/player" onClick={close}>
+          <Link className={getButtonClass()} to="/player" onClick={close}>
             {toPlayer}
           </Link>
-          <Link className={buttonClass()} to="/history" onClick={close}>
+          <Link className={getButtonClass()} to="/history" onClick={close}>
             {words.history}
           </Link>
         </p>
@@ -95,7 +95,7 @@ export function SpeechSheet({ close }: OverlayProps<'speech'>) {
 
 function Sliders() {
   const words = useSpeechWords();
-  const { faster } = useNowWords();
+  const { faster } = useNowPlayingWords();
   const { player } = useShell();
   const rate = usePlayer((state) => state.rate);
   const pitch = usePlayer((state) => state.pitch);

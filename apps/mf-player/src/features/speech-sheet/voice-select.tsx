@@ -4,8 +4,8 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { SelectField } from '@tidings/ui/field.tsx';
-import { languageName } from '../../now/language-name.ts';
-import { useNowWords } from '../../now/now.words.ts';
+import { formatLanguageName } from '../../now/language-name.ts';
+import { useNowPlayingWords } from '../../now/now.words.ts';
 import { sortVoices } from '../../now/ordered-voices.ts';
 import { useReadingVoice } from '../../now/use-reading-voice.ts';
 import { useSpeechWords } from './speech.words.ts';
@@ -16,7 +16,7 @@ const BROWSER = 'browser:';
 /** The server's voices first. Voices that do not speak the article's language are disabled. */
 export function VoiceSelect() {
   const words = useSpeechWords();
-  const { premium, synthesis, loading, locale, otherLanguages } = useNowWords();
+  const { premium, synthesis, loading, locale, otherLanguages } = useNowPlayingWords();
   const { player } = useShell();
   const voices = useVoices(null);
   const browserVoices = useBrowserVoices();
@@ -37,7 +37,7 @@ export function VoiceSelect() {
   const hint = () => {
     if (listed.length + browserVoices.length === 0) return loading;
     const areAllFit = listed.every((voice) => fits(voice.language)) && browserVoices.every(({ lang }) => fits(lang));
-    return language === null || areAllFit ? undefined : otherLanguages(languageName(language, locale));
+    return language === null || areAllFit ? undefined : otherLanguages(formatLanguageName(language, locale));
   };
   const value = `${engine === 'server' ? SERVER : BROWSER}${reading.id ?? ''}`;
   return (

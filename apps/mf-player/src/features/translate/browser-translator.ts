@@ -14,7 +14,7 @@ type TranslatorApi = {
 };
 
 /** `close` releases it. */
-export type Engine = {
+export type TranslationEngine = {
   kind: 'browser' | 'server';
   translate(text: string, signal: AbortSignal): Promise<string>;
   close?: () => void;
@@ -27,7 +27,7 @@ function findTranslator(): TranslatorApi | null {
 }
 
 /** Some browsers wait forever for a language they cannot download. */
-export const STALLED_MS = 20_000;
+export const STALL_TIMEOUT_MS = 20_000;
 
 /** Rejects without progress or when aborted. `alive` resets the timeout. */
 function withStallTimeout<Value>(
@@ -44,11 +44,11 @@ function withStallTimeout<Value>(
     };
     const onAbort = () => end(abortSignal.reason);
     const stalled = () => end(new Error('the translator of the browser made no progress'));
-    let timer = setTimeout(stalled, STALLED_MS);
+    let timer = setTimeout(stalled, STALL_TIMEOUT_MS);
     abortSignal.addEventListener('abort', onAbort, { once: true });
     begin(mine.signal, () => {
       clearTimeout(timer);
-      timer = setTimeout(stalled, STALLED_MS);
+      timer = setTimeout(stalled, STALL_TIMEOUT_MS);
     }).then((value) => {
       clearTimeout(timer);
       abortSignal.removeEventListener('abort', onAbort);
@@ -61,12 +61,12 @@ function withStallTimeout<Value>(
  * Returns null if the pair is unsupported. May download the languages, which requires a user action before; `onFetch`
  * gets the progress (0-1).
  */
-export async function browserEngine(
+export async function createBrowserEngine(
   source: string,
   target: string,
   signal: AbortSignal,
   onFetch: (share: number) => void,
-): Promise<Engine | null> {
+): Promise<TranslationEngine | null> {
   const api = findTranslator();
   if (!api) return null;
   const pair = { sourceLanguage: source, targetLanguage: target };

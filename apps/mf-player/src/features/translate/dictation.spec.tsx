@@ -1,12 +1,12 @@
 import { act, cleanup, screen } from '@testing-library/react';
-import { textsHarness } from '../../own-text/texts-harness.fixture.tsx';
-import { choose, press, text, write } from './translate-page.fixture.ts';
+import { createTextsHarness } from '../../own-text/texts-harness.fixture.tsx';
+import { chooseLanguage, pressButton, getTextField, writeText } from './translate-page.fixture.ts';
 import { TranslatePage } from './translate.page.tsx';
 
 const edge = globalThis as { SpeechRecognition?: unknown };
-let harness: ReturnType<typeof textsHarness>;
+let harness: ReturnType<typeof createTextsHarness>;
 beforeEach(() => {
-  harness = textsHarness();
+  harness = createTextsHarness();
 });
 afterEach(() => {
   cleanup();
@@ -59,18 +59,18 @@ describe('dictation', () => {
 
   it('appends the spoken words, in the language chosen at the start', async () => {
     await begin();
-    choose('From', 'fr');
-    write('Bonjour.');
-    press('Dictate');
+    chooseLanguage('From', 'fr');
+    writeText('Bonjour.');
+    pressButton('Dictate');
     expect(recognition()).toMatchObject({ lang: 'fr-FR', continuous: true, interimResults: true, starts: 1 });
-    choose('From', 'de');
+    chooseLanguage('From', 'de');
     expect(recognition().lang).toBe('fr-FR');
     expect(screen.getByText(/^Listening for French, 0:0\d$/)).toBeTruthy();
     recognition().say('Il pleut', false);
-    expect([text().value, screen.getByText('Il pleut').tagName]).toEqual(['Bonjour.', 'P']);
+    expect([getTextField().value, screen.getByText('Il pleut').tagName]).toEqual(['Bonjour.', 'P']);
     recognition().say('Il pleut.', true);
-    expect([text().value, screen.queryByText('Il pleut')]).toEqual(['Bonjour. Il pleut.', null]);
-    press('Stop dictating');
+    expect([getTextField().value, screen.queryByText('Il pleut')]).toEqual(['Bonjour. Il pleut.', null]);
+    pressButton('Stop dictating');
     expect([
       recognition().stopped,
       screen.getByRole('button', { name: 'Dictate' }).getAttribute('aria-pressed'),
@@ -84,7 +84,7 @@ describe('dictation', () => {
     ['network', /^The browser stopped listening\./],
   ])('shows why the browser stopped listening: %s', async (error, sentence) => {
     await begin();
-    press('Dictate');
+    pressButton('Dictate');
     recognition().fail(error);
     expect(screen.getByText(sentence)).toBeTruthy();
     expect(screen.getByRole('button', { name: 'Dictate' })).toBeTruthy();
@@ -92,7 +92,7 @@ describe('dictation', () => {
 
   it('releases the microphone when the page is left', async () => {
     await begin();
-    press('Dictate');
+    pressButton('Dictate');
     cleanup();
     expect(recognition().stopped).toBe(true);
   });

@@ -1,15 +1,15 @@
 import type { TranslationLanguage } from '@tidings/contracts/conversion/translation.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { Dial } from '@tidings/ui/dial.tsx';
+import { ProgressScale } from '@tidings/ui/dial.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { formatClock } from '@tidings/ui/listening-time.ts';
 import { LineIcon } from '../../own-text/line-icon.tsx';
 import css from './dictation.module.css';
-import { formatLanguage } from './language-select.tsx';
+import { formatTranslationLanguage } from './language-select.tsx';
 import { canDictate } from './speech-recognition.ts';
 import { useTranslateWords } from './translate.words.ts';
 import type { useDictation } from './use-dictation.ts';
-import { useLevel } from './use-level.ts';
+import { useMicrophoneLevel } from './use-level.ts';
 
 const TICKS = 24;
 const SECOND_MS = 1_000;
@@ -40,7 +40,7 @@ export function DictationLine({
   language: TranslationLanguage;
 }) {
   const { dictation: words } = useTranslateWords();
-  const level = useLevel(dictation.isOn);
+  const level = useMicrophoneLevel(dictation.isOn);
   const problems: Record<string, string> = {
     none: words.none,
     'not-allowed': words.refused,
@@ -51,8 +51,12 @@ export function DictationLine({
   if (dictation.isOn) {
     return (
       <div className={css.line}>
-        <p className="num">{words.listening(formatClock(dictation.seconds * SECOND_MS), formatLanguage(language))}</p>
-        {level !== null && <Dial silent units={TICKS} heard={Math.round(level * TICKS)} className={css.level} />}
+        <p className="num">
+          {words.listening(formatClock(dictation.seconds * SECOND_MS), formatTranslationLanguage(language))}
+        </p>
+        {level !== null && (
+          <ProgressScale silent units={TICKS} heard={Math.round(level * TICKS)} className={css.level} />
+        )}
         {dictation.passing !== '' && (
           <p className={css.passing} dir="auto">
             {dictation.passing}

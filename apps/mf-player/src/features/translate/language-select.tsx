@@ -1,11 +1,11 @@
 import { translationLanguages } from '@tidings/contracts/conversion/translation.ts';
 import type { TranslationLanguage } from '@tidings/contracts/conversion/translation.ts';
 import { SelectField } from '@tidings/ui/field.tsx';
-import { pageLocale } from '@tidings/ui/page-language.ts';
+import { getPageLocale } from '@tidings/ui/page-language.ts';
 
-export const formatLanguage = (language: TranslationLanguage): string => {
-  const name = new Intl.DisplayNames(pageLocale(), { type: 'language' }).of(language) ?? language;
-  return name.charAt(0).toLocaleUpperCase(pageLocale()) + name.slice(1);
+export const formatTranslationLanguage = (language: TranslationLanguage): string => {
+  const name = new Intl.DisplayNames(getPageLocale(), { type: 'language' }).of(language) ?? language;
+  return name.charAt(0).toLocaleUpperCase(getPageLocale()) + name.slice(1);
 };
 
 export function LanguageSelect({
@@ -21,7 +21,10 @@ export function LanguageSelect({
     <SelectField
       label={label}
       value={value}
-      options={translationLanguages.map((language) => ({ value: language, label: formatLanguage(language) }))}
+      options={translationLanguages.map((language) => ({
+        value: language,
+        label: formatTranslationLanguage(language),
+      }))}
       onChoose={onChoose}
     />
   );

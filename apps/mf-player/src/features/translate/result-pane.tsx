@@ -1,15 +1,15 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { Dial } from '@tidings/ui/dial.tsx';
+import { ProgressScale } from '@tidings/ui/dial.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useEffect, useRef } from 'react';
-import { OwnTextPill } from '../../own-text/own-text-pill.tsx';
+import { OwnTextListenButton } from '../../own-text/own-text-pill.tsx';
 import { useOwnText } from '../../own-text/use-own-text.ts';
 import css from './translate.module.css';
 import { useTranslateWords } from './translate.words.ts';
-import { draftKey } from './translation-draft.ts';
+import { getTranslationKey } from './translation-draft.ts';
 import type { TranslationDraft } from './translation-draft.ts';
-import type { Work } from './use-translation.ts';
+import type { TranslationState } from './use-translation.ts';
 
 /** Title in the player, in the translation's language. */
 const titles = { en: 'Translation', es: 'Traducción', fr: 'Traduction', de: 'Übersetzung' } as const;
@@ -19,7 +19,15 @@ const SIDE_BY_SIDE = 800;
 /** Show the API's message for these, the specification's for others. */
 const SAYS_MORE = new Set(['BUSY', 'UNREACHABLE']);
 
-export function ResultPane({ draft, work, onRetry }: { draft: TranslationDraft; work: Work; onRetry: () => void }) {
+export function ResultPane({
+  draft,
+  work,
+  onRetry,
+}: {
+  draft: TranslationDraft;
+  work: TranslationState;
+  onRetry: () => void;
+}) {
   const words = useTranslateWords();
   const pane = useRef<HTMLElement>(null);
   const isIdle = work.status === 'idle';
@@ -44,7 +52,7 @@ function Failure({
   work: { code, message },
   onRetry,
 }: {
-  work: Extract<Work, { status: 'failed' }>;
+  work: Extract<TranslationState, { status: 'failed' }>;
   onRetry: () => void;
 }) {
   const words = useTranslateWords();
@@ -62,11 +70,11 @@ function Failure({
   );
 }
 
-function Outcome({ draft, work }: { draft: TranslationDraft; work: Work }) {
+function Outcome({ draft, work }: { draft: TranslationDraft; work: TranslationState }) {
   const words = useTranslateWords();
   const coming = work.status === 'working' ? work.progress : null;
   const text = work.status === 'idle' ? (draft.result?.text ?? '') : (coming?.text ?? '');
-  const isStale = work.status === 'idle' && draft.result !== null && draft.result.of !== draftKey(draft);
+  const isStale = work.status === 'idle' && draft.result !== null && draft.result.of !== getTranslationKey(draft);
   return (
     <>
       <div className={css.outcome} lang={draft.target} dir="auto">
@@ -80,7 +88,7 @@ function Outcome({ draft, work }: { draft: TranslationDraft; work: Work }) {
       </div>
       {work.status === 'fetching' && (
         <div className={css.coming}>
-          <Dial silent units={PERCENT / 2} heard={(work.share * PERCENT) / 2} />
+          <ProgressScale silent units={PERCENT / 2} heard={(work.share * PERCENT) / 2} />
           <output className="num">{words.fetching(Math.round(work.share * PERCENT))}</output>
         </div>
       )}
@@ -116,7 +124,7 @@ function Uses({ text, target }: { text: string; target: TranslationDraft['target
   };
   return (
     <div className={css.ways}>
-      <OwnTextPill article={playback.article} source={words.yours} heard={words.heard} onListen={listen} />
+      <OwnTextListenButton article={playback.article} source={words.yours} heard={words.heard} onListen={listen} />
       <Button onClick={() => void copy()}>
         <Icon name="copy" />
         {words.copy}

@@ -5,9 +5,9 @@ import { TextArea } from '@tidings/ui/field.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useRef, useState } from 'react';
 import { PasteButton } from '../../own-text/paste-button.tsx';
-import { QuietButton } from '../../own-text/quiet-button.tsx';
+import { SecondaryButton } from '../../own-text/quiet-button.tsx';
 import { DictateButton, DictationLine } from './dictation.tsx';
-import { appendWords, spokenTags } from './speech-recognition.ts';
+import { appendWords, recognitionLocales } from './speech-recognition.ts';
 import css from './translate.module.css';
 import { useTranslateWords } from './translate.words.ts';
 import type { TranslationDraft } from './translation-draft.ts';
@@ -73,11 +73,11 @@ export function SourcePane({ draft: { source, text }, isWorking, onWrite, onTran
           dictation={dictation}
           onToggle={() => {
             setSpoken(source);
-            dictation.toggle(spokenTags[source]);
+            dictation.toggle(recognitionLocales[source]);
           }}
         />
         <PasteButton label={words.paste} refused={words.pasteRefused} onPaste={paste} />
-        {text !== '' && <QuietButton icon={<Icon name="bin" />} label={words.clear} onClick={clear} />}
+        {text !== '' && <SecondaryButton icon={<Icon name="bin" />} label={words.clear} onClick={clear} />}
       </div>
     </div>
   );

@@ -34,9 +34,9 @@ export const canDictate = (): boolean =>
   );
 
 /** Recognition requires tags with a region. */
-export const spokenTags = { en: 'en-US', es: 'es-ES', fr: 'fr-FR', de: 'de-DE' } as const;
+export const recognitionLocales = { en: 'en-US', es: 'es-ES', fr: 'fr-FR', de: 'de-DE' } as const;
 
-export function readWords({ results, resultIndex }: RecognitionEvent): { finished: string; passing: string } {
+export function readRecognizedWords({ results, resultIndex }: RecognitionEvent): { finished: string; passing: string } {
   const result = { finished: '', passing: '' };
   for (let at = resultIndex; at < results.length; at += 1)
     result[results[at]!.isFinal ? 'finished' : 'passing'] += results[at]![0]?.transcript ?? '';

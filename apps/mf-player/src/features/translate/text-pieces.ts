@@ -1,5 +1,5 @@
 /** Words to translate, or a gap that is kept. */
-export type Piece = { kind: 'words' | 'gap'; text: string };
+export type TextPiece = { kind: 'words' | 'gap'; text: string };
 
 const GAPS = /(\s*\n\s*)/;
 const HAS_WORDS = /[\p{L}\p{N}]/u;
@@ -35,11 +35,11 @@ function splitParagraph(paragraph: string, language: string, most: number): stri
 }
 
 /** Joined, the pieces equal the text. */
-export function splitText(text: string, language: string, most: number): Piece[] {
+export function splitText(text: string, language: string, most: number): TextPiece[] {
   return text
     .split(GAPS)
     .filter((part) => part !== '')
-    .flatMap((part): Piece[] =>
+    .flatMap((part): TextPiece[] =>
       HAS_WORDS.test(part)
         ? splitParagraph(part, language, most).map((words) => ({ kind: 'words', text: words }))
         : [{ kind: 'gap', text: part }],

@@ -1,11 +1,14 @@
-import type { Engine } from './browser-translator.ts';
+import type { TranslationEngine } from './browser-translator.ts';
 import { splitText } from './text-pieces.ts';
 import { translatePieces } from './translate-pieces.ts';
-import type { Progress } from './translate-pieces.ts';
+import type { TranslationProgress } from './translate-pieces.ts';
 
 const TEXT = 'One.\n\nTwo.\n';
 const requests: string[] = [];
-const engine = (kind: Engine['kind'], fails: (text: string) => boolean = () => false): Engine => ({
+const engine = (
+  kind: TranslationEngine['kind'],
+  fails: (text: string) => boolean = () => false,
+): TranslationEngine => ({
   kind,
   translate: async (one) => {
     requests.push(`${kind}: ${one}`);
@@ -13,8 +16,12 @@ const engine = (kind: Engine['kind'], fails: (text: string) => boolean = () => f
     return `<${one}>`;
   },
 });
-const translate = (first: Engine | null, second: Engine, signal = new AbortController().signal) => {
-  const seen: Progress[] = [];
+const translate = (
+  first: TranslationEngine | null,
+  second: TranslationEngine,
+  signal = new AbortController().signal,
+) => {
+  const seen: TranslationProgress[] = [];
   const pieces = splitText(TEXT, 'en', 100);
   return {
     seen,
@@ -60,7 +67,7 @@ it('reports the server’s error when both fail', async () => {
 
 it('a cancelled translation sends nothing more', async () => {
   const abort = new AbortController();
-  const leaving: Engine = {
+  const leaving: TranslationEngine = {
     kind: 'browser',
     translate: async (one) => {
       requests.push(one);
@@ -74,7 +81,7 @@ it('a cancelled translation sends nothing more', async () => {
 
 it('keeps the space between two parts of a paragraph', async () => {
   const pieces = splitText('First one. Second one.', 'en', 12);
-  const trimming: Engine = { kind: 'server', translate: async (one) => one.trim() };
+  const trimming: TranslationEngine = { kind: 'server', translate: async (one) => one.trim() };
   expect(
     (
       await translatePieces({

@@ -1,13 +1,13 @@
-import type { Engine } from './browser-translator.ts';
-import type { Piece } from './text-pieces.ts';
+import type { TranslationEngine } from './browser-translator.ts';
+import type { TextPiece } from './text-pieces.ts';
 
-export type Progress = { text: string; done: number; total: number; kind: Engine['kind'] };
+export type TranslationProgress = { text: string; done: number; total: number; kind: TranslationEngine['kind'] };
 type TranslationRequest = {
-  pieces: readonly Piece[];
-  first: Engine | null;
-  /** If the first is missing or fails. */ second: Engine;
+  pieces: readonly TextPiece[];
+  first: TranslationEngine | null;
+  /** If the first is missing or fails. */ second: TranslationEngine;
   signal: AbortSignal;
-  onProgress: (progress: Progress) => void;
+  onProgress: (progress: TranslationProgress) => void;
 };
 
 /** In order. Rejects with the second engine's error. */
@@ -17,9 +17,9 @@ export async function translatePieces({
   second,
   signal,
   onProgress,
-}: TranslationRequest): Promise<Progress> {
+}: TranslationRequest): Promise<TranslationProgress> {
   let engine = first ?? second;
-  const progress: Progress = {
+  const progress: TranslationProgress = {
     text: '',
     done: 0,
     total: pieces.filter(({ kind }) => kind === 'words').length,

@@ -3,7 +3,7 @@ import { ApiError, graphqlFetch, operation } from '@tidings/api-client/graphql-f
 import type { TranslateTextMutation } from '../../generated/operation-types.ts';
 
 type Answer = TranslateTextMutation['data']['translateText'];
-export type Translated = Omit<Extract<Answer, { __typename: 'Translation' }>, '__typename'>;
+export type TranslationResult = Omit<Extract<Answer, { __typename: 'Translation' }>, '__typename'>;
 
 const translateDocument = operation<TranslateTextMutation>(
   `mutation TranslateText($input: TranslateTextInput!) { translateText(input: $input) { __typename
@@ -11,7 +11,7 @@ const translateDocument = operation<TranslateTextMutation>(
 );
 
 /** Rejects with `ApiError`, also for refusals. */
-export async function translateText(input: TranslateTextInput, signal?: AbortSignal): Promise<Translated> {
+export async function translateText(input: TranslateTextInput, signal?: AbortSignal): Promise<TranslationResult> {
   const { translateText: answer } = await graphqlFetch(translateDocument, { input }, signal);
   if (answer.__typename === 'Refused') throw new ApiError(answer.code, answer.message);
   return { text: answer.text, language: answer.language };

@@ -1,16 +1,16 @@
 import { jest } from '@jest/globals';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { TRANSLATION_TEXT_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
-import { textsHarness } from '../../own-text/texts-harness.fixture.tsx';
-import { STALLED_MS } from './browser-translator.ts';
-import { choose, press, text, write } from './translate-page.fixture.ts';
+import { createTextsHarness } from '../../own-text/texts-harness.fixture.tsx';
+import { STALL_TIMEOUT_MS } from './browser-translator.ts';
+import { chooseLanguage, pressButton, getTextField, writeText } from './translate-page.fixture.ts';
 import { TranslatePage } from './translate.page.tsx';
 
 type Edge = { Translator?: unknown };
 const edge = globalThis as Edge;
-let harness: ReturnType<typeof textsHarness>;
+let harness: ReturnType<typeof createTextsHarness>;
 beforeEach(() => {
-  harness = textsHarness();
+  harness = createTextsHarness();
 });
 afterEach(() => {
   cleanup();
@@ -73,8 +73,8 @@ describe('a translation', () => {
     browserTranslates();
     await harness.show(<TranslatePage />);
     expect(languages()).toEqual(['en', 'es']);
-    write('One.\n\nTwo.');
-    press('Translate');
+    writeText('One.\n\nTwo.');
+    pressButton('Translate');
     await screen.findByText('Translated by your browser. The text did not leave this device.');
     expect(result()).toContain('«One.»\n\n«Two.»');
     expect(requests()).toEqual([]);
@@ -83,8 +83,8 @@ describe('a translation', () => {
   it('shows the progress of the browser’s model download', async () => {
     const browser = browserTranslates('downloadable');
     await harness.show(<TranslatePage />);
-    write('One.');
-    press('Translate');
+    writeText('One.');
+    pressButton('Translate');
     await waitFor(() => {
       browser.loaded(0.42);
       expect(screen.getByText('Your browser fetches the two languages, once: 42 %')).toBeTruthy();
@@ -98,9 +98,9 @@ describe('a translation', () => {
     server();
     browserTranslates('downloadable');
     await harness.show(<TranslatePage />);
-    write('One.');
-    press('Translate');
-    await act(() => jest.advanceTimersByTimeAsync(STALLED_MS - 1_000));
+    writeText('One.');
+    pressButton('Translate');
+    await act(() => jest.advanceTimersByTimeAsync(STALL_TIMEOUT_MS - 1_000));
     expect([screen.getByText('Your browser fetches the two languages, once: 0 %').tagName, requests()]).toEqual([
       'OUTPUT',
       [],
@@ -136,10 +136,10 @@ describe('a translation', () => {
     server();
     arrange();
     await harness.show(<TranslatePage />);
-    choose('From', 'de');
-    choose('To', 'fr');
-    write('Eins.\nZwei.');
-    press('Translate');
+    chooseLanguage('From', 'de');
+    chooseLanguage('To', 'fr');
+    writeText('Eins.\nZwei.');
+    pressButton('Translate');
     await screen.findByText('Translated by the translation service of this server.');
     expect(result()).toContain('[fr] Eins.\n[fr] Zwei.');
     expect(requests()).toEqual([
@@ -154,23 +154,23 @@ describe('a translation', () => {
   ])('shows the specified error message: %s', async (code, message, more) => {
     refusing(code, message);
     await harness.show(<TranslatePage />);
-    write('One.');
-    press('Translate');
+    writeText('One.');
+    pressButton('Translate');
     expect((await screen.findByText('Translation API failed')).closest('[role="alert"]')).toBeTruthy();
     expect(screen.getByText(more)).toBeTruthy();
-    expect(text().value).toBe('One.');
+    expect(getTextField().value).toBe('One.');
     server();
-    press('Try again');
+    pressButton('Try again');
     await screen.findByText('[es] One.');
   });
 
   it('can be stopped, and sends no more requests', async () => {
     harness.answers['TranslateText'] = () => new Promise(() => undefined);
     await harness.show(<TranslatePage />);
-    write('One.\n\nTwo.');
-    press('Translate');
+    writeText('One.\n\nTwo.');
+    pressButton('Translate');
     await screen.findByText('Translating');
-    press('Stop');
+    pressButton('Stop');
     expect(screen.getByRole('button', { name: 'Translate' })).toBeTruthy();
     expect(requests()).toHaveLength(1);
   });
@@ -178,10 +178,10 @@ describe('a translation', () => {
   it('plays in its own language', async () => {
     server();
     await harness.show(<TranslatePage />);
-    write('Good morning.');
-    press('Translate');
+    writeText('Good morning.');
+    pressButton('Translate');
     await screen.findByText('[es] Good morning.');
-    press(/^Listen/);
+    pressButton(/^Listen/);
     await waitFor(() => expect(harness.player.get().queue).toMatchObject([{ title: 'Traducción', language: 'es' }]));
     expect(harness.asked.find(({ name }) => name === 'ReadText')?.input).toEqual({
       text: '[es] Good morning.',
@@ -194,7 +194,7 @@ describe('a translation', () => {
     await harness.show(<TranslatePage />);
     const button = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Translate' });
     expect(button().disabled).toBe(true);
-    write('x'.repeat(TRANSLATION_TEXT_MAX + 1));
+    writeText('x'.repeat(TRANSLATION_TEXT_MAX + 1));
     expect(button().disabled).toBe(true);
     expect(screen.getByText(/^One translation takes up to 20,000 characters\./)).toBeTruthy();
   });
@@ -204,19 +204,19 @@ describe('languages', () => {
   it('swap together with the text, and back', async () => {
     server();
     await harness.show(<TranslatePage />);
-    write('One.');
-    press('Translate');
+    writeText('One.');
+    pressButton('Translate');
     await screen.findByText('[es] One.');
-    press('Swap the languages');
-    expect([languages(), text().value]).toEqual([['es', 'en'], '[es] One.']);
+    pressButton('Swap the languages');
+    expect([languages(), getTextField().value]).toEqual([['es', 'en'], '[es] One.']);
     expect(result()).toContain('One.');
-    press('Swap the languages');
-    expect([languages(), text().value]).toEqual([['en', 'es'], 'One.']);
+    pressButton('Swap the languages');
+    expect([languages(), getTextField().value]).toEqual([['en', 'es'], 'One.']);
   });
 
   it('are never the same', async () => {
     await harness.show(<TranslatePage />);
-    choose('To', 'en');
+    chooseLanguage('To', 'en');
     expect(languages()).toEqual(['es', 'en']);
   });
 });
@@ -224,19 +224,19 @@ describe('languages', () => {
 it('keeps text, languages and translation across a reload, and shows when they no longer match', async () => {
   server();
   const { unmount } = await harness.show(<TranslatePage />);
-  choose('To', 'de');
-  write('One.');
-  press('Translate');
+  chooseLanguage('To', 'de');
+  writeText('One.');
+  pressButton('Translate');
   await screen.findByText('[de] One.');
   unmount();
   await harness.show(<TranslatePage />);
-  expect([languages(), text().value]).toEqual([['en', 'de'], 'One.']);
+  expect([languages(), getTextField().value]).toEqual([['en', 'de'], 'One.']);
   expect(result()).toContain('[de] One.');
-  write('One more.');
+  writeText('One more.');
   expect(screen.getByText('Your text has changed since. Translate it again.')).toBeTruthy();
-  press('Clear');
+  pressButton('Clear');
   act(() => harness.said.at(-1)?.run?.());
-  expect(text().value).toBe('One more.');
+  expect(getTextField().value).toBe('One more.');
 });
 
 it.each([

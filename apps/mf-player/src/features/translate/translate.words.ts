@@ -1,4 +1,4 @@
-import { TRANSLATION_FAILED } from '@tidings/contracts/conversion/translation.ts';
+import { TRANSLATION_FAILED_MESSAGE } from '@tidings/contracts/conversion/translation.ts';
 import { formatCount } from '../../own-text/measures.ts';
 import { catalogue } from '../../words/catalogue.ts';
 
@@ -39,7 +39,7 @@ export const translateWords = {
   byBrowser: 'Translated by your browser. The text did not leave this device.',
   byServer: 'Translated by the translation service of this server.',
   stale: 'Your text has changed since. Translate it again.',
-  failed: TRANSLATION_FAILED,
+  failed: TRANSLATION_FAILED_MESSAGE,
   off: 'This browser cannot translate by itself, and this server has no translation service. Your text is still here.',
   kept: 'Your text is still here. Please try again in a while.',
   retry: 'Try again',

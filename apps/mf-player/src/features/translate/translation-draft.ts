@@ -4,7 +4,7 @@ import {
   isTranslationLanguage,
 } from '@tidings/contracts/conversion/translation.ts';
 import type { TranslationLanguage } from '@tidings/contracts/conversion/translation.ts';
-import { keptOfAPerson } from '@tidings/contracts/web/kept-of-a-person.ts';
+import { personalStorageKeys } from '@tidings/contracts/web/kept-of-a-person.ts';
 
 /** `result` belongs to `of`; the text may have changed since. */
 export type TranslationDraft = {
@@ -14,7 +14,7 @@ export type TranslationDraft = {
   result: { text: string; of: string; kind: 'browser' | 'server' } | null;
 };
 
-const KEY = keptOfAPerson.translation;
+const KEY = personalStorageKeys.translation;
 export const emptyTranslation: TranslationDraft = {
   source: DEFAULT_SOURCE_LANGUAGE,
   target: DEFAULT_TARGET_LANGUAGE,
@@ -23,8 +23,11 @@ export const emptyTranslation: TranslationDraft = {
 };
 
 /** Shows whether a translation still belongs to the text. */
-export const draftKey = ({ source, target, text }: Pick<TranslationDraft, 'source' | 'target' | 'text'>): string =>
-  `${source} ${target} ${text}`;
+export const getTranslationKey = ({
+  source,
+  target,
+  text,
+}: Pick<TranslationDraft, 'source' | 'target' | 'text'>): string => `${source} ${target} ${text}`;
 
 const isResult = (value: unknown): value is TranslationDraft['result'] => {
   if (value === null) return true;
@@ -61,7 +64,7 @@ export function storeTranslation(draft: TranslationDraft): void {
 /** The translation becomes the text. */
 export function swapLanguages({ source, target, text, result }: TranslationDraft): TranslationDraft {
   const next = { source: target, target: source, text: result?.text ?? text };
-  return { ...next, result: result ? { text, of: draftKey(next), kind: result.kind } : null };
+  return { ...next, result: result ? { text, of: getTranslationKey(next), kind: result.kind } : null };
 }
 
 /** Choosing the same language on both sides swaps them. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { createRecognition, readWords } from './speech-recognition.ts';
+import { createRecognition, readRecognizedWords } from './speech-recognition.ts';
 import type { Recognition } from './speech-recognition.ts';
 
 /** Browsers stop after some silence; recognition restarts, unless it keeps ending faster than this. */
@@ -105,7 +105,7 @@ function startListening(recognition: Recognition, language: string, listener: Li
   recognition.continuous = true;
   recognition.interimResults = true;
   recognition.addEventListener('result', (event) => {
-    const { finished, passing } = readWords(event);
+    const { finished, passing } = readRecognizedWords(event);
     listener.passing(passing);
     if (finished.trim() !== '') listener.finished(finished);
   });

@@ -8,7 +8,7 @@ const LOUD = 0.25;
  * 0-1 while `on`; null if unavailable. Only with a mouse: phones give the microphone to one consumer, and recognition
  * needs it.
  */
-export function useLevel(on: boolean): number | null {
+export function useMicrophoneLevel(on: boolean): number | null {
   const [level, setLevel] = useState<number | null>(null);
   useEffect(() => {
     const devices = (navigator as Partial<Navigator>).mediaDevices as Partial<MediaDevices> | undefined;

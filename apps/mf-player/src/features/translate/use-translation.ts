@@ -1,28 +1,28 @@
 import { TRANSLATION_REQUEST_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
 import { useEffect, useRef, useState } from 'react';
-import { browserEngine } from './browser-translator.ts';
-import type { Engine } from './browser-translator.ts';
+import { createBrowserEngine } from './browser-translator.ts';
+import type { TranslationEngine } from './browser-translator.ts';
 import { splitText } from './text-pieces.ts';
 import { translatePieces } from './translate-pieces.ts';
-import type { Progress } from './translate-pieces.ts';
+import type { TranslationProgress } from './translate-pieces.ts';
 import { translateText } from './translate-text.mutation.ts';
-import { draftKey } from './translation-draft.ts';
+import { getTranslationKey } from './translation-draft.ts';
 import type { TranslationDraft } from './translation-draft.ts';
 
 /** `fetching`: the browser downloads the languages; progress 0-1. */
-export type Work =
+export type TranslationState =
   | { status: 'idle' }
   | { status: 'fetching'; share: number }
-  | { status: 'working'; progress: Progress | null }
+  | { status: 'working'; progress: TranslationProgress | null }
   | { status: 'failed'; code: string; message: string };
-const idle: Work = { status: 'idle' };
+const idle: TranslationState = { status: 'idle' };
 
 const getCode = (cause: unknown): string =>
   typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
 
 /** With the browser if possible, else with the server. */
 export function useTranslation(onDone: (result: NonNullable<TranslationDraft['result']>) => void) {
-  const [work, setWork] = useState<Work>(idle);
+  const [work, setWork] = useState<TranslationState>(idle);
   const running = useRef<AbortController | null>(null);
   const stop = () => {
     running.current?.abort();
@@ -36,14 +36,14 @@ export function useTranslation(onDone: (result: NonNullable<TranslationDraft['re
     const mine = new AbortController();
     const { signal } = mine;
     running.current = mine;
-    const emit = (next: Work) => {
+    const emit = (next: TranslationState) => {
       if (!signal.aborted) setWork(next);
     };
     emit({ status: 'working', progress: null });
-    let first: Engine | null = null;
+    let first: TranslationEngine | null = null;
     try {
-      first = await browserEngine(source, target, signal, (share) => emit({ status: 'fetching', share }));
-      const second: Engine = {
+      first = await createBrowserEngine(source, target, signal, (share) => emit({ status: 'fetching', share }));
+      const second: TranslationEngine = {
         kind: 'server',
         translate: async (piece, until) => (await translateText({ text: piece, source, target }, until)).text,
       };
@@ -55,7 +55,7 @@ export function useTranslation(onDone: (result: NonNullable<TranslationDraft['re
         onProgress: (progress) => emit({ status: 'working', progress }),
       });
       if (signal.aborted) return;
-      onDone({ text: done.text, of: draftKey({ source, target, text }), kind: done.kind });
+      onDone({ text: done.text, of: getTranslationKey({ source, target, text }), kind: done.kind });
       emit(idle);
     } catch (cause) {
       emit({ status: 'failed', code: getCode(cause), message: cause instanceof Error ? cause.message : '' });

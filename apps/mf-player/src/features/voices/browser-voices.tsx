@@ -2,18 +2,18 @@ import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { VoiceFace } from '@tidings/ui/voice-face.tsx';
-import { languageName } from '../../now/language-name.ts';
-import { useNowWords } from '../../now/now.words.ts';
+import { VoiceAvatar } from '@tidings/ui/voice-face.tsx';
+import { formatLanguageName } from '../../now/language-name.ts';
+import { useNowPlayingWords } from '../../now/now.words.ts';
 import { sortVoices } from '../../now/ordered-voices.ts';
-import { UseButton } from './use-button.tsx';
+import { UseVoiceButton } from './use-button.tsx';
 import { VoiceRow } from './voice-row.tsx';
 import css from './voices.module.css';
 import { useVoicesWords } from './voices.words.ts';
 
 export function BrowserVoices({ atChosen, onChosen }: { atChosen: boolean; onChosen: () => void }) {
   const words = useVoicesWords();
-  const { locale, synthesis, otherLanguages } = useNowWords();
+  const { locale, synthesis, otherLanguages } = useNowPlayingWords();
   const { player } = useShell();
   const voices = useBrowserVoices();
   const language = usePlayer((state) => state.narration?.language ?? null);
@@ -29,15 +29,20 @@ export function BrowserVoices({ atChosen, onChosen }: { atChosen: boolean; onCho
     <>
       <p className={css.hint}>{words.lockHint}</p>
       {language !== null && !voices.every(({ lang }) => fits(lang)) && (
-        <p className={css.hint}>{otherLanguages(languageName(language, locale))}</p>
+        <p className={css.hint}>{otherLanguages(formatLanguageName(language, locale))}</p>
       )}
       <VoiceRow label={synthesis} atChosen={atChosen}>
         {sortVoices(voices, language).map(({ voiceURI, name, lang }) => (
           <div key={voiceURI} className={css.card} data-chosen={voiceURI === current}>
-            <VoiceFace name={name} />
+            <VoiceAvatar name={name} />
             <b>{name}</b>
-            <span className={css.language}>{languageName(lang, locale)}</span>
-            <UseButton name={name} chosen={voiceURI === current} disabled={!fits(lang)} onPress={() => use(voiceURI)} />
+            <span className={css.language}>{formatLanguageName(lang, locale)}</span>
+            <UseVoiceButton
+              name={name}
+              chosen={voiceURI === current}
+              disabled={!fits(lang)}
+              onPress={() => use(voiceURI)}
+            />
           </div>
         ))}
       </VoiceRow>

@@ -6,11 +6,11 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { PlayButton } from '@tidings/ui/play-button.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
-import { VoiceFace } from '@tidings/ui/voice-face.tsx';
-import { languageName } from '../../now/language-name.ts';
-import { useNowWords } from '../../now/now.words.ts';
-import { UseButton } from './use-button.tsx';
-import { useSample } from './use-sample.ts';
+import { VoiceAvatar } from '@tidings/ui/voice-face.tsx';
+import { formatLanguageName } from '../../now/language-name.ts';
+import { useNowPlayingWords } from '../../now/now.words.ts';
+import { UseVoiceButton } from './use-button.tsx';
+import { useVoiceSample } from './use-sample.ts';
 import { VoiceRow } from './voice-row.tsx';
 import css from './voices.module.css';
 import { useVoicesWords } from './voices.words.ts';
@@ -18,7 +18,7 @@ import { useVoicesWords } from './voices.words.ts';
 /** Those of the article's language first. */
 export function ServerVoices({ atChosen, onChosen }: { atChosen: boolean; onChosen: () => void }) {
   const words = useVoicesWords();
-  const { premium, loading, locale, otherLanguages } = useNowWords();
+  const { premium, loading, locale, otherLanguages } = useNowPlayingWords();
   const voices = useVoices(null);
   const language = usePlayer((state) => state.narration?.language ?? null);
   const used = usePlayer((state) =>
@@ -26,7 +26,7 @@ export function ServerVoices({ atChosen, onChosen }: { atChosen: boolean; onChos
       ? ''
       : (state.timeline?.voice ?? state.voice ?? state.voices[getPrimaryLanguage(language)]),
   );
-  const sample = useSample();
+  const sample = useVoiceSample();
   if (voices.isPending) return <output>{loading}</output>;
   if (voices.isError || voices.data.length === 0) return <p>{words.noneThere}</p>;
   const fits = (voice: Voice) =>
@@ -37,7 +37,7 @@ export function ServerVoices({ atChosen, onChosen }: { atChosen: boolean; onChos
   return (
     <>
       {language !== null && !listed.every(fits) && (
-        <p className={css.hint}>{otherLanguages(languageName(language, locale))}</p>
+        <p className={css.hint}>{otherLanguages(formatLanguageName(language, locale))}</p>
       )}
       <VoiceRow label={premium} atChosen={atChosen}>
         {listed.map((voice) => (
@@ -65,11 +65,11 @@ function Card({
   voice: Voice;
   chosen: boolean;
   disabled: boolean;
-  sample: ReturnType<typeof useSample>;
+  sample: ReturnType<typeof useVoiceSample>;
   onChosen: () => void;
 }) {
   const words = useVoicesWords();
-  const { locale } = useNowWords();
+  const { locale } = useNowPlayingWords();
   const { player } = useShell();
   const playing = sample.playing === voice.id;
   const use = () => {
@@ -80,7 +80,7 @@ function Card({
   };
   return (
     <div className={css.card} data-chosen={chosen}>
-      <VoiceFace name={voice.name} speaking={playing} />
+      <VoiceAvatar name={voice.name} speaking={playing} />
       <b>{voice.name}</b>
       {voice.gender !== '' && (
         <Tag look={voice.gender === 'Male' ? 'male' : 'female'}>
@@ -88,7 +88,7 @@ function Card({
         </Tag>
       )}
       <span className={css.language}>
-        {locale === 'en' ? voice.languageName : languageName(voice.language, locale)}
+        {locale === 'en' ? voice.languageName : formatLanguageName(voice.language, locale)}
         <br />
         {voiceNotes(voice)
           .map((note) => words.labels[note] ?? note)
@@ -101,7 +101,7 @@ function Card({
           label={playing ? words.stop(voice.name) : words.play(voice.name)}
           onClick={() => sample.toggle(voice)}
         />
-        <UseButton name={voice.name} chosen={chosen} disabled={disabled} onPress={use} />
+        <UseVoiceButton name={voice.name} chosen={chosen} disabled={disabled} onPress={use} />
       </div>
     </div>
   );

@@ -5,7 +5,7 @@ import { useVoicesWords } from './voices.words.ts';
 
 type Props = { name: string; chosen: boolean; disabled: boolean; onPress: () => void };
 
-export function UseButton({ name, chosen, disabled, onPress }: Props) {
+export function UseVoiceButton({ name, chosen, disabled, onPress }: Props) {
   const words = useVoicesWords();
   return (
     <Button

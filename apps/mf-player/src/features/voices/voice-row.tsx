@@ -1,4 +1,4 @@
-import { SquareTool } from '@tidings/ui/square-tool.tsx';
+import { ToolButton } from '@tidings/ui/square-tool.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import css from './voices.module.css';
 import { useVoicesWords } from './voices.words.ts';
@@ -18,8 +18,8 @@ export function VoiceRow({ label, atChosen, children }: { label: string; atChose
       row.current?.scrollBy({ left: selected.x + selected.width / 2 - (frame.x + frame.width / 2) });
   }, [atChosen]);
   const move = (by: number) => row.current?.scrollBy({ left: by, behavior: 'smooth' });
-  const toLeft = <SquareTool icon="left" label={scrollLeft} onClick={() => move(-STEP_PX)} />;
-  const toRight = <SquareTool icon="right" label={scrollRight} onClick={() => move(STEP_PX)} />;
+  const toLeft = <ToolButton icon="left" label={scrollLeft} onClick={() => move(-STEP_PX)} />;
+  const toRight = <ToolButton icon="right" label={scrollRight} onClick={() => move(STEP_PX)} />;
   return (
     <div className={css.frame}>
       {isFromRight ? toRight : toLeft}

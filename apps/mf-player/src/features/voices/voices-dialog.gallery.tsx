@@ -1,11 +1,11 @@
-import { item } from '@tidings/player-core/browser-edge.fixture.ts';
+import { createItem } from '@tidings/player-core/browser-edge.fixture.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
-import { type Gallery, answering, neverAnswering } from '@tidings/ui/gallery.fixture.ts';
-import { serverVoices } from '../../now/server-voices.fixture.ts';
+import { type Gallery, createGalleryFetch, pendingGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
+import { serverVoicesApi } from '../../now/server-voices.fixture.ts';
 import { VoicesDialog } from './voices.dialog.tsx';
 
 const dialog = (
-  <Still player={{ queue: [item('ferry')] }}>
+  <Still player={{ queue: [createItem('ferry')] }}>
     <VoicesDialog request={{ name: 'voices' }} close={() => undefined} />
   </Still>
 );
@@ -13,9 +13,9 @@ const dialog = (
 const gallery: Gallery = {
   title: 'Voices of the player',
   states: [
-    { name: 'some', fetch: serverVoices, show: dialog },
-    { name: 'waiting', fetch: neverAnswering, show: dialog },
-    { name: 'failed', fetch: answering({}), show: dialog },
+    { name: 'some', fetch: serverVoicesApi, show: dialog },
+    { name: 'waiting', fetch: pendingGalleryFetch, show: dialog },
+    { name: 'failed', fetch: createGalleryFetch({}), show: dialog },
   ],
 };
 export default gallery;

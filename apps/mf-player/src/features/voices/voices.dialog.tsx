@@ -3,7 +3,7 @@ import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Dialog } from '@tidings/ui/dialog.tsx';
 import { Tabs } from '@tidings/ui/tabs.tsx';
 import { useState } from 'react';
-import { useNowWords } from '../../now/now.words.ts';
+import { useNowPlayingWords } from '../../now/now.words.ts';
 import { BrowserVoices } from './browser-voices.tsx';
 import { ServerVoices } from './server-voices.tsx';
 import { useVoicesWords } from './voices.words.ts';
@@ -12,7 +12,7 @@ type Kind = 'server' | 'browser';
 
 export function VoicesDialog({ close }: OverlayProps<'voices'>) {
   const words = useVoicesWords();
-  const { premium, synthesis } = useNowWords();
+  const { premium, synthesis } = useNowPlayingWords();
   const engine = usePlayer((state) => state.engine);
   const [tab, setTab] = useState<Kind>(engine);
   // After a change of the tab, starts at the beginning.

@@ -6,9 +6,9 @@ import { Icon } from '@tidings/ui/icon.tsx';
 import { NetworkLinks } from '../network-links.tsx';
 import { PageHead } from '../page-head.tsx';
 import css from './about-page.module.css';
-import { PRESENTATION } from './about.words.ts';
+import { PRESENTATION_PATH } from './about.words.ts';
 import { useAboutWords } from './about.words.ts';
-import { Plate } from './plates.tsx';
+import { StoryIllustration } from './plates.tsx';
 
 export function AboutPage() {
   const words = useAboutWords();
@@ -20,7 +20,7 @@ export function AboutPage() {
       <ol className={`oxford ${css.stories}`}>
         {words.stories.map(({ title, text }, place) => (
           <li key={title}>
-            <Plate place={place} />
+            <StoryIllustration place={place} />
             <div className={css.words}>
               <h2>{title}</h2>
               <p>{text}</p>
@@ -39,7 +39,7 @@ export function AboutPage() {
         <h2>{words.presentation}</h2>
         <div>
           <p>{words.presentationSays}</p>
-          <ButtonLink look="main" href={ownAddress(PRESENTATION)} download>
+          <ButtonLink look="main" href={ownAddress(PRESENTATION_PATH)} download>
             <Icon name="download" />
             {words.download}
           </ButtonLink>

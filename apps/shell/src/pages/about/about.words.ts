@@ -34,6 +34,6 @@ export const aboutWords = {
     'Every voice here is synthetic. The natural ones are Kokoro-82M by hexgrad (Apache-2.0; ONNX export by thewh1teagle, MIT, modified), computed by ONNX Runtime (MIT). The others are CMU Flite, SVOX Pico (Apache-2.0) and eSpeak NG (GPL-3.0), which also reads sounds for the natural ones.',
 };
 
-export const PRESENTATION = '/tidings-hackathon-2020.pdf';
+export const PRESENTATION_PATH = '/tidings-hackathon-2020.pdf';
 
 export const useAboutWords = () => catalogue.use('about', aboutWords);

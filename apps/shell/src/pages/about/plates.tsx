@@ -124,7 +124,7 @@ const drawings = [Hours, Eye, HighlightedLine, Letters];
 const inks = [css.blue, css.plum, css.green, css.slate];
 
 /** Decorative. */
-export function Plate({ place }: { place: number }) {
+export function StoryIllustration({ place }: { place: number }) {
   const Drawing = drawings[place % drawings.length]!;
   return (
     <svg

@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Refusal } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
-import { supportAnswer, supportStatus } from '@tidings/contracts/support/support-answer.ts';
-import { letterHarness } from '../letter-harness.fixture.tsx';
+import { formatSupportAnswer, supportStatusCodes } from '@tidings/contracts/support/support-answer.ts';
+import { renderPageHarness } from '../letter-harness.fixture.tsx';
 import { ContactPage } from './contact-page.tsx';
 
-let harness: Awaited<ReturnType<typeof letterHarness>>;
+let harness: Awaited<ReturnType<typeof renderPageHarness>>;
 const open = async (answers: Answers = {}) => {
-  harness = await letterHarness(<ContactPage />, '/contact', answers);
+  harness = await renderPageHarness(<ContactPage />, '/contact', answers);
 };
 afterEach(() => harness.edge.close());
 
@@ -48,7 +48,9 @@ it('sends all fields, shows a confirmation, and clears the form', async () => {
 
 it('does not require fields in the browser, and shows the server’s errors at their fields', async () => {
   await open({
-    SendSupportEmail: { sendSupportEmail: supportAnswer(supportStatus.refused, 'Write a message first.', 'message') },
+    SendSupportEmail: {
+      sendSupportEmail: formatSupportAnswer(supportStatusCodes.refused, 'Write a message first.', 'message'),
+    },
   });
   for (const name of Object.keys(letter)) expect([name, field(name).required]).toEqual([name, false]);
   await press();
@@ -71,8 +73,8 @@ it.each<[string, Answers[string], string]>([
   [
     'the network sent too many messages',
     {
-      sendSupportEmail: supportAnswer(
-        supportStatus.tooMany,
+      sendSupportEmail: formatSupportAnswer(
+        supportStatusCodes.tooMany,
         'Several messages came from here already. Write again in 9 minutes.',
       ),
     },

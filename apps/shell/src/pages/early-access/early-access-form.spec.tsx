@@ -2,13 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { features } from '@tidings/contracts/features/features.ts';
-import { supportAnswer, supportStatus } from '@tidings/contracts/support/support-answer.ts';
-import { letterHarness } from '../letter-harness.fixture.tsx';
+import { formatSupportAnswer, supportStatusCodes } from '@tidings/contracts/support/support-answer.ts';
+import { renderPageHarness } from '../letter-harness.fixture.tsx';
 import { EarlyAccessPage } from './early-access-page.tsx';
 
-let harness: Awaited<ReturnType<typeof letterHarness>>;
+let harness: Awaited<ReturnType<typeof renderPageHarness>>;
 const open = async (answers: Answers = {}) => {
-  harness = await letterHarness(<EarlyAccessPage />, '/early-access', answers);
+  harness = await renderPageHarness(<EarlyAccessPage />, '/early-access', answers);
 };
 afterEach(() => harness.edge.close());
 
@@ -103,7 +103,7 @@ it('sends a request without company and suggestion', async () => {
 it('keeps the selected features when sending failed', async () => {
   await open({
     SendSupportEmail: {
-      sendSupportEmail: supportAnswer(supportStatus.tooMany, 'Several messages came from here already.'),
+      sendSupportEmail: formatSupportAnswer(supportStatusCodes.tooMany, 'Several messages came from here already.'),
     },
   });
   await userEvent.type(field('Name'), 'Wren');

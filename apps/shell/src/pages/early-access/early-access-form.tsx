@@ -2,7 +2,11 @@ import { parseEmail } from '@tidings/contracts/account/email.ts';
 import { features } from '@tidings/contracts/features/features.ts';
 import { EMAIL_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import { CUSTOM_FEATURE_MAX, MESSAGE_NAME_MAX, MESSAGE_PHONE_MAX } from '@tidings/contracts/limits/message-limits.ts';
-import { NO_COMPANY, earlyAccessSubject, earlyAccessText } from '@tidings/contracts/support/early-access.ts';
+import {
+  NO_COMPANY_TEXT,
+  formatEarlyAccessSubject,
+  formatEarlyAccessText,
+} from '@tidings/contracts/support/early-access.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { EmailField, TextArea, TextField } from '@tidings/ui/field.tsx';
@@ -39,9 +43,9 @@ export function EarlyAccessForm() {
     const sent = await send({
       name,
       email,
-      phone: company || NO_COMPANY,
-      subject: earlyAccessSubject(name, company),
-      message: earlyAccessText(selected, text('custom')),
+      phone: company || NO_COMPANY_TEXT,
+      subject: formatEarlyAccessSubject(name, company),
+      message: formatEarlyAccessText(selected, text('custom')),
       homepage: text('homepage'),
     });
     if (sent) currentTarget.reset();

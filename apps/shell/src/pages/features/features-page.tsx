@@ -1,7 +1,7 @@
 import { featureItems } from '@tidings/contracts/features/features.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
-import { buttonClass } from '@tidings/ui/button.tsx';
+import { getButtonClass } from '@tidings/ui/button.tsx';
 import { RandomVoices } from '../voices/some-voices.tsx';
 import { BenefitCard } from './benefit-card.tsx';
 import css from './features-page.module.css';
@@ -19,10 +19,10 @@ export function FeaturesPage() {
       <div className={css.intro}>
         <p>{words.intro}</p>
         <div>
-          <Link to="/contact" className={buttonClass({ big: true })}>
+          <Link to="/contact" className={getButtonClass({ big: true })}>
             {words.contact}
           </Link>
-          <Link to="/early-access" className={buttonClass({ look: 'main', big: true })}>
+          <Link to="/early-access" className={getButtonClass({ look: 'main', big: true })}>
             {words.early}
           </Link>
         </div>

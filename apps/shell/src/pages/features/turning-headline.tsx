@@ -1,5 +1,5 @@
 import { Button } from '@tidings/ui/button.tsx';
-import { Dial } from '@tidings/ui/dial.tsx';
+import { ProgressScale } from '@tidings/ui/dial.tsx';
 import { useFeaturesWords } from './features.words.ts';
 import css from './turning-headline.module.css';
 import { useRotation } from './use-turning.ts';
@@ -27,7 +27,7 @@ export function RotatingHeadline() {
           <Button aria-pressed={held} onClick={toggle}>
             {held ? words.go : words.hold}
           </Button>
-          <Dial flat silent units={words.turns.length} heard={index + 1} className={css.dial} />
+          <ProgressScale flat silent units={words.turns.length} heard={index + 1} className={css.dial} />
         </div>
       )}
     </div>

@@ -1,5 +1,5 @@
 import { Link } from '@tidings/shell-api/router.ts';
-import { buttonClass } from '@tidings/ui/button.tsx';
+import { getButtonClass } from '@tidings/ui/button.tsx';
 import { useEffect } from 'react';
 import { ContactForm } from '../contact/contact-form.tsx';
 import { PlanColumns } from '../pricing/plan-columns.tsx';
@@ -7,7 +7,7 @@ import { RandomVoices } from '../voices/some-voices.tsx';
 import { FeatureIndex } from './feature-index.tsx';
 import css from './landing-page.module.css';
 import { useLandingWords } from './landing.words.ts';
-import { Plate } from './plate.tsx';
+import { LandingHero } from './plate.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 import { TestimonialsSection } from './testimonials-section.tsx';
 import { useLoggedParameters } from './use-noted-parameters.ts';
@@ -23,7 +23,7 @@ export function LandingPage() {
   }, []);
   return (
     <div className="wrap">
-      <Plate />
+      <LandingHero />
       <section className={`oxford ${css.section}`}>
         <h2>{words.problem}</h2>
         <div className={css.columns}>
@@ -44,13 +44,13 @@ export function LandingPage() {
       <section className={`oxford ${css.section} ${css.begin}`}>
         <h2>{words.begin}</h2>
         <div className={css.ways}>
-          <Link to="/feed" className={buttonClass({ look: 'main', big: true })}>
+          <Link to="/feed" className={getButtonClass({ look: 'main', big: true })}>
             {words.goToFeed}
           </Link>
-          <Link to="/early-access" className={buttonClass({ big: true })}>
+          <Link to="/early-access" className={getButtonClass({ big: true })}>
             {words.early}
           </Link>
-          <Link to="/contact" className={buttonClass({ big: true })}>
+          <Link to="/contact" className={getButtonClass({ big: true })}>
             {words.contactUs}
           </Link>
         </div>

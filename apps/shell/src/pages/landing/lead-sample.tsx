@@ -5,9 +5,9 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
-import { Dial } from '@tidings/ui/dial.tsx';
-import { ListenPill } from '@tidings/ui/listen-pill.tsx';
-import { PlayingLamp } from '@tidings/ui/playing-lamp.tsx';
+import { ProgressScale } from '@tidings/ui/dial.tsx';
+import { ListenButton } from '@tidings/ui/listen-pill.tsx';
+import { PlayingIndicator } from '@tidings/ui/playing-lamp.tsx';
 import { formatAgo } from '@tidings/ui/relative-time.ts';
 import type { ReactNode } from 'react';
 import { toQueueItem } from './headline-item.ts';
@@ -30,7 +30,7 @@ export function LeadSample({ headline }: { headline: Headline }) {
         <span>{formatAgo(headline.publishedAt)}</span>
         {playing && (
           <span className={css.live}>
-            <PlayingLamp />
+            <PlayingIndicator />
             {words.playing}
           </span>
         )}
@@ -45,7 +45,7 @@ export function LeadSample({ headline }: { headline: Headline }) {
       </p>
       {mine && <SentenceDial />}
       <p className={css.acts}>
-        <ListenPill state={listening} title={headline.title} onPress={press} />
+        <ListenButton state={listening} title={headline.title} onPress={press} />
         <Link className="link" to="/player" onClick={() => mine || press()}>
           {words.readAlong}
         </Link>
@@ -87,5 +87,5 @@ function Spoken({ part, fallback }: { part: 'headline' | 'text'; fallback: React
 function SentenceDial() {
   const sentences = usePlayer((state) => state.narration?.sentences.length ?? 0);
   const sentence = usePlayer((state) => state.sentence);
-  return <Dial units={sentences} heard={Math.max(0, sentence)} />;
+  return <ProgressScale units={sentences} heard={Math.max(0, sentence)} />;
 }

@@ -2,8 +2,8 @@ import { requestSpokenText } from '@tidings/api-client/operations/spoken-text.mu
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShortSound } from '@tidings/shell-api/use-short-sound.ts';
 import { useSpokenWord } from '@tidings/shell-api/use-spoken-word.ts';
-import { buttonClass } from '@tidings/ui/button.tsx';
-import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { getButtonClass } from '@tidings/ui/button.tsx';
+import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import { HighlightedText } from '../lit-text.tsx';
 import css from './landing-page.module.css';
 import { useLandingWords } from './landing.words.ts';
@@ -11,7 +11,7 @@ import { TodaysSample } from './todays-sample.tsx';
 
 const PLATE_BLOCK = 0;
 
-export function Plate() {
+export function LandingHero() {
   const words = useLandingWords();
   const { sounding, loading, toggle } = useShortSound();
   const word = useSpokenWord(sounding);
@@ -32,11 +32,11 @@ export function Plate() {
           <p>
             <HighlightedText text={words.intro} word={inIntro} />
           </p>
-          <Link to="/feed" className={buttonClass({ look: 'main', big: true })}>
+          <Link to="/feed" className={getButtonClass({ look: 'main', big: true })}>
             {words.goToFeed}
           </Link>
           <div aria-busy={loading !== null}>
-            <ListenPill
+            <ListenButton
               state={{
                 kind: sounding ? 'playing' : 'new',
                 totalMs: null,

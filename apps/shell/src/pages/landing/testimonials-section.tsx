@@ -1,4 +1,4 @@
-import { VoiceFace } from '@tidings/ui/voice-face.tsx';
+import { VoiceAvatar } from '@tidings/ui/voice-face.tsx';
 import { OutboundLink } from '../outbound-link.tsx';
 import { ReadAloud } from '../read-aloud.tsx';
 import page from './landing-page.module.css';
@@ -42,7 +42,7 @@ function Letter({ testimonial }: { testimonial: Testimonial }) {
           failed={words.satisfactionFailed}
         />
         {avatar === null ? (
-          <VoiceFace name={author} size={AVATAR} />
+          <VoiceAvatar name={author} size={AVATAR} />
         ) : (
           <img className={css.avatar} src={avatar} alt="" width={AVATAR} height={AVATAR} loading="lazy" />
         )}

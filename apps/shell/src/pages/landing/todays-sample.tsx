@@ -4,11 +4,11 @@ import { Link } from '@tidings/shell-api/router.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
 import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { Empty } from '@tidings/ui/empty.tsx';
-import { ListenPill } from '@tidings/ui/listen-pill.tsx';
+import { EmptyState } from '@tidings/ui/empty.tsx';
+import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import { formatMinutes } from '@tidings/ui/listening-time.ts';
-import { OtherLanguage } from '@tidings/ui/other-language.tsx';
-import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import { OtherLanguageNotice } from '@tidings/ui/other-language.tsx';
+import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
 import { toQueueItem } from './headline-item.ts';
 import { useLandingWords } from './landing.words.ts';
 import { LeadSample } from './lead-sample.tsx';
@@ -23,9 +23,9 @@ export function TodaysSample() {
   if (error)
     return (
       <div className={css.sample}>
-        <Empty title={words.failed} action={<Button onClick={() => void refetch()}>{words.again}</Button>}>
+        <EmptyState title={words.failed} action={<Button onClick={() => void refetch()}>{words.again}</Button>}>
           {error.message}
-        </Empty>
+        </EmptyState>
       </div>
     );
   if (!data) return <SampleWaiting />;
@@ -34,9 +34,9 @@ export function TodaysSample() {
     return (
       <div className={css.sample}>
         {data.feedStatus.asking ? (
-          <Empty title={words.first}>{words.firstHint}</Empty>
+          <EmptyState title={words.first}>{words.firstHint}</EmptyState>
         ) : (
-          <Empty title={words.none}>{words.noneHint}</Empty>
+          <EmptyState title={words.none}>{words.noneHint}</EmptyState>
         )}
       </div>
     );
@@ -55,7 +55,7 @@ export function TodaysSample() {
           </>
         )}
         <div className={css.standIn}>
-          <OtherLanguage
+          <OtherLanguageNotice
             asked={language}
             shown={data.feed.language}
             renderLink={(add) => (
@@ -76,7 +76,7 @@ function Brief({ headline }: { headline: Headline }) {
   const { listening, press } = useListening(toQueueItem(headline), headline.listenMs);
   return (
     <li>
-      <ListenPill compact state={listening} title={headline.title} onPress={press} />
+      <ListenButton compact state={listening} title={headline.title} onPress={press} />
       <button
         type="button"
         dir="auto"
@@ -93,7 +93,7 @@ function Brief({ headline }: { headline: Headline }) {
 function SampleWaiting() {
   const words = useLandingWords();
   return (
-    <Waiting label={words.loading}>
+    <LoadingState label={words.loading}>
       <div className={css.sample}>
         <div className={css.leadWaiting}>
           <Skeleton className={css.metaWaiting} />
@@ -105,6 +105,6 @@ function SampleWaiting() {
           <Skeleton className={css.listWaiting} />
         </div>
       </div>
-    </Waiting>
+    </LoadingState>
   );
 }

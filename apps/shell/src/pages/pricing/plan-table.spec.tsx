@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
-import { answering } from '@tidings/ui/gallery.fixture.ts';
+import { createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { PlanTable } from './plan-table.tsx';
 
 afterEach(cleanup);
@@ -14,7 +14,7 @@ it.each([
 ])('the table shows the operator’s limit: %s saved articles', async (savedFree, shown) => {
   const dailyCredit = { free: 500, pro: 7_000, enterprise: 80_000 };
   const plans = { offered: true, sold: false, voicesCost: true, savedFree, dailyCredit };
-  Object.assign(globalThis, { fetch: answering({ Plans: { plans } }) });
+  Object.assign(globalThis, { fetch: createGalleryFetch({ Plans: { plans } }) });
   render(
     <QueryClientProvider client={createQueryClient()}>
       <Still at="/pricing">

@@ -1,18 +1,21 @@
 import { usePlans } from '@tidings/api-client/operations/plans.query.ts';
-import { SAVED_FREE_DEFAULT } from '@tidings/contracts/limits/library-limits.ts';
+import { FREE_SAVED_ARTICLES_DEFAULT } from '@tidings/contracts/limits/library-limits.ts';
 import { DAILY_CREDIT_DEFAULT } from '@tidings/contracts/limits/profile-limits.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
 import css from './plan-table.module.css';
 import { PlanButton } from './plan-way.tsx';
-import { comparison, plans } from './plans.ts';
-import type { Cell, Plan } from './plans.ts';
+import { planComparison, plans } from './plans.ts';
+import type { ComparisonCell, Plan } from './plans.ts';
 import { usePricingWords } from './pricing.words.ts';
 
 export function PlanTable() {
   const words = usePricingWords();
   const { data } = usePlans();
-  const { savedFree, dailyCredit } = data ?? { savedFree: SAVED_FREE_DEFAULT, dailyCredit: DAILY_CREDIT_DEFAULT };
+  const { savedFree, dailyCredit } = data ?? {
+    savedFree: FREE_SAVED_ARTICLES_DEFAULT,
+    dailyCredit: DAILY_CREDIT_DEFAULT,
+  };
   const cellProps = ({ tier, isPopular }: Plan) => ({
     'data-plan': words.plans[tier].plan,
     'data-popular': isPopular || undefined,
@@ -39,7 +42,7 @@ export function PlanTable() {
             </td>
           ))}
         </tr>
-        {comparison.map(({ thing, cells }) => (
+        {planComparison.map(({ thing, cells }) => (
           <tr key={thing}>
             <th scope="row">{words.things[thing]}</th>
             {plans.map((plan, place) => (
@@ -71,7 +74,7 @@ function PlanHead(one: Plan) {
   );
 }
 
-function Shown({ cell, savedFree }: { cell: Cell; savedFree: number | null }) {
+function Shown({ cell, savedFree }: { cell: ComparisonCell; savedFree: number | null }) {
   const words = usePricingWords();
   if (cell === 'savedArticles') return savedFree === null ? words.cells.unlimited : words.savedArticles(savedFree);
   if (typeof cell === 'string') return words.cells[cell];

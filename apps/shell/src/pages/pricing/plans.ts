@@ -14,10 +14,13 @@ export const plans: readonly Plan[] = [
 ];
 
 /** The operator's limit of saved articles, or whether the plan includes the feature. */
-export type Cell = keyof typeof pricingWords.cells | 'savedArticles' | boolean;
+export type ComparisonCell = keyof typeof pricingWords.cells | 'savedArticles' | boolean;
 
 /** Rows below the daily credit; cells in the order of `plans`. */
-export const comparison: readonly { thing: keyof typeof pricingWords.things; cells: readonly [Cell, Cell, Cell] }[] = [
+export const planComparison: readonly {
+  thing: keyof typeof pricingWords.things;
+  cells: readonly [ComparisonCell, ComparisonCell, ComparisonCell];
+}[] = [
   { thing: 'speech', cells: [true, true, true] },
   { thing: 'voices', cells: ['standardVoices', 'premiumVoices', 'customVoices'] },
   { thing: 'articles', cells: ['fivePerDay', 'unlimited', 'unlimited'] },

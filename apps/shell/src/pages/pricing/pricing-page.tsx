@@ -1,7 +1,7 @@
 import { usePlans } from '@tidings/api-client/operations/plans.query.ts';
 import { DAILY_CREDIT_DEFAULT } from '@tidings/contracts/limits/profile-limits.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
-import { Dial } from '@tidings/ui/dial.tsx';
+import { ProgressScale } from '@tidings/ui/dial.tsx';
 import { PageHead } from '../page-head.tsx';
 import { PlanTable } from './plan-table.tsx';
 import css from './pricing-page.module.css';
@@ -47,7 +47,7 @@ function CreditScale() {
     <section className={`oxford ${css.measure}`}>
       <h2>{words.measure}</h2>
       <div>
-        <Dial units={STORY / TICK} heard={DAILY_CREDIT_DEFAULT.free / TICK} className={css.dial} />
+        <ProgressScale units={STORY / TICK} heard={DAILY_CREDIT_DEFAULT.free / TICK} className={css.dial} />
         <ol className="num" aria-hidden="true">
           {words.scale.map((mark) => (
             <li key={mark}>{mark}</li>

@@ -1,4 +1,4 @@
-import { Dial } from '@tidings/ui/dial.tsx';
+import { ProgressScale } from '@tidings/ui/dial.tsx';
 import { NetworkLinks, networkHomePages } from '../network-links.tsx';
 import css from './under-construction-page.module.css';
 import { useConstructionWords } from './under-construction.words.ts';
@@ -10,7 +10,7 @@ export function UnderConstructionPage() {
   return (
     <div className={`wrap ${css.page}`}>
       <h1>{words.title}</h1>
-      <Dial units={TICKS} heard={SET} silent className={css.dial} />
+      <ProgressScale units={TICKS} heard={SET} silent className={css.dial} />
       <p className={css.says}>{words.says}</p>
       <section className={`oxford ${css.follow}`} aria-labelledby="follow-us">
         <h2 id="follow-us">{words.follow}</h2>

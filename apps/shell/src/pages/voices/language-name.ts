@@ -1,7 +1,7 @@
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 
 /** For English, the server's name. */
-export function languageName(
+export function formatLanguageName(
   { language, languageName: inEnglish }: Pick<Voice, 'language' | 'languageName'>,
   locale: string,
 ): string {

@@ -3,19 +3,19 @@ import { Refusal } from '@tidings/api-client/api-edge.fixture.ts';
 import type { NaturalVoices } from '@tidings/api-client/operations/natural-voices.query.ts';
 import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
 import { catalogue } from '../../words/catalogue.ts';
-import { letterHarness } from '../letter-harness.fixture.tsx';
-import { NaturalProgress } from './natural-progress.tsx';
+import { renderPageHarness } from '../letter-harness.fixture.tsx';
+import { NaturalVoicesProgress } from './natural-progress.tsx';
 
-let harness: Awaited<ReturnType<typeof letterHarness>>;
+let harness: Awaited<ReturnType<typeof renderPageHarness>>;
 let natural: NaturalVoices | null | Refusal;
 /** As the page does. */
 function Listed() {
   useVoices(null);
-  return <NaturalProgress />;
+  return <NaturalVoicesProgress />;
 }
 const open = async (speak: 'en' | 'de' = 'en') => {
   await catalogue.load(speak);
-  harness = await letterHarness(
+  harness = await renderPageHarness(
     <Listed />,
     '/features/text-to-speech',
     {

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import css from './natural-progress.module.css';
 import { useVoicesWords } from './voices.words.ts';
 
-export function NaturalProgress() {
+export function NaturalVoicesProgress() {
   const words = useVoicesWords();
   const queries = useQueryClient();
   const { data } = useNaturalVoices();

@@ -1,8 +1,8 @@
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { pickVoices, sampleRandom } from './random-voices.ts';
+import { pickVoices, pickRandomItems } from './random-voices.ts';
 
 it('returns eight different voices', () => {
-  const sample = sampleRandom(voiceCatalogue, 8);
+  const sample = pickRandomItems(voiceCatalogue, 8);
   expect(sample).toHaveLength(8);
   expect(new Set(sample).size).toBe(8);
   expect(voiceCatalogue).toEqual(expect.arrayContaining(sample));
@@ -11,7 +11,7 @@ it('returns eight different voices', () => {
 it('returns every item with equal frequency', () => {
   const seen = new Map<number, number>();
   for (let round = 0; round < 4_000; round += 1)
-    for (const item of sampleRandom([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 3)) seen.set(item, (seen.get(item) ?? 0) + 1);
+    for (const item of pickRandomItems([0, 1, 2, 3, 4, 5, 6, 7, 8, 9], 3)) seen.set(item, (seen.get(item) ?? 0) + 1);
   for (const count of seen.values()) expect(Math.abs(count - 1_200)).toBeLessThan(200);
   expect(seen.size).toBe(10);
 });
@@ -29,7 +29,7 @@ it('returns half of the voices in the reader’s language', () => {
 
 it('returns all voices if there are fewer than requested, and does not change the list', () => {
   const list = ['a', 'b'];
-  expect(sampleRandom(list, 8, () => 0.999).toSorted()).toEqual(['a', 'b']);
-  expect(sampleRandom([], 8)).toEqual([]);
+  expect(pickRandomItems(list, 8, () => 0.999).toSorted()).toEqual(['a', 'b']);
+  expect(pickRandomItems([], 8)).toEqual([]);
   expect(list).toEqual(['a', 'b']);
 });

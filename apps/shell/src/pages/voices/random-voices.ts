@@ -1,5 +1,5 @@
 /** Up to `count` items, each at most once; `random` is in [0, 1). */
-export function sampleRandom<T>(list: readonly T[], count: number, random: () => number = Math.random): T[] {
+export function pickRandomItems<T>(list: readonly T[], count: number, random: () => number = Math.random): T[] {
   const remaining = [...list];
   const sample: T[] = [];
   while (sample.length < count && remaining.length > 0)
@@ -9,10 +9,10 @@ export function sampleRandom<T>(list: readonly T[], count: number, random: () =>
 
 /** Half of them in the reader's language if possible. */
 export function pickVoices<T extends { language: string }>(voices: readonly T[], language: string, count: number): T[] {
-  const sameLanguage = sampleRandom(
+  const sameLanguage = pickRandomItems(
     voices.filter((voice) => voice.language.startsWith(language)),
     Math.ceil(count / 2),
   );
   const others = voices.filter((voice) => !sameLanguage.includes(voice));
-  return [...sameLanguage, ...sampleRandom(others, count - sameLanguage.length)];
+  return [...sameLanguage, ...pickRandomItems(others, count - sameLanguage.length)];
 }

@@ -1,6 +1,6 @@
 import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
 import { Link } from '@tidings/shell-api/router.ts';
-import { Button, buttonClass } from '@tidings/ui/button.tsx';
+import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { useState } from 'react';
 import { pickVoices } from './random-voices.ts';
 import css from './some-voices.module.css';
@@ -22,7 +22,7 @@ export function RandomVoices({ title, count, className }: { title: string; count
           <Button className={css.hold} aria-pressed={still} onClick={() => setStill(!still)}>
             {words.hold}
           </Button>
-          <Link to="/features/text-to-speech" className={buttonClass()}>
+          <Link to="/features/text-to-speech" className={getButtonClass()}>
             {words.allVoices}
           </Link>
         </div>

@@ -5,13 +5,13 @@ import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import type { SpokenWord } from '@tidings/shell-api/use-spoken-word.ts';
-import { buttonClass } from '@tidings/ui/button.tsx';
+import { getButtonClass } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
-import { VoiceFace } from '@tidings/ui/voice-face.tsx';
+import { VoiceAvatar } from '@tidings/ui/voice-face.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { HighlightedText } from '../lit-text.tsx';
-import { languageName } from './language-name.ts';
+import { formatLanguageName } from './language-name.ts';
 import css from './voice-card.module.css';
 import { useVoicesWords } from './voices.words.ts';
 
@@ -49,7 +49,7 @@ export function VoiceCard({ voice, level, playing, loading, word, onPress, onUse
         aria-busy={loading}
         onClick={onPress}
       >
-        <VoiceFace name={voice.name} speaking={playing} className={css.face} />
+        <VoiceAvatar name={voice.name} speaking={playing} className={css.face} />
         {voice.imageUrl && <Portrait key={voice.imageUrl} url={voice.imageUrl} />}
         <span className={css.disc}>
           <Icon name={playing ? 'pause' : 'play'} size={15} />
@@ -58,7 +58,7 @@ export function VoiceCard({ voice, level, playing, loading, word, onPress, onUse
       <div className={css.who}>
         <Heading>{voice.name}</Heading>
         <p className={css.kind}>
-          <span>{languageName(voice, words.locale)}</span>
+          <span>{formatLanguageName(voice, words.locale)}</span>
           {voice.gender !== '' && (
             <Tag look={female ? 'female' : 'male'}>
               <span aria-hidden="true">{female ? '♀' : '♂'}</span>
@@ -73,7 +73,7 @@ export function VoiceCard({ voice, level, playing, loading, word, onPress, onUse
         </p>
       </div>
       <Sample text={sampleTextFor(voice)} language={voice.language} word={word?.block === SAMPLE_BLOCK ? word : null} />
-      <Link to="/player" className={buttonClass({}, css.use)} aria-current={isUsed || undefined} onClick={use}>
+      <Link to="/player" className={getButtonClass({}, css.use)} aria-current={isUsed || undefined} onClick={use}>
         {isUsed ? (
           <>
             <Icon name="check" />

@@ -1,5 +1,5 @@
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { everyVoice, listLanguages, filterVoices, withLanguageFirst } from './voice-filter.ts';
+import { emptyVoiceFilter, listLanguages, filterVoices, moveLanguageFirst } from './voice-filter.ts';
 
 const voices = voiceCatalogue.map(({ id, name, gender, locale, languageName, textToRead }) => ({
   id,
@@ -14,7 +14,7 @@ const voices = voiceCatalogue.map(({ id, name, gender, locale, languageName, tex
 }));
 
 it('shows every voice without filters', () => {
-  expect(filterVoices(voices, everyVoice)).toEqual(voices);
+  expect(filterVoices(voices, emptyVoiceFilter)).toEqual(voices);
 });
 
 it('filters by language and gender together', () => {
@@ -41,7 +41,7 @@ it('names and sorts languages in the language of the page', () => {
 });
 
 it('lists the voices of a language and all its regions first', () => {
-  const ordered = withLanguageFirst(voices, 'de');
+  const ordered = moveLanguageFirst(voices, 'de');
   const german = voices.filter(({ language }) => language.startsWith('de-'));
   expect(german.length).toBeGreaterThan(0);
   expect(ordered.slice(0, german.length)).toEqual(german);

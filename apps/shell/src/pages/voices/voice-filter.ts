@@ -1,10 +1,10 @@
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
-import { languageName } from './language-name.ts';
+import { formatLanguageName } from './language-name.ts';
 
 /** Empty strings match all voices. */
 export type VoiceFilter = { language: string; gender: '' | 'Female' | 'Male' };
-export const everyVoice: VoiceFilter = { language: '', gender: '' };
+export const emptyVoiceFilter: VoiceFilter = { language: '', gender: '' };
 
 export const filterVoices = (voices: readonly Voice[], { language, gender }: VoiceFilter): Voice[] =>
   voices.filter(
@@ -13,12 +13,12 @@ export const filterVoices = (voices: readonly Voice[], { language, gender }: Voi
 
 /** Named in `locale`. */
 export function listLanguages(voices: readonly Voice[], locale: string): { code: string; name: string }[] {
-  const names = new Map(voices.map((voice) => [voice.language, languageName(voice, locale)]));
+  const names = new Map(voices.map((voice) => [voice.language, formatLanguageName(voice, locale)]));
   return [...names].map(([code, name]) => ({ code, name })).toSorted((a, b) => a.name.localeCompare(b.name, locale));
 }
 
 /** Stable. */
-export function withLanguageFirst(voices: readonly Voice[], language: string): Voice[] {
+export function moveLanguageFirst(voices: readonly Voice[], language: string): Voice[] {
   const speaks = (voice: Voice) => getPrimaryLanguage(voice.language) === getPrimaryLanguage(language);
   return [...voices.filter(speaks), ...voices.filter((voice) => !speaks(voice))];
 }

@@ -3,7 +3,7 @@ import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { useShortSound } from '@tidings/shell-api/use-short-sound.ts';
 import { useSpokenWord } from '@tidings/shell-api/use-spoken-word.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
-import { Skeleton, Waiting } from '@tidings/ui/skeleton.tsx';
+import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
 import css from './voice-card.module.css';
 import { VoiceCard } from './voice-card.tsx';
 import { useVoicesWords } from './voices.words.ts';
@@ -42,7 +42,7 @@ export function VoiceGrid({
 export function VoiceGridSkeleton({ count, four = false }: Shape & { count: number }) {
   const words = useVoicesWords();
   return (
-    <Waiting label={words.loading}>
+    <LoadingState label={words.loading}>
       <div className={classNames(css.grid, four && css.four)}>
         {Array.from({ length: count }, (_, index) => (
           <div key={index} className={css.waiting}>
@@ -51,6 +51,6 @@ export function VoiceGridSkeleton({ count, four = false }: Shape & { count: numb
           </div>
         ))}
       </div>
-    </Waiting>
+    </LoadingState>
   );
 }

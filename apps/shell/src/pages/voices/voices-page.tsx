@@ -2,12 +2,12 @@ import { useVoices, type Voice } from '@tidings/api-client/operations/voices.que
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link } from '@tidings/shell-api/router.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { Button, buttonClass } from '@tidings/ui/button.tsx';
-import { Empty } from '@tidings/ui/empty.tsx';
+import { Button, getButtonClass } from '@tidings/ui/button.tsx';
+import { EmptyState } from '@tidings/ui/empty.tsx';
 import { useState } from 'react';
 import { PageHead } from '../page-head.tsx';
-import { NaturalProgress } from './natural-progress.tsx';
-import { everyVoice, type VoiceFilter, withLanguageFirst } from './voice-filter.ts';
+import { NaturalVoicesProgress } from './natural-progress.tsx';
+import { emptyVoiceFilter, type VoiceFilter, moveLanguageFirst } from './voice-filter.ts';
 import { VoiceFilters } from './voice-filters.tsx';
 import { VoiceGrid, VoiceGridSkeleton } from './voice-grid.tsx';
 import css from './voices-page.module.css';
@@ -17,7 +17,7 @@ const WAITING_CARDS = 12;
 
 export function VoicesPage() {
   const words = useVoicesWords();
-  const [filter, setFilter] = useState<VoiceFilter>(everyVoice);
+  const [filter, setFilter] = useState<VoiceFilter>(emptyVoiceFilter);
   const [still, setStill] = useState(false);
   const { data, error, isPending, refetch } = useVoices(null);
   const missing = !isPending && (data?.length ?? 0) === 0;
@@ -30,12 +30,12 @@ export function VoicesPage() {
           <li key={line}>{line}</li>
         ))}
       </ul>
-      <NaturalProgress />
+      <NaturalVoicesProgress />
       {isPending && <VoiceGridSkeleton count={WAITING_CARDS} />}
       {missing && (
-        <Empty title={words.missing} action={<Button onClick={() => void refetch()}>{words.again}</Button>}>
+        <EmptyState title={words.missing} action={<Button onClick={() => void refetch()}>{words.again}</Button>}>
           {error?.message ?? words.missingHint}
-        </Empty>
+        </EmptyState>
       )}
       {data && !missing && (
         <VoiceFilters voices={data} wanted={filter} onChange={setFilter} still={still} onStill={setStill}>
@@ -43,12 +43,12 @@ export function VoicesPage() {
             shown.length > 0 ? (
               <OrderedVoices voices={shown} still={still} />
             ) : (
-              <Empty
+              <EmptyState
                 title={words.noneTitle}
-                action={<Button onClick={() => setFilter(everyVoice)}>{words.everyVoice}</Button>}
+                action={<Button onClick={() => setFilter(emptyVoiceFilter)}>{words.everyVoice}</Button>}
               >
                 {words.noneHint}
-              </Empty>
+              </EmptyState>
             )
           }
         </VoiceFilters>
@@ -58,7 +58,7 @@ export function VoicesPage() {
           <h2>{words.earlyTitle}</h2>
           <p className="soft">{words.earlyText}</p>
         </div>
-        <Link to="/early-access" className={buttonClass({ look: 'main', big: true })}>
+        <Link to="/early-access" className={getButtonClass({ look: 'main', big: true })}>
           {words.earlyButton}
         </Link>
       </section>
@@ -70,5 +70,5 @@ export function VoicesPage() {
 function OrderedVoices({ voices, still }: { voices: readonly Voice[]; still: boolean }) {
   const { locale } = useVoicesWords();
   const story = usePlayer(({ narration }) => narration?.language ?? null);
-  return <VoiceGrid voices={withLanguageFirst(voices, story ?? locale)} level={2} still={still} />;
+  return <VoiceGrid voices={moveLanguageFirst(voices, story ?? locale)} level={2} still={still} />;
 }

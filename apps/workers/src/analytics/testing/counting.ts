@@ -3,7 +3,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { INestMicroservice } from '@nestjs/common';
-import { analyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
+import { createAnalyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
 import { AnalyticsRecorded } from '@tidings/contracts/events/analytics.events.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
@@ -15,24 +15,27 @@ import { AnalyticsModule } from '../analytics.module.ts';
 
 type OwnDatabase = { dataSource: DataSource };
 
-export const HOUR = 3_600_000;
-export const lastDay = () => ({ from: new Date(Date.now() - 24 * HOUR), to: new Date(Date.now() + HOUR) });
+export const HOUR_MS = 3_600_000;
+export const getLastDayRange = () => ({
+  from: new Date(Date.now() - 24 * HOUR_MS),
+  to: new Date(Date.now() + HOUR_MS),
+});
 
 /** `age` in ms. */
-export const viewed = (age = 0) => ({
-  id: analyticsEventId(Date.now() - age, randomBytes(10)),
+export const createPageView = (age = 0) => ({
+  id: createAnalyticsEventId(Date.now() - age, randomBytes(10)),
   name: 'PageViewed',
   route: '/feed',
   attributes: { pageUrl: '/feed' },
 });
-export const listened = (articleId: string, seconds: number) => ({
-  ...viewed(),
+export const createListeningStop = (articleId: string, seconds: number) => ({
+  ...createPageView(),
   name: 'ListeningStopped',
   route: '/player',
   attributes: { articleId, voice: 'Joanna', language: 'en', seconds, end: 'heard' },
 });
 
-export function startCounting(
+export function startAnalyticsWorker(
   { dataSource }: OwnDatabase,
   env: Record<string, string> = {},
 ): Promise<INestMicroservice> {
@@ -50,16 +53,16 @@ export function startCounting(
   );
 }
 
-export function report(
+export function publishEvents(
   { dataSource }: OwnDatabase,
-  events: ReturnType<typeof viewed | typeof listened>[],
+  events: ReturnType<typeof createPageView | typeof createListeningStop>[],
 ): Promise<void> {
   return dataSource.transaction((tx) =>
     new EventPublisher().add(tx, AnalyticsRecorded, { session: randomBytes(12).toString('base64url'), events }),
   );
 }
 
-export async function eventually<Answer>(
+export async function pollUntil<Answer>(
   ask: () => Promise<Answer>,
   good: (answer: Answer) => boolean,
   ms = 200_000,

@@ -13,7 +13,7 @@ export type EditionFeed = {
 };
 
 /** Placeholder base of the edition's picture URLs, which this server serves itself. */
-export const EDITION_BASE = 'https://edition.invalid/edition/';
+export const EDITION_BASE_URL = 'https://edition.invalid/edition/';
 
 type Writer = { contentType: string; write: (name: string, articles: EditionArticle[], now: Date) => string };
 const formats: readonly Writer[] = [
@@ -23,7 +23,7 @@ const formats: readonly Writer[] = [
 ];
 
 /** Returns the edition as feeds in different formats, with dates before `now`. */
-export function editionFeeds(articles: readonly EditionArticle[], now: Date): EditionFeed[] {
+export function createEditionFeeds(articles: readonly EditionArticle[], now: Date): EditionFeed[] {
   const groups = Map.groupBy(articles, (article) =>
     [article.source, article.category, article.language, article.country].join('\n'),
   );
@@ -44,7 +44,7 @@ function publishedAt(article: EditionArticle, now: Date): Date {
 }
 
 function imageUrl(article: EditionArticle): string | null {
-  return article.image ? EDITION_BASE + article.image : null;
+  return article.image ? EDITION_BASE_URL + article.image : null;
 }
 
 function rssFeed(name: string, articles: EditionArticle[], now: Date): string {

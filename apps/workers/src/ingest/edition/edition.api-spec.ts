@@ -1,12 +1,12 @@
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
-import { findBundled } from '@tidings/platform/bundled-files/find-bundled.ts';
+import { findBundledPath } from '@tidings/platform/bundled-files/find-bundled.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import type { DataSource } from 'typeorm';
 import { ArticleStore } from '../article-store.ts';
-import { editionFeeds } from './edition-feeds.ts';
+import { createEditionFeeds } from './edition-feeds.ts';
 import { readEdition } from './edition-files.ts';
 import { EditionService } from './edition.service.ts';
 
@@ -22,9 +22,9 @@ afterAll(() => database.close());
 const queryOne = async <Row>(sql: string): Promise<Row> => (await db.query(sql))[0];
 
 it('the bundled edition consists of feeds in all three formats', async () => {
-  const articles = await readEdition(findBundled('apps/workers/edition') ?? '');
+  const articles = await readEdition(findBundledPath('apps/workers/edition') ?? '');
   expect(articles.length).toBeGreaterThanOrEqual(70);
-  const types = new Set(editionFeeds(articles, new Date()).map(({ contentType }) => contentType.split(';')[0]));
+  const types = new Set(createEditionFeeds(articles, new Date()).map(({ contentType }) => contentType.split(';')[0]));
   expect(types).toEqual(new Set(['application/feed+json', 'application/rss+xml', 'application/atom+xml']));
 });
 

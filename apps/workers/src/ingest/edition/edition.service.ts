@@ -1,11 +1,11 @@
 import type { Source } from '@tidings/database/news/source.entity.ts';
 import { storeEditionSources } from '@tidings/database/news/source.query.ts';
-import { findBundled } from '@tidings/platform/bundled-files/find-bundled.ts';
+import { findBundledPath } from '@tidings/platform/bundled-files/find-bundled.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import type { SourceDraft } from '../article-draft.ts';
 import type { ArticleStore } from '../article-store.ts';
-import { draftsOfFeed } from '../feed/feed-drafts.ts';
-import { EDITION_BASE, editionFeeds } from './edition-feeds.ts';
+import { parseFeedDrafts } from '../feed/feed-drafts.ts';
+import { EDITION_BASE_URL, createEditionFeeds } from './edition-feeds.ts';
 import type { EditionFeed } from './edition-feeds.ts';
 import { readEdition } from './edition-files.ts';
 
@@ -14,7 +14,7 @@ export class EditionService {
   constructor(
     private readonly store: ArticleStore,
     private readonly logger: Logger,
-    private readonly folder: string | null = findBundled('apps/workers/edition'),
+    private readonly folder: string | null = findBundledPath('apps/workers/edition'),
   ) {}
 
   /** Lists the edition with dates before `now`. Publishing it again only updates the dates. */
@@ -23,7 +23,7 @@ export class EditionService {
       this.logger.warn({ worker: 'ingest' }, 'the bundled edition is not part of this installation');
       return 0;
     }
-    const feeds = editionFeeds(await readEdition(this.folder), now);
+    const feeds = createEditionFeeds(await readEdition(this.folder), now);
     const sources = feeds.map(toSource);
     const drafts: SourceDraft[] = [];
     for (const [index, feed] of feeds.entries()) drafts.push(...(await readDrafts(feed, sources[index])));
@@ -45,15 +45,24 @@ function toSource(feed: EditionFeed): Source {
     .normalize('NFD')
     .replace(/[^a-z0-9]+/g, '-');
   const { name, category, language, country } = feed;
-  return { id: `edition-${slug}`, kind: 'edition', url: EDITION_BASE, name, category, country, language, active: true };
+  return {
+    id: `edition-${slug}`,
+    kind: 'edition',
+    url: EDITION_BASE_URL,
+    name,
+    category,
+    country,
+    language,
+    active: true,
+  };
 }
 
 async function readDrafts(feed: EditionFeed, source: Source | undefined): Promise<SourceDraft[]> {
   if (!source) return [];
-  const drafts = await draftsOfFeed(new TextEncoder().encode(feed.body), feed.contentType, EDITION_BASE, source);
+  const drafts = await parseFeedDrafts(new TextEncoder().encode(feed.body), feed.contentType, EDITION_BASE_URL, source);
   if (!drafts.ok) throw new Error(`the edition's own feed "${feed.name}" cannot be read: ${drafts.reason}`);
   return drafts.drafts.map((draft) => ({
     ...draft,
-    imageUrl: draft.imageUrl?.replace(EDITION_BASE, '/edition/') ?? null,
+    imageUrl: draft.imageUrl?.replace(EDITION_BASE_URL, '/edition/') ?? null,
   }));
 }

@@ -1,17 +1,17 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
-import { entryIdentity } from '@tidings/extraction/feed/entry-identity.ts';
-import { feedSummary } from '@tidings/extraction/feed/feed-content.ts';
+import { getEntryIdentity } from '@tidings/extraction/feed/entry-identity.ts';
+import { cleanFeedSummary } from '@tidings/extraction/feed/feed-content.ts';
 import type { Feed, FeedEntry } from '@tidings/extraction/feed/feed.types.ts';
-import { articleLanguage } from '@tidings/extraction/language/detect-language.ts';
-import { latinLength } from '@tidings/extraction/language/latin-length.ts';
-import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
-import { textWork } from '@tidings/platform/text-work/text-work.ts';
+import { chooseArticleLanguage } from '@tidings/extraction/language/detect-language.ts';
+import { measureLatinLength } from '@tidings/extraction/language/latin-length.ts';
+import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
+import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import { toDraft } from '../article-draft.ts';
 import type { SourceDraft } from '../article-draft.ts';
 import { parseDate } from '../json-call.ts';
-import { withoutTruncationMark } from '../teaser.ts';
+import { removeTruncationMark } from '../teaser.ts';
 
 /** Per visit, newest first; some feeds contain their whole archive. */
 const ENTRIES_MAX = 60;
@@ -19,20 +19,20 @@ const TITLE_FROM_TEXT_MAX = 90;
 const DESCRIPTION_MAX = 600;
 /** Shorter content is a summary. */
 const CONTENT_MIN = 400;
-/** Text length (`latinLength`) from which the language is detected instead of trusting the feed. */
+/** Text length (`measureLatinLength`) from which the language is detected instead of trusting the feed. */
 const LANGUAGE_SAMPLE_ARTICLES = 300;
 
 export type FeedDrafts =
   | { ok: true; title: string | null; drafts: SourceDraft[] }
   | { ok: false; code: 'NOT_A_FEED'; reason: string };
 
-export async function draftsOfFeed(
+export async function parseFeedDrafts(
   bytes: Uint8Array,
   contentType: string | undefined,
   url: string,
   source: Source,
 ): Promise<FeedDrafts> {
-  const read = await textWork('feed', { bytes, contentType, url });
+  const read = await runTextTask('feed', { bytes, contentType, url });
   if (!read.ok) return read;
   const { feed } = read;
   const newest = feed.entries
@@ -61,16 +61,16 @@ async function entryDraft(
   source: Source,
   language: string | null,
 ): Promise<SourceDraft | null> {
-  const summary = withoutTruncationMark(feedSummary(entry)).text;
+  const summary = removeTruncationMark(cleanFeedSummary(entry)).text;
   const title = entry.title ?? shortened(summary, TITLE_FROM_TEXT_MAX);
   if (!title) return null;
   const blocks = await wholeText(entry, feedUrl);
   const sample = blocks?.map(({ text }) => text).join('\n') ?? `${title}. ${summary ?? ''}`;
   return toDraft(
     {
-      identity: entryIdentity(entry),
+      identity: getEntryIdentity(entry),
       url: entry.link,
-      canonicalUrl: entry.link ? canonicalUrl(entry.link) : null,
+      canonicalUrl: entry.link ? toCanonicalUrl(entry.link) : null,
       title,
       description: shortened(summary, DESCRIPTION_MAX),
       author: entry.author,
@@ -78,7 +78,7 @@ async function entryDraft(
       publishedAt: parseDate(entry.published),
       category: entry.categories[0] ?? null,
       country: null,
-      language: source.language ?? detectLanguage(sample, language) ?? articleLanguage(sample, null),
+      language: source.language ?? detectLanguage(sample, language) ?? chooseArticleLanguage(sample, null),
       // Subscribers see the feed's current name, since its address may have a new owner.
       sourceName: source.active ? source.name || feed.title : (feed.title ?? source.name),
       blocks,
@@ -90,13 +90,13 @@ async function entryDraft(
 
 // Whole if long enough and not cut off by a "read more" link.
 async function wholeText(entry: FeedEntry, feedUrl: string): Promise<ArticleBlock[] | null> {
-  if (!entry.contentHtml || latinLength(entry.contentHtml) < CONTENT_MIN) return null;
-  const { blocks, cut } = await textWork('feedContent', entry, feedUrl);
+  if (!entry.contentHtml || measureLatinLength(entry.contentHtml) < CONTENT_MIN) return null;
+  const { blocks, cut } = await runTextTask('feedContent', entry, feedUrl);
   return cut || blocks.length === 0 ? null : blocks;
 }
 
 const detectLanguage = (text: string, feedLanguage: string | null): string | null =>
-  latinLength(text) >= LANGUAGE_SAMPLE_ARTICLES ? articleLanguage(text, feedLanguage) : feedLanguage;
+  measureLatinLength(text) >= LANGUAGE_SAMPLE_ARTICLES ? chooseArticleLanguage(text, feedLanguage) : feedLanguage;
 
 function shortened(text: string | null, length: number): string | null {
   if (!text || text.length <= length) return text;

@@ -1,23 +1,23 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { FeedState } from '@tidings/database/news/feed-state.entity.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
-import { feedLinks } from '@tidings/extraction/feed/feed-links.ts';
+import { findFeedLinks } from '@tidings/extraction/feed/feed-links.ts';
 import { WEB_FETCH } from '@tidings/platform/tokens.ts';
 import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import type { FetchedPage } from '@tidings/platform/web-fetch/web-fetch.port.ts';
-import type { NewsSource, SourceAnswer } from '../news-source.port.ts';
-import { draftsOfFeed } from './feed-drafts.ts';
+import type { NewsSource, SourceVisitResult } from '../news-source.port.ts';
+import { parseFeedDrafts } from './feed-drafts.ts';
 
 /** Uses conditional requests. */
 @Injectable()
 export class FeedSource implements NewsSource {
   constructor(@Inject(WEB_FETCH) private readonly web: PoliteFetch) {}
 
-  async visit(source: Source, state: FeedState, signal: AbortSignal): Promise<SourceAnswer> {
+  async visit(source: Source, state: FeedState, signal: AbortSignal): Promise<SourceVisitResult> {
     const answer = await this.#read(source, source.url, state, signal);
     // An imported list may contain a site's address; follow its link only if the address has never been a feed.
     if (answer.page && !state.answeredAt) {
-      const [named] = feedLinks(answer.page);
+      const [named] = findFeedLinks(answer.page);
       const linkedAnswer = named === undefined ? answer : await this.#read(source, named, state, signal);
       if (linkedAnswer.outcome === 'articles') return { ...linkedAnswer, movedTo: linkedAnswer.movedTo ?? named };
     }
@@ -29,7 +29,7 @@ export class FeedSource implements NewsSource {
     url: string,
     state: FeedState,
     signal: AbortSignal,
-  ): Promise<SourceAnswer & { page?: FetchedPage }> {
+  ): Promise<SourceVisitResult & { page?: FetchedPage }> {
     const page = await this.web.fetchPage(url, {
       accept: 'feed',
       etag: state.etag,
@@ -41,7 +41,7 @@ export class FeedSource implements NewsSource {
       return { outcome: 'failed', code: page.code, message: page.reason, waitMs };
     }
     if (page.status === 304) return { outcome: 'unchanged', waitMs: null };
-    const read = await draftsOfFeed(page.bytes, page.contentType, page.url, source);
+    const read = await parseFeedDrafts(page.bytes, page.contentType, page.url, source);
     if (!read.ok) return { outcome: 'failed', code: read.code, message: read.reason, waitMs: null, page };
     return {
       outcome: 'articles',

@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FEED_SEARCH_MS } from '@tidings/contracts/limits/source-limits.ts';
 import type { SearchedFeed } from '@tidings/database/sources/source-search.query.ts';
-import { usualFeedAddresses } from '@tidings/extraction/feed/feed-links.ts';
-import { textWork } from '@tidings/platform/text-work/text-work.ts';
+import { listUsualFeedUrls } from '@tidings/extraction/feed/feed-links.ts';
+import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import { WEB_FETCH } from '@tidings/platform/tokens.ts';
 import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 
@@ -26,8 +26,8 @@ export class FeedFinder {
     if ('feed' in looked) return looked.feed;
     // A site may refuse programs on its front page and still serve its feed, but an unreachable one has none.
     if ('code' in looked) return this.#none(looked.code);
-    const named = await textWork('feedLinks', looked.page);
-    const places = named.length > 0 ? named.slice(0, NAMED_MAX) : usualFeedAddresses(looked.page.url);
+    const named = await runTextTask('feedLinks', looked.page);
+    const places = named.length > 0 ? named.slice(0, NAMED_MAX) : listUsualFeedUrls(looked.page.url);
     for (const candidateUrl of places) {
       if (signal.aborted) return this.#none('TIMEOUT');
       const outcome = await this.#look(candidateUrl, signal);
@@ -41,7 +41,7 @@ export class FeedFinder {
     const page = await this.web.fetchNow(address, { accept: 'feed', signal });
     if (!page.ok) return { code: page.code };
     const { bytes, contentType, url, movedTo } = page;
-    const read = await textWork('feed', { bytes, contentType, url });
+    const read = await runTextTask('feed', { bytes, contentType, url });
     return read.ok
       ? { feed: { url: movedTo ?? address, name: read.feed.title ?? '', code: null } }
       : { page: { bytes, contentType, url } };

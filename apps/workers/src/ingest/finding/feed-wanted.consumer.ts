@@ -2,7 +2,7 @@ import { Controller, Inject } from '@nestjs/common';
 import type { BeforeApplicationShutdown } from '@nestjs/common';
 import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { FeedWanted } from '@tidings/contracts/events/news.events.ts';
-import { answerFeedSearch, openFeedSearch } from '@tidings/database/sources/source-search.query.ts';
+import { completeFeedSearch, findPendingFeedSearch } from '@tidings/database/sources/source-search.query.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
@@ -24,11 +24,11 @@ export class FeedWantedConsumer implements BeforeApplicationShutdown {
   // Not resumed: if the process ends, the person repeats the search.
   @Consumes(FeedWanted)
   async onFeedWanted({ searchId }: EventPayload<typeof FeedWanted>): Promise<void> {
-    const address = await openFeedSearch(this.database, searchId);
+    const address = await findPendingFeedSearch(this.database, searchId);
     if (address === null) return;
     const search = this.finder
       .find(address, this.#stop.signal)
-      .then((found) => answerFeedSearch(this.database, searchId, found))
+      .then((found) => completeFeedSearch(this.database, searchId, found))
       .catch((error: unknown) => this.logger.warn({ worker: 'ingest', error }, 'a feed could not be looked for'))
       .finally(() => {
         this.#running.delete(search);

@@ -1,21 +1,21 @@
 import type { FeedState } from '@tidings/database/news/feed-state.entity.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
 import type { NewsRequest } from '@tidings/database/search/news-request.query.ts';
-import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
+import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { toDraft } from '../article-draft.ts';
 import { callJson, parseDate } from '../json-call.ts';
-import type { JsonAnswer, ServiceAccess } from '../json-call.ts';
-import type { SearchableSource, SourceAnswer } from '../news-source.port.ts';
-import { blockCalls, spendCall } from '../quota.ts';
-import type { Budget } from '../quota.ts';
-import { requestedNewsSource } from '../search/requested-news-source.ts';
+import type { JsonCallResult, ServiceAccess } from '../json-call.ts';
+import type { SearchableSource, SourceVisitResult } from '../news-source.port.ts';
+import { blockCalls, reserveCall } from '../quota.ts';
+import type { CallBudget } from '../quota.ts';
+import { createRequestedNewsSource } from '../search/requested-news-source.ts';
 import { toKeywordQuery } from '../search/service-query.ts';
-import { withoutTruncationMark } from '../teaser.ts';
+import { removeTruncationMark } from '../teaser.ts';
 
 /** The free plan, shared by nine categories. */
-export const GNEWS_BUDGET: Budget = { service: 'gnews', period: 'day', calls: 100 };
+export const GNEWS_BUDGET: CallBudget = { service: 'gnews', period: 'day', calls: 100 };
 export const GNEWS_CATEGORIES = [
   'general',
   'world',
@@ -29,7 +29,7 @@ export const GNEWS_CATEGORIES = [
 ] as const;
 const ARTICLES_PER_CALL = 10;
 /** Reserved for searches. */
-export const GNEWS_SEARCH_BUDGET: Budget = { service: 'gnews-search', period: 'day', calls: 10 };
+export const GNEWS_SEARCH_BUDGET: CallBudget = { service: 'gnews-search', period: 'day', calls: 10 };
 /** After a 429 without Retry-After. */
 const RATE_LIMIT_MS = 60_000;
 
@@ -54,7 +54,7 @@ export class GNewsSource implements SearchableSource {
     private readonly access: ServiceAccess,
   ) {}
 
-  visit(source: Source, _state: FeedState, signal: AbortSignal): Promise<SourceAnswer> {
+  visit(source: Source, _state: FeedState, signal: AbortSignal): Promise<SourceVisitResult> {
     const { category, language, country } = source;
     return this.#ask(
       'top-headlines',
@@ -64,11 +64,11 @@ export class GNewsSource implements SearchableSource {
     );
   }
 
-  async find(wanted: NewsRequest, signal: AbortSignal): Promise<SourceAnswer> {
-    const waitMs = await spendCall(this.database, GNEWS_SEARCH_BUDGET);
+  async find(wanted: NewsRequest, signal: AbortSignal): Promise<SourceVisitResult> {
+    const waitMs = await reserveCall(this.database, GNEWS_SEARCH_BUDGET);
     if (waitMs !== null)
       return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the calls for searches are spent', waitMs };
-    const source = requestedNewsSource('gnews', 'GNews', wanted);
+    const source = createRequestedNewsSource('gnews', 'GNews', wanted);
     const country: Record<string, string> = wanted.country ? { country: wanted.country } : {};
     if (wanted.text === '') return this.#ask('top-headlines', { category: 'general', ...country }, source, signal);
     return this.#ask('search', { q: toKeywordQuery(wanted.text), ...country }, source, signal);
@@ -79,8 +79,8 @@ export class GNewsSource implements SearchableSource {
     query: Record<string, string>,
     source: Source,
     signal: AbortSignal,
-  ): Promise<SourceAnswer> {
-    const waitMs = await spendCall(this.database, GNEWS_BUDGET);
+  ): Promise<SourceVisitResult> {
+    const waitMs = await reserveCall(this.database, GNEWS_BUDGET);
     if (waitMs !== null)
       return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the calls of this plan are spent', waitMs };
     const reply = await callJson(this.#address(path, query), signal);
@@ -89,8 +89,8 @@ export class GNewsSource implements SearchableSource {
     if (!parsed.success)
       return { outcome: 'failed', code: 'BAD_ANSWER', message: 'the answer has another form', waitMs: null };
     const drafts = parsed.data.articles.map((article) => {
-      const teaser = withoutTruncationMark(article.content);
-      const url = canonicalUrl(article.url);
+      const teaser = removeTruncationMark(article.content);
+      const url = toCanonicalUrl(article.url);
       return toDraft(
         {
           identity: url ?? article.url,
@@ -121,7 +121,7 @@ export class GNewsSource implements SearchableSource {
     return address;
   }
 
-  async #failure(reply: Extract<JsonAnswer, { ok: false }>): Promise<SourceAnswer> {
+  async #failure(reply: Extract<JsonCallResult, { ok: false }>): Promise<SourceVisitResult> {
     const message = readErrorMessage(reply.body) ?? reply.message;
     if (reply.status === 403 || reply.status === 429) {
       const requestedPauseMs = reply.status === 429 ? (reply.retryAfterMs ?? RATE_LIMIT_MS) : null;

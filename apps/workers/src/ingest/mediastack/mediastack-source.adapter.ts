@@ -2,24 +2,24 @@ import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { FeedState } from '@tidings/database/news/feed-state.entity.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
 import type { NewsRequest } from '@tidings/database/search/news-request.query.ts';
-import { canonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
+import { toCanonicalUrl } from '@tidings/extraction/url/canonical-url.ts';
 import { DataSource } from 'typeorm';
 import { z } from 'zod';
 import { toDraft } from '../article-draft.ts';
 import { callJson, parseDate } from '../json-call.ts';
-import type { JsonAnswer, ServiceAccess } from '../json-call.ts';
-import type { SearchableSource, SourceAnswer } from '../news-source.port.ts';
-import { blockCalls, spendCall } from '../quota.ts';
-import type { Budget } from '../quota.ts';
-import { requestedNewsSource } from '../search/requested-news-source.ts';
+import type { JsonCallResult, ServiceAccess } from '../json-call.ts';
+import type { SearchableSource, SourceVisitResult } from '../news-source.port.ts';
+import { blockCalls, reserveCall } from '../quota.ts';
+import type { CallBudget } from '../quota.ts';
+import { createRequestedNewsSource } from '../search/requested-news-source.ts';
 import { toFirstAlternative } from '../search/service-query.ts';
-import { withoutTruncationMark } from '../teaser.ts';
+import { removeTruncationMark } from '../teaser.ts';
 
 /** The free plan. One call returns all categories. */
-export const MEDIASTACK_BUDGET: Budget = { service: 'mediastack', period: 'month', calls: 100 };
+export const MEDIASTACK_BUDGET: CallBudget = { service: 'mediastack', period: 'month', calls: 100 };
 const ARTICLES_PER_CALL = 100;
 /** Reserved for searches. */
-export const MEDIASTACK_SEARCH_BUDGET: Budget = { service: 'mediastack-search', period: 'month', calls: 5 };
+export const MEDIASTACK_SEARCH_BUDGET: CallBudget = { service: 'mediastack-search', period: 'month', calls: 5 };
 /** After a 429 without Retry-After. */
 const RATE_LIMIT_MS = 60_000;
 
@@ -54,7 +54,7 @@ export class MediastackSource implements SearchableSource {
     private readonly access: ServiceAccess,
   ) {}
 
-  visit(source: Source, _state: FeedState, signal: AbortSignal): Promise<SourceAnswer> {
+  visit(source: Source, _state: FeedState, signal: AbortSignal): Promise<SourceVisitResult> {
     return this.#ask(
       {
         categories: feedCategories.join(','),
@@ -66,20 +66,20 @@ export class MediastackSource implements SearchableSource {
     );
   }
 
-  async find(wanted: NewsRequest, signal: AbortSignal): Promise<SourceAnswer> {
-    const waitMs = await spendCall(this.database, MEDIASTACK_SEARCH_BUDGET);
+  async find(wanted: NewsRequest, signal: AbortSignal): Promise<SourceVisitResult> {
+    const waitMs = await reserveCall(this.database, MEDIASTACK_SEARCH_BUDGET);
     if (waitMs !== null)
       return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the calls for searches are spent', waitMs };
     const words = toFirstAlternative(wanted.text);
     return this.#ask(
       { ...(words ? { keywords: words } : {}), ...(wanted.country ? { countries: wanted.country } : {}) },
-      requestedNewsSource('mediastack', 'mediastack', wanted),
+      createRequestedNewsSource('mediastack', 'mediastack', wanted),
       signal,
     );
   }
 
-  async #ask(query: Record<string, string>, source: Source, signal: AbortSignal): Promise<SourceAnswer> {
-    const waitMs = await spendCall(this.database, MEDIASTACK_BUDGET);
+  async #ask(query: Record<string, string>, source: Source, signal: AbortSignal): Promise<SourceVisitResult> {
+    const waitMs = await reserveCall(this.database, MEDIASTACK_BUDGET);
     if (waitMs !== null)
       return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the calls of this plan are spent', waitMs };
     const reply = await callJson(this.#address(query), signal);
@@ -91,14 +91,14 @@ export class MediastackSource implements SearchableSource {
     const drafts = parsed.data.data
       .filter((article) => article.title)
       .map((article) => {
-        const url = canonicalUrl(article.url);
+        const url = toCanonicalUrl(article.url);
         return toDraft(
           {
             identity: url ?? article.url,
             url: article.url,
             canonicalUrl: url,
             title: (article.title ?? '').trim(),
-            description: withoutTruncationMark(article.description).text,
+            description: removeTruncationMark(article.description).text,
             author: article.author ?? null,
             imageUrl: article.image ?? null,
             publishedAt: parseDate(article.published_at),
@@ -123,9 +123,9 @@ export class MediastackSource implements SearchableSource {
   }
 
   async #failure(
-    reply: JsonAnswer,
+    reply: JsonCallResult,
     error: { code: string | number; message?: string | null } | null,
-  ): Promise<SourceAnswer> {
+  ): Promise<SourceVisitResult> {
     const theirs = String(error?.code ?? '');
     const message = error?.message ?? (reply.ok ? theirs : reply.message);
     const retryAfterMs = reply.ok ? null : reply.retryAfterMs;

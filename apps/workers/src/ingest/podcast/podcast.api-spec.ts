@@ -2,8 +2,8 @@ import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
-import { voiceById } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { findBundled } from '@tidings/platform/bundled-files/find-bundled.ts';
+import { findVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { findBundledPath } from '@tidings/platform/bundled-files/find-bundled.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
@@ -42,7 +42,7 @@ const rows = (): Promise<Row[]> =>
 
 it('the podcast has six episodes with unique IDs and voices of its language', () => {
   expect(episodes.map(({ id }) => id)).toEqual(['s1e1', 's1e2', 's1e3', 's2e1', 's2e2', 's2e3']);
-  expect(episodes.every(({ voice }) => voiceById(voice)?.locale.startsWith('en'))).toBe(true);
+  expect(episodes.every(({ voice }) => findVoice(voice)?.locale.startsWith('en'))).toBe(true);
   expect(new Set(episodes.map(({ voice }) => voice)).size).toBeGreaterThanOrEqual(2);
 });
 
@@ -69,7 +69,7 @@ it('publishing again changes nothing, and withdrawing the edition keeps the epis
 it('updates a changed text under the same episode ID', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'tidings-podcast-'));
   try {
-    await cp(findBundled('apps/workers/edition/podcast') ?? '', folder, { recursive: true });
+    await cp(findBundledPath('apps/workers/edition/podcast') ?? '', folder, { recursive: true });
     await writeFile(join(folder, 's1e2.md'), 'Written anew.');
     const before = (await database.dataSource.query(
       "SELECT id FROM article WHERE identity = 'podcast s1e2'",

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { episodeIdentity, ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
+import { toEpisodeIdentity, ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
 import type { OwnPodcast, PodcastEpisode } from '@tidings/contracts/podcasts/podcasts.ts';
-import { textColumns } from '@tidings/database/news/article-text.ts';
+import { deriveTextColumns } from '@tidings/database/news/article-text.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
 import { unlistedDraft } from '@tidings/database/news/unlisted-draft.ts';
 import { markdownToBlocks } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
-import { findBundled } from '@tidings/platform/bundled-files/find-bundled.ts';
+import { findBundledPath } from '@tidings/platform/bundled-files/find-bundled.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import type { ArticleStore } from '../article-store.ts';
 
@@ -20,7 +20,7 @@ export class PodcastService {
   constructor(
     private readonly store: ArticleStore,
     private readonly logger: Logger,
-    private readonly folder: string | null = findBundled('apps/workers/edition/podcast'),
+    private readonly folder: string | null = findBundledPath('apps/workers/edition/podcast'),
   ) {}
 
   /** Idempotent. */
@@ -53,8 +53,8 @@ function toDraft(podcast: OwnPodcast, episode: PodcastEpisode, markdown: string)
   const narration = narrate({ title, language, blocks });
   return {
     ...unlistedDraft,
-    ...textColumns(narration),
-    identity: episodeIdentity(episode.id),
+    ...deriveTextColumns(narration),
+    identity: toEpisodeIdentity(episode.id),
     sourceName: podcast.title,
     author,
     title,

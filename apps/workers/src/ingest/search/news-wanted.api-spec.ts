@@ -5,7 +5,7 @@ import { Module } from '@nestjs/common';
 import type { INestMicroservice } from '@nestjs/common';
 import { NewsWanted } from '@tidings/contracts/events/news.events.ts';
 import { countUnhandledEvents } from '@tidings/database/event-log/read-log.ts';
-import { requestNews } from '@tidings/database/search/news-request.query.ts';
+import { addNewsRequest } from '@tidings/database/search/news-request.query.ts';
 import type { NewsRequest } from '@tidings/database/search/news-request.query.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
@@ -61,7 +61,7 @@ beforeEach(() => database.dataSource.query('TRUNCATE news_quota'));
 const events = new EventPublisher();
 async function request(wanted: Partial<NewsRequest>, times = 1): Promise<string> {
   return database.dataSource.transaction(async (tx) => {
-    const requestId = await requestNews(
+    const requestId = await addNewsRequest(
       tx,
       { text: '', category: null, country: null, ...wanted },
       { againMinutes: 0, inAll: 100 },

@@ -2,7 +2,11 @@ import type { Source, SourceKind } from '@tidings/database/news/source.entity.ts
 import type { NewsRequest } from '@tidings/database/search/news-request.query.ts';
 
 /** Articles keep the request's category. */
-export const requestedNewsSource = (kind: SourceKind, name: string, { category, country }: NewsRequest): Source => ({
+export const createRequestedNewsSource = (
+  kind: SourceKind,
+  name: string,
+  { category, country }: NewsRequest,
+): Source => ({
   id: `${kind}-search`,
   kind,
   url: `${kind}:search`,

@@ -1,4 +1,4 @@
-import { readWebsearch } from '@tidings/platform/search-index/websearch-text.ts';
+import { parseWebsearch } from '@tidings/platform/search-index/websearch-text.ts';
 
 /** Of GNews. */
 const QUERY_MAX = 200;
@@ -7,7 +7,7 @@ const quoted = (text: string) => `"${text.replaceAll('"', ' ').trim()}"`;
 
 /** Every word is quoted, so that none is an operator; whole alternatives are omitted to fit the limit. */
 export function toKeywordQuery(text: string): string {
-  const alternatives = readWebsearch(text)
+  const alternatives = parseWebsearch(text)
     .filter(({ words, phrases }) => words.length + phrases.length > 0)
     .map(({ words, phrases, excluded }) =>
       [...[...words, ...phrases].map(quoted), ...excluded.map((word) => `NOT ${quoted(word)}`)]
@@ -26,7 +26,7 @@ const plain = (word: string) => word.replaceAll(/[,-]/g, ' ').trim();
 
 /** mediastack supports only words and exclusions, separated by commas. */
 export function toFirstAlternative(text: string): string {
-  const [first] = readWebsearch(text);
+  const [first] = parseWebsearch(text);
   if (!first) return '';
   return [[...first.words, ...first.phrases].map(plain).join(' '), ...first.excluded.map((word) => `-${plain(word)}`)]
     .filter(Boolean)

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readingLanguages } from '@tidings/contracts/languages/reading-languages.ts';
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import { defaultSources } from './default-sources.ts';
-import { BadFeedList, readFeedList, feedsOfOpml } from './feed-list.ts';
+import { BadFeedList, readFeedList, readOpmlFeeds } from './feed-list.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'tidings-feeds-'));
 const file = (name: string, text: string): string => {
@@ -44,7 +44,7 @@ it('reads names and categories from nested and flat OPML', () => {
     <outline text="Science"><outline type="rss" text="Rocks &amp; co" xmlUrl="https://a.example/rss"/></outline>
     <outline title="Elsewhere" XMLURL="https://b.example/rss" category="Sports"/>
     <outline text="Odd"><outline text="Deep" xmlUrl="https://c.example/"/></outline></body></opml>`;
-  expect(feedsOfOpml(opml).map(({ url, name, category }) => [url, name, category])).toEqual([
+  expect(readOpmlFeeds(opml).map(({ url, name, category }) => [url, name, category])).toEqual([
     ['https://a.example/rss', 'Rocks & co', 'science'],
     ['https://b.example/rss', 'Elsewhere', 'sports'],
     ['https://c.example/', 'Deep', null],

@@ -33,11 +33,11 @@ export async function readFeedList(setting: string | null | undefined): Promise<
       { cause },
     );
   }
-  return /<opml[\s>]/i.test(file) ? feedsOfOpml(file) : feedsOfLines(file);
+  return /<opml[\s>]/i.test(file) ? readOpmlFeeds(file) : feedsOfLines(file);
 }
 
 /** A folder named like one of our categories sets the category. */
-export function feedsOfOpml(opml: string): SourceSeed[] {
+export function readOpmlFeeds(opml: string): SourceSeed[] {
   return (readOpml(opml) ?? []).map(({ url, name, category, folders }) => ({
     ...parseSeed(url),
     name,

@@ -1,12 +1,12 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
-import { totalLength } from '../../blocks/length-of.ts';
+import { computeTotalLength } from '../../blocks/length-of.ts';
 import type { PageElement } from '../../tree/page-node.ts';
 import type { Metadata } from '../metadata.ts';
 import { isListing } from './listing.ts';
-import { pageLines, type PageLine } from './page-lines.ts';
-import { GONE, NEEDS_SCRIPT } from './wall-words.ts';
-import { asksForConsent, asksForScript, isBeginning, isLocked, sellsOnly } from './walls.ts';
+import { listPageLines, type PageLine } from './page-lines.ts';
+import { NOT_FOUND_PATTERN, SCRIPT_REQUIRED_PATTERN } from './wall-words.ts';
+import { isConsentPage, isScriptNotice, isTeaser, isPaywallLine, isPaywallPage } from './walls.ts';
 
 /** A partial story that is narrated. */
 const NARRATED_MIN = 120;
@@ -20,19 +20,21 @@ const LINKED_MIN = 200;
 const LINKED_SHARE = 0.8;
 
 /** Signals before anything is removed. */
-export type PageSigns = {
+export type PageSignals = {
   lines: PageLine[];
   scripted: boolean;
   /** Scripts fill an empty element, or are asked for. */
   shell: boolean;
 };
 /** `heard` is narrated; empty for walls. */
-export type Judgement = { verdict: Verdict; heard: ArticleBlock[] };
+export type PageJudgement = { verdict: Verdict; heard: ArticleBlock[] };
 
-export function pageSigns(root: PageElement, body: PageElement): PageSigns {
+export function readPageSignals(root: PageElement, body: PageElement): PageSignals {
   const scripted = root.querySelector('script:not([type*="json"])') !== null;
-  const stated = root.named('noscript').some((element) => NEEDS_SCRIPT.test(element.textContent.slice(0, SHELL_MAX)));
-  return { lines: pageLines(body), scripted, shell: stated || (scripted && body.children.some(isEmptyElement)) };
+  const stated = root
+    .named('noscript')
+    .some((element) => SCRIPT_REQUIRED_PATTERN.test(element.textContent.slice(0, SHELL_MAX)));
+  return { lines: listPageLines(body), scripted, shell: stated || (scripted && body.children.some(isEmptyElement)) };
 }
 
 const isEmptyElement = (element: PageElement) =>
@@ -40,26 +42,26 @@ const isEmptyElement = (element: PageElement) =>
   element.first === null &&
   !['script', 'style', 'iframe', 'img', 'link'].includes(element.localName);
 
-const nothing = (verdict: Verdict): Judgement => ({ verdict, heard: [] });
+const nothing = (verdict: Verdict): PageJudgement => ({ verdict, heard: [] });
 
 /** `found` includes boilerplate, which `blocks` does not. */
 export function judgePage(
   blocks: readonly ArticleBlock[],
   found: readonly ArticleBlock[],
-  { lines, scripted, shell }: PageSigns,
+  { lines, scripted, shell }: PageSignals,
   url: string,
   metadata: Metadata,
-): Judgement {
+): PageJudgement {
   const visible = blocks.length > 0 ? blocks : found;
-  if (asksForScript(visible)) return nothing('script-only');
-  if (asksForConsent(visible, lines)) return nothing('consent');
-  const open = blocks.filter((block) => !isLocked(block));
-  const length = totalLength(open);
+  if (isScriptNotice(visible)) return nothing('script-only');
+  if (isConsentPage(visible, lines)) return nothing('consent');
+  const open = blocks.filter((block) => !isPaywallLine(block));
+  const length = computeTotalLength(open);
   const sold = metadata.free === false && !metadata.whole;
   const isList = !metadata.isArticle && isListing(lines, url, metadata.isList);
   // An appeal without other text is a paywall only with an article.
-  const sells = sellsOnly(visible);
-  if (!isList && (sells || length < NARRATED_MIN) && (sold || lines.some(isLocked))) return nothing('paywall');
+  const sells = isPaywallPage(visible);
+  if (!isList && (sells || length < NARRATED_MIN) && (sold || lines.some(isPaywallLine))) return nothing('paywall');
   if (sells) return nothing(isList ? 'not-article' : metadata.isArticle ? 'paywall' : 'empty');
   if (
     length < SHELL_MAX &&
@@ -73,7 +75,7 @@ export function judgePage(
       return nothing(isList || isGone(metadata, lines) ? 'not-article' : scripted ? 'script-only' : 'empty');
   }
   if (isList || (length < GONE_MAX && isGone(metadata, lines))) return { verdict: 'not-article', heard: [...blocks] };
-  return isBeginning(blocks, lines, { sold, walled: () => open.length < blocks.length || found.some(isLocked) })
+  return isTeaser(blocks, lines, { sold, walled: () => open.length < blocks.length || found.some(isPaywallLine) })
     ? { verdict: 'teaser', heard: open }
     : { verdict: 'ok', heard: [...blocks] };
 }
@@ -85,4 +87,4 @@ function isLinks(lines: readonly PageLine[]): boolean {
 }
 
 const isGone = ({ title }: Metadata, lines: readonly PageLine[]) =>
-  GONE.test(title ?? '') || lines.some(({ text, heading }) => heading && GONE.test(text));
+  NOT_FOUND_PATTERN.test(title ?? '') || lines.some(({ text, heading }) => heading && NOT_FOUND_PATTERN.test(text));

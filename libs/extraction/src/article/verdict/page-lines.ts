@@ -1,11 +1,11 @@
-import { latinLength } from '../../language/latin-length.ts';
+import { measureLatinLength } from '../../language/latin-length.ts';
 import { isHidden } from '../../tree/measures.ts';
 import { PageElement, type PageNode, PageText } from '../../tree/page-node.ts';
 
 /** A visible paragraph, heading or button. */
 export type PageLine = {
   text: string;
-  /** Length by `latinLength`. */
+  /** Length by `measureLatinLength`. */
   length: number;
   /** Length of the text in links. */
   linked: number;
@@ -70,13 +70,13 @@ const PRESSED = new Set(['submit', 'button']);
 const LINE_MAX = 2_000;
 
 /** Includes boilerplate. Linear. */
-export function pageLines(body: PageElement): PageLine[] {
+export function listPageLines(body: PageElement): PageLine[] {
   const lines: PageLine[] = [];
   let open = { text: '', linked: 0 };
   let article: PageElement | null = null;
   const flush = (element: PageElement) => {
     const text = open.text.replace(/\s+/g, ' ').trim();
-    const length = latinLength(text);
+    const length = measureLatinLength(text);
     if (text !== '')
       lines.push({
         text: text.slice(0, LINE_MAX),
@@ -111,11 +111,12 @@ export function pageLines(body: PageElement): PageLine[] {
   };
   const add = (raw: string, inLink: boolean) => {
     open.text += raw;
-    if (inLink) open.linked += latinLength(raw.trim());
+    if (inLink) open.linked += measureLatinLength(raw.trim());
   };
   const press = (input: PageElement) => {
     const text = (input.getAttribute('value') ?? '').trim().slice(0, LINE_MAX);
-    if (text !== '') lines.push({ text, length: latinLength(text), linked: 0, heading: false, control: true, article });
+    if (text !== '')
+      lines.push({ text, length: measureLatinLength(text), linked: 0, heading: false, control: true, article });
   };
   walk(body, false);
   flush(body);

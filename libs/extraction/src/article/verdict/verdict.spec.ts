@@ -41,7 +41,8 @@ describe('the verdict teaser', () => {
       read(
         page(
           story(
-            `${paragraphs(language, 2)}<p>${storyTexts[language].slice(0, 90)}…</p><p><a href="/rest">${more}</a></p>`,
+            `${paragraphs(language, 2)}<p>${storyTexts[language].slice(0, 90)}…</p>` +
+              `<p><a href="/rest">${more}</a></p>`,
           ),
         ),
       ),
@@ -90,7 +91,8 @@ describe('a complete story', () => {
     ),
     example(
       'above excerpts of other stories',
-      `${story(paragraphs('de', 4))}<div><h3><a href="/a">Ein anderer Artikel über den Hafen</a></h3><p>Kurz ` +
+      `${story(paragraphs('de', 4))}` +
+        `<div><h3><a href="/a">Ein anderer Artikel über den Hafen</a></h3><p>Kurz ` +
         'gesagt …</p><a href="/a">Weiterlesen</a></div>',
     ),
   ])('has the verdict ok: %s', (_name, body) => {

@@ -3,7 +3,7 @@ const either = (...ways: string[]) => new RegExp(ways.join('|'), 'iu');
 const near = (most: number) => `[^.!?。]{0,${most}}`;
 
 /** An article on the topic may match, too. */
-export const CONSENT = either(
+export const CONSENT_PATTERN = either(
   '\\bcookies?\\b',
   '\\bconsent\\b',
   '\\bprivacy (?:policy|settings|preferences|choices)\\b',
@@ -48,7 +48,7 @@ export const CONSENT = either(
   'गोपनीयता',
 );
 /** In the first person, or addressed to the visitor. */
-export const ASKS_CONSENT = either(
+export const CONSENT_REQUEST_PATTERN = either(
   `\\bwe (?:and (?:our|selected|third)${near(40)})?(?:use|store|value|care ` +
     `about|need|process|ask)\\b${near(80)}(?:cookies?|privacy|consent|data|device)`,
   `\\b(?:this|our) (?:web ?site|site) (?:uses|wants to use)${near(40)}cookies`,
@@ -86,7 +86,7 @@ export const ASKS_CONSENT = either(
   `हम ${near(40)}कुकी`,
 );
 /** Button texts of a consent dialog. */
-export const ACCEPTS = either(
+export const ACCEPT_PATTERN = either(
   '^(?:i )?(?:accept|agree|allow)(?: all)?(?: cookies)?(?: and (?:continue|close))?$',
   '^reject(?: all)?$',
   '^(?:manage|more) (?:options|preferences|settings|choices)$',
@@ -122,7 +122,7 @@ export const ACCEPTS = either(
 );
 
 /** A line below any article may match, too. */
-export const SUBSCRIBE = new RegExp(
+export const SUBSCRIBE_PATTERN = new RegExp(
   [
     String.raw`\bsubscri(?:be|ber|bers|ption)\b|\b(?:log|sign) in to (?:continue|read)\b`,
     String.raw`\bto (?:continue|keep) reading\b|\balready (?:a member|subscribed)\b|\bfree articles?\b`,
@@ -140,7 +140,7 @@ export const SUBSCRIBE = new RegExp(
   ].join('|'),
   'i',
 );
-export const LOCKED = either(
+export const PAYWALL_PATTERN = either(
   '\\b(?:subscribe|sign (?:in|up)|log ?in|register|create (?:a|your) free account|become an? (?:\\w+ ' +
     `)?(?:subscriber|member))\\b${near(60)}\\b(?:to|and) ` +
     `(?:continue|keep|read|unlock|finish)\\b(?!${near(40)}archive)`,
@@ -202,7 +202,7 @@ export const LOCKED = either(
   'للمشتركين فقط',
   `(?:पढ़ना जारी|पूरा (?:लेख )?पढ़)${near(40)}(?:सब्सक्राइब|सदस्यता|लॉग ?इन)`,
 );
-export const READ_ON = new RegExp(
+export const READ_ON_PATTERN = new RegExp(
   `^(?:${[
     'read (?:more|on|the (?:full|whole) (?:story|article|post))|continue reading|full (?:story|article)',
     '(?:artikel )?weiterlesen|mehr lesen|zum (?:ganzen )?artikel',
@@ -223,9 +223,9 @@ export const READ_ON = new RegExp(
   ].join('|')})`,
   'i',
 );
-export const CUT_OFF = /(?:…|\.{3,}|\[(?:…|\.{3}|&hellip;)\]|\[\+\d+ chars\])\s*$/;
+export const CUT_OFF_PATTERN = /(?:…|\.{3,}|\[(?:…|\.{3}|&hellip;)\]|\[\+\d+ chars\])\s*$/;
 
-export const NEEDS_SCRIPT = either(
+export const SCRIPT_REQUIRED_PATTERN = either(
   '\\b(?:enable|turn on|activate|requires?|need|without) (?:\\w+ ){0,3}javascript\\b',
   '\\bjavascript (?:\\w+ ){0,4}' +
     '(?:disabled|enabled|required|aktivieren|deaktiviert|activé|activer|benötigt|erforderlich)\\b',
@@ -247,7 +247,7 @@ export const NEEDS_SCRIPT = either(
   '(?:javascript|자바스크립트)(?:를|을)? ?(?:활성화|사용)',
   '(?:تفعيل|تمكين) ?(?:الـ)?(?:javascript|جافا ?سكريبت)',
 );
-export const GONE = either(
+export const NOT_FOUND_PATTERN = either(
   '^(?:error )?404\\b',
   '\\bpage (?:was )?(?:not|cannot be|could not be) found\\b',
   "\\bpage (?:you|that you)\\b.{0,40}\\b(?:doesn[’']t|does not|no longer) exists?\\b",

@@ -1,8 +1,17 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { totalLength } from '../../blocks/length-of.ts';
-import { latinLength } from '../../language/latin-length.ts';
+import { computeTotalLength } from '../../blocks/length-of.ts';
+import { measureLatinLength } from '../../language/latin-length.ts';
 import type { PageLine } from './page-lines.ts';
-import { ACCEPTS, ASKS_CONSENT, CONSENT, CUT_OFF, LOCKED, NEEDS_SCRIPT, READ_ON, SUBSCRIBE } from './wall-words.ts';
+import {
+  ACCEPT_PATTERN,
+  CONSENT_REQUEST_PATTERN,
+  CONSENT_PATTERN,
+  CUT_OFF_PATTERN,
+  PAYWALL_PATTERN,
+  SCRIPT_REQUIRED_PATTERN,
+  READ_ON_PATTERN,
+  SUBSCRIBE_PATTERN,
+} from './wall-words.ts';
 
 /** Maximum length of a wall. */
 const WALL_MAX = 1_500;
@@ -28,35 +37,36 @@ const EXCERPT_GAP = 3;
 const SOLD_MAX = 1_000;
 
 const matchingShare = (blocks: readonly ArticleBlock[], sign: RegExp) =>
-  totalLength(blocks.filter(({ text }) => sign.test(text))) / Math.max(1, totalLength(blocks));
+  computeTotalLength(blocks.filter(({ text }) => sign.test(text))) / Math.max(1, computeTotalLength(blocks));
 const isShort = ({ text }: PageLine) => text.length <= LINE_MAX;
 const prose = (lines: readonly PageLine[]) =>
   lines.filter(({ length, linked, control }) => !control && length >= PROSE_MIN && linked < length / 2);
 
-export const asksForScript = (blocks: readonly ArticleBlock[]): boolean =>
-  totalLength(blocks) <= SHELL_MAX && matchingShare(blocks, NEEDS_SCRIPT) >= WALL_SHARE;
+export const isScriptNotice = (blocks: readonly ArticleBlock[]): boolean =>
+  computeTotalLength(blocks) <= SHELL_MAX && matchingShare(blocks, SCRIPT_REQUIRED_PATTERN) >= WALL_SHARE;
 
 /** An article about cookies does not ask for consent. */
-export function asksForConsent(blocks: readonly ArticleBlock[], lines: readonly PageLine[]): boolean {
-  if (totalLength(blocks) > WALL_MAX) return false;
+export function isConsentPage(blocks: readonly ArticleBlock[], lines: readonly PageLine[]): boolean {
+  if (computeTotalLength(blocks) > WALL_MAX) return false;
   const asks =
-    lines.some((line) => isShort(line) && ACCEPTS.test(line.text)) || lines.some(({ text }) => ASKS_CONSENT.test(text));
+    lines.some((line) => isShort(line) && ACCEPT_PATTERN.test(line.text)) ||
+    lines.some(({ text }) => CONSENT_REQUEST_PATTERN.test(text));
   if (!asks) return false;
-  if (blocks.length > 0) return matchingShare(blocks, CONSENT) >= WALL_SHARE;
+  if (blocks.length > 0) return matchingShare(blocks, CONSENT_PATTERN) >= WALL_SHARE;
   const measured = prose(lines);
   const all = measured.reduce((sum, { length }) => sum + length, 0);
   return (
     all > 0 &&
-    measured.reduce((sum, { text, length }) => sum + (CONSENT.test(text) ? length : 0), 0) >= all * WALL_SHARE
+    measured.reduce((sum, { text, length }) => sum + (CONSENT_PATTERN.test(text) ? length : 0), 0) >= all * WALL_SHARE
   );
 }
 
-export const sellsOnly = (blocks: readonly ArticleBlock[]): boolean =>
-  totalLength(blocks) <= SHELL_MAX &&
-  (matchingShare(blocks, SUBSCRIBE) >= WALL_SHARE || matchingShare(blocks, LOCKED) >= WALL_SHARE);
+export const isPaywallPage = (blocks: readonly ArticleBlock[]): boolean =>
+  computeTotalLength(blocks) <= SHELL_MAX &&
+  (matchingShare(blocks, SUBSCRIBE_PATTERN) >= WALL_SHARE || matchingShare(blocks, PAYWALL_PATTERN) >= WALL_SHARE);
 /** Quoted phrases do not count. */
-export function isLocked({ text }: { text: string }): boolean {
-  const match = text.length <= LOCKED_MAX ? LOCKED.exec(text) : null;
+export function isPaywallLine({ text }: { text: string }): boolean {
+  const match = text.length <= LOCKED_MAX ? PAYWALL_PATTERN.exec(text) : null;
   return match !== null && !QUOTING.test(text.slice(0, match.index));
 }
 
@@ -64,18 +74,18 @@ export function isLocked({ text }: { text: string }): boolean {
  * Whether a wall and little text follow, a paid page is short, or a link to the rest follows. `walled`: the wall is
  * inside the text.
  */
-export function isBeginning(
+export function isTeaser(
   blocks: readonly ArticleBlock[],
   lines: readonly PageLine[],
   { sold, walled }: { sold: boolean; walled: () => boolean },
 ): boolean {
-  const length = totalLength(blocks);
+  const length = computeTotalLength(blocks);
   if (sold && length < SOLD_MAX) return true;
   if (length > BEGINNING_MAX || (length > LONG_MIN && !sold && !walled())) return false;
   const measured = new Map(
     blocks
-      .filter(({ kind, text }) => kind !== 'caption' && !isLocked({ text }))
-      .map(({ text }) => [toKey(text), latinLength(text)]),
+      .filter(({ kind, text }) => kind !== 'caption' && !isPaywallLine({ text }))
+      .map(({ text }) => [toKey(text), measureLatinLength(text)]),
   );
   let before = 0;
   let last = -1;
@@ -85,15 +95,15 @@ export function isBeginning(
     if (ownLength !== undefined) {
       before += ownLength;
       last = at;
-      cut = CUT_OFF.test(line.text);
+      cut = CUT_OFF_PATTERN.test(line.text);
     } else if (last >= 0 && isShort(line)) {
       const isNear = at - last <= GAP_MAX && (length <= LONG_MIN || sold || line.article === lines[last]?.article);
-      if (isNear && isLocked(line) && length - before <= length * BEHIND_SHARE) return true;
+      if (isNear && isPaywallLine(line) && length - before <= length * BEHIND_SHARE) return true;
       if (
         cut &&
         length <= EXCERPT_MAX &&
         at - last <= EXCERPT_GAP &&
-        READ_ON.test(line.text) &&
+        READ_ON_PATTERN.test(line.text) &&
         line.linked > 0 &&
         length - before <= length * BEHIND_SHARE
       )

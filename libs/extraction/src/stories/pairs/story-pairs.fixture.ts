@@ -1,5 +1,5 @@
 import type { StoryTerms } from '../story-terms.ts';
-import { storyTerms } from '../story-terms.ts';
+import { extractStoryTerms } from '../story-terms.ts';
 
 /** `hours` after the first article. */
 type PairArticle = [title: string, lead: string, hours: number];
@@ -18,14 +18,14 @@ export type StoryPair = {
 const HOUR_MS = 3_600_000;
 
 /** The two halves share no topic. */
-export function storyPairs(language: string, topics: readonly StoryTopic[]): StoryPair[] {
+export function createStoryPairs(language: string, topics: readonly StoryTopic[]): StoryPair[] {
   const stories = topics.flatMap(({ events }, topic) =>
     events.flatMap((storyArticles, event) =>
       storyArticles.map(([title, text, hours]) => ({
         topic,
         event,
         title,
-        terms: storyTerms({ title, text, language, publishedAt: hours * HOUR_MS }),
+        terms: extractStoryTerms({ title, text, language, publishedAt: hours * HOUR_MS }),
       })),
     ),
   );
@@ -38,10 +38,10 @@ export function storyPairs(language: string, topics: readonly StoryTopic[]): Sto
   }));
 }
 
-export type Judged = { pairs: number; precision: number; recall: number; mistakes: string[] };
+export type ClassifierScore = { pairs: number; precision: number; recall: number; mistakes: string[] };
 
 /** Precision includes wrong joins across topics. */
-export function judge(pairs: readonly StoryPair[], isSame: (pair: StoryPair) => boolean): Judged {
+export function evaluateClassifier(pairs: readonly StoryPair[], isSame: (pair: StoryPair) => boolean): ClassifierScore {
   const joined = pairs.filter(isSame);
   const right = joined.filter(({ same }) => same).length;
   const expected = pairs.filter(({ same }) => same).length;

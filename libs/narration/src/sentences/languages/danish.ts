@@ -1,6 +1,6 @@
 import type { SentenceWords } from '../sentence-words.ts';
 
-export const danish: SentenceWords = {
+export const danishSentenceWords: SentenceWords = {
   before: `hr fr frk f.eks f eks bl.a bl d.v.s dvs ca cirka evt inkl ekskl jf jvf jfr kl nr pga p.g.a pr skt sml
     tlf vedr adr afd ass cand mag stud jur kap fhv tidl nuv ang hhv henh adm dir dr.phil pens prof sekr maks vha mht
     m.h.t p.t t.eks alm udg overs forf anm gl ndr sdr s.k såk pt kgl int opr sct kbh Chr`,

@@ -1,6 +1,6 @@
 import type { SentenceWords } from '../sentence-words.ts';
 
-export const dutch: SentenceWords = {
+export const dutchSentenceWords: SentenceWords = {
   before: `dhr hr mevr mw mej drs ir ing mr mrs ds zr jhr jkvr bijv bv b.v d.w.z dwz m.b.t mbt o.a m.a.w t.a.v
     i.v.m n.a.v a.u.b i.p.v t.o.v m.u.v z.g.n zgn ca resp incl excl evt nl vgl burg min wnd lic mgr pr blz bl t/m
     aanw vnw bijw ww znw bnw afd afb hfst nvdr okt mrt prof kol lt maj sgt gebr fam kon ned eng fr du wed geb overl

@@ -1,6 +1,6 @@
 import type { SentenceWords } from '../sentence-words.ts';
 
-export const english: SentenceWords = {
+export const englishSentenceWords: SentenceWords = {
   before: `mx pres atty fr supt insp det cpl pvt pfc adm brig comdr ens spc amb sec supts hons prin esp eg ie est
     ca op cit dept univ assn assoc asst dist gens capts cols lts incl excl approx messrs mss mme mlle sra sig med
     arr adj btw hwy rte jan feb mar apr jun jul aug sep sept oct nov dec tue tues wed thu thur thurs fri rt rt.hon

@@ -1,6 +1,6 @@
 import type { SentenceWords } from '../sentence-words.ts';
 
-export const french: SentenceWords = {
+export const frenchSentenceWords: SentenceWords = {
   before: `m mm mme mmes mlle mlles me mes mgr mgrs ste sts stes pr dre av bd boul fg pl cf ex p.ex c.-à-d c.à.d
     c.a.d env tél éd éds dir coll trad préf janv févr avr juil oct nov déc ibid op cit vve cie.fr hab adj adv chap
     gal cal lieut cdt adjt`,

@@ -1,7 +1,7 @@
 import type { SentenceWords } from '../sentence-words.ts';
 
 /** Languages without a voice: only reliable abbreviations. */
-export const further: Readonly<Record<string, SentenceWords>> = {
+export const otherSentenceWords: Readonly<Record<string, SentenceWords>> = {
   el: {
     stops: ';\u037e',
     before: 'κ κα κος δρ καθ π.χ δηλ αρ σελ βλ πρβλ τηλ λ.χ στρ αγ',

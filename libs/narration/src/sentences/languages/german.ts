@@ -1,6 +1,6 @@
 import type { SentenceWords } from '../sentence-words.ts';
 
-export const german: SentenceWords = {
+export const germanSentenceWords: SentenceWords = {
   before: `hr hrn fr frl dipl ing präs st z.b z u.a o.ä d.h v.a i.d.r i.d.f s.o s.u z.t z.zt z.hd z.hdn vgl bzw
     bspw ca evtl ggf ggfs inkl exkl min sog sogen zzt zzgl abzgl bzgl geb gest verh vors vorm nachm zit abb abbn abs
     abschn anm aufl ausg bd bde bearb begr hg hgg hrsg jan feb febr mär apr jun jul aug sep sept okt nov dez kath

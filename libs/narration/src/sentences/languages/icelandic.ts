@@ -1,6 +1,6 @@
 import type { SentenceWords } from '../sentence-words.ts';
 
-export const icelandic: SentenceWords = {
+export const icelandicSentenceWords: SentenceWords = {
   before: `hr frú hv þm hæstv umr t.d d.t þ.e þ.e.a.s m.a sbr skv ca nr kl bls þ.á.m u.þ.b s.s o.fl f.h e.h sl
     þ.m.t t.a.m m.t.t a.m.k n.k nk f.m gr mgr tl frh`,
   ends: 'kr þús millj ma ehf hf ohf slf',

@@ -1,6 +1,6 @@
 import type { SentenceWords } from '../sentence-words.ts';
 
-export const italian: SentenceWords = {
+export const italianSentenceWords: SentenceWords = {
   before: `sig sigg sig.ra sig.na sigg.ri sig.re dott dott.ssa dott.sse dottssa prof.ssa ing avv arch geom rag on
     sen gen col cap ten magg serg brig mar mons s ss p.es p es ad.es cfr cfr.r pag pagg vol voll art artt fig figg
     capp v vv n nn ca tel ecc.mo ill.mo egr gent spett spett.le rev sr f.lli c.so p.za p.zza v.le l.go loc prov

@@ -1,6 +1,6 @@
 import type { SentenceWords } from '../sentence-words.ts';
 
-export const norwegian: SentenceWords = {
+export const norwegianSentenceWords: SentenceWords = {
   before: `hr fr frk f.eks f eks bl.a bl d.v.s dvs ca evt inkl ekskl jf jfr kl nr pga p.g.a pr st tlf vedr adr avd
     kap tidl ang hhv adm dir cand mag stud max alm gml utg overs forf anm kgl int opprinn s.k f.o.m t.o.m mht m.h.t
     p.t vha Chr`,

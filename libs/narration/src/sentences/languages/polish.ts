@@ -1,6 +1,6 @@
 import type { SentenceWords } from '../sentence-words.ts';
 
-export const polish: SentenceWords = {
+export const polishSentenceWords: SentenceWords = {
   before: `p pp dr hab prof inż mgr lek dypl red gen płk ppłk mjr kpt por ppor sierż kpr szer ul al pl os np tzn
     tzw m.in m.inn św bł ks abp bp kard o ww wg godz tel str art poz ust zob min maks ob obyw woj pow gm sygn dot
     dyr kl lic st wyd t tj jw ok ang niem franc fr ros łac gr wł hiszp pol prok dep adm hr śp zm ur tys nr ds d.s b

@@ -1,6 +1,6 @@
 import type { SentenceWords } from '../sentence-words.ts';
 
-export const portuguese: SentenceWords = {
+export const portugueseSentenceWords: SentenceWords = {
   before: `sr sra srs sras srta srtas dr dra drs dras sto sta d eng engª enga exmo exma exmos ilmo ilma av r pça pç
     trav est rod p.ex p ex pág págs aprox ed eds cia vol núm fig cap art gen cel ten maj sgt cb prof profa profª
     profs fl fls dep depto gov pres adv arq fr frei pe vs cf obs ref máx mín jan fev abr ago set out Dom`,

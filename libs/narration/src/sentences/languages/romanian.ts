@@ -1,6 +1,6 @@
 import type { SentenceWords } from '../sentence-words.ts';
 
-export const romanian: SentenceWords = {
+export const romanianSentenceWords: SentenceWords = {
   before: `dl dna d-na d-l d-lui d-nei dlui dnei d-nul d-ra dra av col lt mr cpt plt serg str bd bld sf sft șos nr
     art pag pg cca aprox ex ed jud mun com tel lit alin op cit ing acad arh conf lect asist pct fig tab etc.fr prof
     univ Gen`,

@@ -1,6 +1,6 @@
 import type { SentenceWords } from '../sentence-words.ts';
 
-export const russian: SentenceWords = {
+export const russianSentenceWords: SentenceWords = {
   before: `гор ул пр-т просп пер пл наб бул ш проф акад доц инж член-корр св кв корп стр обл р-н пос пгт дер т.е
     т.к т.н т.ч напр см ср рис табл гл ред изд англ нем фр франц лат греч итал исп рус яп араб тел м.б д-р г-н г-жа
     мкр оз о-в ж.-д ж.д авт вып сб сост прим примеч ок прибл канд докт ген полк подп кап лейт серж ст-ца респ г-ну

@@ -1,6 +1,6 @@
 import type { SentenceWords } from '../sentence-words.ts';
 
-export const spanish: SentenceWords = {
+export const spanishSentenceWords: SentenceWords = {
   before: `sr sra srta sres sras srtas d dña dn dra dras dres ing lic arq abog gral cnel tte cap sgto alm mons fr
     sta sto stos av avda avd pza plza c/ p.ej p ej pág págs aprox ed eds cía vol núm núms fig art excmo excma ilmo
     ilma univ dpto dto depto dir izq dcha párr párrf fdo vid vgr hnos prov pcia cf ee máx mín tel teléf ene abr ago

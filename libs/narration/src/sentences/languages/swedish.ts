@@ -1,6 +1,6 @@
 import type { SentenceWords } from '../sentence-words.ts';
 
-export const swedish: SentenceWords = {
+export const swedishSentenceWords: SentenceWords = {
   before: `hr fr frk t.ex t ex bl.a bl d.v.s dvs ca c:a ev inkl exkl jfr kl nr p.g.a pga s:t tel ang avd kap s.k s
     k fr.o.m t.o.m kand dir adj adv resp tf f.d f d enl avs avseende övers utg anm s.a.s forts gm jur med tekn St`,
   ends: 'm fl kr milj mkr tkr st',

@@ -1,6 +1,6 @@
 import type { SentenceWords } from '../sentence-words.ts';
 
-export const turkish: SentenceWords = {
+export const turkishSentenceWords: SentenceWords = {
   before: `doç yrd av alb gen yzb bnb üsteğm tğm bşk müh öğr sn hz st mah cad sok sk blv apt bkz örn ör vb.g vs.g
     yy çev krş karş ing alm fr osm ar far lat ecz uzm dok arş gör org korg tuğ t.c ag yard prof m.ö.y`,
   ends: 'a.ş ltd şti t.b.m.m vb vd vs',

@@ -1,6 +1,6 @@
 import type { SentenceWords } from '../sentence-words.ts';
 
-export const welsh: SentenceWords = {
+export const welshSentenceWords: SentenceWords = {
   before: 'parch h.y e.e gw hon bnr athro cyf gol llsgr tud',
   ends: 'cyf o.c c.c',
   number: 'rhif rhifau tt t tud pen ff',

@@ -1,4 +1,4 @@
-import type { Place } from '../rule.ts';
+import type { MatchContext } from '../rule.ts';
 import type { Abbreviation } from '../spoken-language.ts';
 
 const beforeNames: Readonly<Record<string, string>> = {
@@ -107,21 +107,21 @@ const NAME = /^[\s\u00a0]+\p{Lu}/u;
 const AFTER_NAME = /(?:\p{Lu}[\p{L}’'-]*|\d(?:st|nd|rd|th))\s$/u;
 
 /** `St. Louis` is a saint, `Wall St.` a street. */
-function saintOrStreet({ before, after }: Place): string | null {
+function saintOrStreet({ before, after }: MatchContext): string | null {
   const follows = NAME.test(after);
   if (AFTER_NAME.test(before) && (!follows || /\b\d{1,5} \p{Lu}\p{L}+ $/u.test(before))) return 'Street';
   return follows ? 'Saint' : null;
 }
 
 /** `Dr. Jones` is a doctor, `Mulholland Dr.` a road. */
-function doctorOrDrive({ before, after }: Place): string | null {
+function doctorOrDrive({ before, after }: MatchContext): string | null {
   if (NAME.test(after) && !/\b\d{1,5} \p{Lu}\p{L}+ $/u.test(before)) return 'Doctor';
   return AFTER_NAME.test(before) ? 'Drive' : null;
 }
 
-const versus = ({ before, after }: Place): string | null =>
+const versus = ({ before, after }: MatchContext): string | null =>
   AFTER_NAME.test(before) && NAME.test(after) ? 'versus' : null;
-const number = ({ after }: Place): string | null => (/^\s?\d/u.test(after) ? 'number' : null);
+const number = ({ after }: MatchContext): string | null => (/^\s?\d/u.test(after) ? 'number' : null);
 
 export const englishAbbreviations: Readonly<Record<string, Abbreviation>> = {
   ...anywhere,

@@ -1,6 +1,6 @@
 import { englishNumbers } from '../numbers/english-numbers.ts';
-import { BLANK, DASH, rule, WORD_ENDS } from '../rule.ts';
-import type { Place, Rule } from '../rule.ts';
+import { BLANK, DASH_PATTERN, createRule, WORD_END } from '../rule.ts';
+import type { MatchContext, Rule } from '../rule.ts';
 
 const { cardinal } = englishNumbers;
 
@@ -8,7 +8,7 @@ const { cardinal } = englishNumbers;
 const AT = String.raw`\b(?:at|by|from|until|till?|since|before|after|around|about|between)`;
 const OF_DAY = new RegExp(String.raw`${AT} (?:\d{1,2}:\d{2} (?:\p{Lu}{2,4} )?(?:to|and|or|until|till) )?$`, 'iu');
 const ZONE = new RegExp(
-  `^${BLANK}?(?:GMT|UTC|BST|[CEMPW]E?[SD]?T|[IJ]ST|A[CEW][SD]T|hrs|hours|local time)${WORD_ENDS}`,
+  `^${BLANK}?(?:GMT|UTC|BST|[CEMPW]E?[SD]?T|[IJ]ST|A[CEW][SD]T|hrs|hours|local time)${WORD_END}`,
   'u',
 );
 /** Follows a position in a recording. */
@@ -16,7 +16,7 @@ const PLAYED =
   /^ (?:minutes?|mins?|seconds?|into|of|mark|long|in the (?:\w+ half|video|clip|film|match|game|episode))\b/u;
 
 /** Null for an invalid time. `half`: a.m. or p.m. */
-export function clock(hour: number, minute: number, half?: string): string | null {
+export function formatClockTime(hour: number, minute: number, half?: string): string | null {
   if (hour > 24 || minute > 59) return null;
   const spoken = half === undefined ? '' : half.toLowerCase().startsWith('a') ? ' AM' : ' PM';
   if (minute > 0) return `${cardinal(hour)} ${minute < 10 ? `oh ${cardinal(minute)}` : cardinal(minute)}${spoken}`;
@@ -26,35 +26,35 @@ export function clock(hour: number, minute: number, half?: string): string | nul
 }
 
 function timeOfDay(hour: number, minute: number): string | null {
-  if (hour > 23 || (hour === 0 && minute === 0)) return clock(hour, minute);
+  if (hour > 23 || (hour === 0 && minute === 0)) return formatClockTime(hour, minute);
   if (hour === 12 && minute === 0) return 'noon';
-  return clock(hour % 12 || 12, minute, hour < 12 ? 'a' : 'p');
+  return formatClockTime(hour % 12 || 12, minute, hour < 12 ? 'a' : 'p');
 }
 
 const isOf24 = (hour: string): boolean => hour.startsWith('0') || Number(hour) > 12;
 
-function sayTime(hour: string, minute: string, { before, after }: Place): string | null {
+function sayTime(hour: string, minute: string, { before, after }: MatchContext): string | null {
   const isOfDay = (OF_DAY.test(before) || ZONE.test(after)) && !PLAYED.test(after);
   return isOfDay && (isOf24(hour) || `${hour}:${minute}` === '12:00')
     ? timeOfDay(Number(hour), Number(minute))
-    : clock(Number(hour), Number(minute));
+    : formatClockTime(Number(hour), Number(minute));
 }
 
 /** 16:00 is 4 PM; not for verses and durations. */
 export const clockRules: readonly Rule[] = [
-  rule(
+  createRule(
     'digit',
-    `(\\d{1,2}):([0-5]\\d)${BLANK}?${DASH}${BLANK}?(\\d{1,2}):([0-5]\\d)(?![\\d:]|\\.\\d)`,
+    `(\\d{1,2}):([0-5]\\d)${BLANK}?${DASH_PATTERN}${BLANK}?(\\d{1,2}):([0-5]\\d)(?![\\d:]|\\.\\d)`,
     ([, hour = '', minute = '', otherHour = '', otherMinute = ''], { before, after }) => {
       const isOfDay = `${minute}${otherMinute}` === '0000' || OF_DAY.test(before) || ZONE.test(after);
-      const say = isOfDay && [hour, otherHour].some(isOf24) ? timeOfDay : clock;
+      const say = isOfDay && [hour, otherHour].some(isOf24) ? timeOfDay : formatClockTime;
       const [first, other] = [say(Number(hour), Number(minute)), say(Number(otherHour), Number(otherMinute))];
       return first && other ? `${first} to ${other}` : null;
     },
   ),
-  rule(
+  createRule(
     'digit',
-    `(\\d{1,2}):([0-5]\\d)(?![\\d:]|\\.\\d)(?:${BLANK}?(?:hrs|hours|h)${WORD_ENDS})?`,
+    `(\\d{1,2}):([0-5]\\d)(?![\\d:]|\\.\\d)(?:${BLANK}?(?:hrs|hours|h)${WORD_END})?`,
     ([written, hour = '', minute = ''], { before, after }) =>
       sayTime(hour, minute, { before, after: written.endsWith(minute) ? after : ' hours' }),
   ),

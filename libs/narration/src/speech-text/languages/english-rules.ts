@@ -1,7 +1,7 @@
 import { englishNumbers } from '../numbers/english-numbers.ts';
-import { BLANK, rule, WORD_ENDS } from '../rule.ts';
+import { BLANK, createRule, WORD_END } from '../rule.ts';
 import type { Rule } from '../rule.ts';
-import { clock, clockRules } from './english-clock.ts';
+import { formatClockTime, clockRules } from './english-clock.ts';
 
 const { cardinal, ordinal, year: sayYear } = englishNumbers;
 
@@ -22,59 +22,67 @@ const COUNTED = [
 ].join('|');
 /** Hours, decades, heights, quarters of a year. */
 export const englishRules: readonly Rule[] = [
-  rule(
+  createRule(
     'digit',
     `${HOUR}${BLANK}?(?:([ap]\\.?m\\.?)${BLANK}?)?(?:[-–—]|to)${BLANK}?${HOUR}${BLANK}?${HALF}`,
     ([, one, oneMinutes, oneHalf, other, otherMinutes, half]) => {
       const first =
         oneHalf === undefined
           ? clockOrHour(Number(one), oneMinutes)
-          : clock(Number(one), Number(oneMinutes ?? 0), oneHalf);
-      const second = clock(Number(other), Number(otherMinutes ?? 0), half);
+          : formatClockTime(Number(one), Number(oneMinutes ?? 0), oneHalf);
+      const second = formatClockTime(Number(other), Number(otherMinutes ?? 0), half);
       return first === null || second === null ? null : `${first} to ${second}`;
     },
     'i',
   ),
-  rule(
+  createRule(
     'digit',
     `(\\d{1,2})(?:[:.](\\d{2}))?${BLANK}?${HALF}`,
-    ([, hour, minute, half]) => clock(Number(hour), Number(minute ?? 0), half),
+    ([, hour, minute, half]) => formatClockTime(Number(hour), Number(minute ?? 0), half),
     'i',
   ),
   ...clockRules,
-  rule('digit', `(\\d{1,3}(?:,\\d{3})*)(?:st|nd|rd|th)${WORD_ENDS}`, ([written, figures = '']) =>
+  createRule('digit', `(\\d{1,3}(?:,\\d{3})*)(?:st|nd|rd|th)${WORD_END}`, ([written, figures = '']) =>
     isOrdinal(figures, written) ? ordinal(Number(figures.replaceAll(',', ''))) : null,
   ),
-  rule('digit', `(100|1,?000)s${WORD_ENDS}(?= of | and |[.;,])`, ([, figures], { before }) =>
+  createRule('digit', `(100|1,?000)s${WORD_END}(?= of | and |[.;,])`, ([, figures], { before }) =>
     DATED.test(before) ? null : figures === '100' ? 'hundreds' : 'thousands',
   ),
-  rule(
+  createRule(
     'digit',
-    `(\\d{1,2})st(?:${BLANK}?(\\d{1,2})${BLANK}?lbs?)?${WORD_ENDS}`,
+    `(\\d{1,2})st(?:${BLANK}?(\\d{1,2})${BLANK}?lbs?)?${WORD_END}`,
     ([, stone, pounds]) =>
       `${cardinal(Number(stone))} stone${pounds === undefined ? '' : ` ${cardinal(Number(pounds))}`}`,
   ),
-  rule(
+  createRule(
     'letter',
-    `([QH])([1-4])${BLANK}?(?:['’]|FY|(?=20))(\\d{2}|20\\d{2})${WORD_ENDS}`,
+    `([QH])([1-4])${BLANK}?(?:['’]|FY|(?=20))(\\d{2}|20\\d{2})${WORD_END}`,
     ([, part, index, year = '']) => `${part} ${cardinal(Number(index))} ${sayYear(fullYear(year))}`,
   ),
-  rule(
+  createRule(
     'digit',
-    `([1-4])([QH])(?:['’ ]|FY)?(\\d{2}|20\\d{2})${WORD_ENDS}`,
+    `([1-4])([QH])(?:['’ ]|FY)?(\\d{2}|20\\d{2})${WORD_END}`,
     ([, index = '', part = '', year = ''], { before }) =>
       `${/\bthe\s$/iu.test(before) ? '' : 'the '}${sayPart(Number(index), part, year)}`,
   ),
-  rule('letter', `FY['’]?(\\d{2}|20\\d{2})${WORD_ENDS}`, ([, year = '']) => `fiscal year ${sayYear(fullYear(year))}`),
-  rule('digit', `(\\d{2,4})${BLANK}?pp\\.(?=\\s|$|[,;:)])`, ([, figures]) => `${cardinal(Number(figures))} pages`),
-  rule('digit', `(\\d{1,2})c${WORD_ENDS}`, ([, figures], { before }) =>
+  createRule(
+    'letter',
+    `FY['’]?(\\d{2}|20\\d{2})${WORD_END}`,
+    ([, year = '']) => `fiscal year ${sayYear(fullYear(year))}`,
+  ),
+  createRule(
+    'digit',
+    `(\\d{2,4})${BLANK}?pp\\.(?=\\s|$|[,;:)])`,
+    ([, figures]) => `${cardinal(Number(figures))} pages`,
+  ),
+  createRule('digit', `(\\d{1,2})c${WORD_END}`, ([, figures], { before }) =>
     PRICED.test(before) && !NUMBERED.test(before)
       ? `${cardinal(Number(figures))} ${figures === '1' ? 'cent' : 'cents'}`
       : null,
   ),
-  rule(
+  createRule(
     'digit',
-    `(\\d{1,3}(?:\\.\\d)?)(?:[-–](\\d{1,3}(?:\\.\\d)?))?([CF])${WORD_ENDS}`,
+    `(\\d{1,3}(?:\\.\\d)?)(?:[-–](\\d{1,3}(?:\\.\\d)?))?([CF])${WORD_END}`,
     ([, low = '', high, scale], { before, after }) => {
       if (!(WARM.test(before) || HEAT.test(after)) || NUMBERED.test(before)) return null;
       const figures = high === undefined ? decimals(low) : `${decimals(low)} to ${decimals(high)}`;
@@ -82,121 +90,132 @@ export const englishRules: readonly Rule[] = [
       return `${figures} ${degrees} ${scale === 'C' ? 'Celsius' : 'Fahrenheit'}`;
     },
   ),
-  rule(
+  createRule(
     'digit',
     `([4-7])['′’](\\d|1[01])(?=[\\s.,;)-]|$)`,
     ([, feet, inches]) => `${cardinal(Number(feet))} foot ${cardinal(Number(inches))}`,
   ),
-  rule(
+  createRule(
     'digit',
     `([1-9]0)/([1-9]0)(?= (?:rule|split|principle|portfolio|mix|ratio|hindsight|vision|model|joint|approach)\\b)`,
     ([, most, rest]) => `${cardinal(Number(most))} ${cardinal(Number(rest))}`,
   ),
-  rule('letter', `([bd])\\.${BLANK}?(?=[12]\\d{3}(?!\\d))`, ([, what], { before }) =>
+  createRule('letter', `([bd])\\.${BLANK}?(?=[12]\\d{3}(?!\\d))`, ([, what], { before }) =>
     /\(\s?$|[;,]\s$/u.test(before) ? `${what === 'b' ? 'born' : 'died'} ` : null,
   ),
-  rule('digit', `([12]\\d\\d0|\\d0)['’]?s${WORD_ENDS}`, ([, figures = ''], { before }) =>
+  createRule('digit', `([12]\\d\\d0|\\d0)['’]?s${WORD_END}`, ([, figures = ''], { before }) =>
     figures === '00' && !/\d[ ,]?$/u.test(before)
       ? 'two thousands'
       : figures.length === 4 || /['’]$|(?:early|late|mid|the|his|her|their|in)[- ]$/iu.test(before)
         ? decade(Number(figures))
         : null,
   ),
-  rule('digit', `(\\d{3})\\)[ -]?(\\d{3})-(\\d{4})(?![\\d-])`, ([, area = '', admin = '', line = ''], { before }) =>
-    before.endsWith('(') ? `${spelled(area)}), ${spelled(admin)}, ${spelled(line)}` : null,
+  createRule(
+    'digit',
+    `(\\d{3})\\)[ -]?(\\d{3})-(\\d{4})(?![\\d-])`,
+    ([, area = '', admin = '', line = ''], { before }) =>
+      before.endsWith('(') ? `${spelled(area)}), ${spelled(admin)}, ${spelled(line)}` : null,
   ),
-  rule('digit', `(\\d{3})-(\\d{4})(?![\\d-])`, ([, admin = '', line = ''], { before }) =>
+  createRule('digit', `(\\d{3})-(\\d{4})(?![\\d-])`, ([, admin = '', line = ''], { before }) =>
     /\)\s?$|(?:call|phone|tel|fax)\P{L}{0,9}$/iu.test(before) ? `${spelled(admin)}, ${spelled(line)}` : null,
   ),
-  rule(
+  createRule(
     'digit',
     `(\\d{1,2}):([0-5]\\d):([0-5]\\d)(?![\\d:])(?:${BLANK}?${HALF})?`,
     ([, hour, minute, second, half], { before }) =>
       half === undefined && LASTED.test(before)
         ? lasted(Number(hour), Number(minute), Number(second))
-        : clock(Number(hour), Number(minute), half),
+        : formatClockTime(Number(hour), Number(minute), half),
   ),
-  rule('letter', `c\\.${BLANK}?(?=[12]\\d{3}(?!\\d))`, () => 'circa '),
-  rule('letter', `Figs?\\.${BLANK}?(?=\\d)`, () => 'Figure '),
-  rule('sign', `#(?=\\d)`, () => 'number '),
-  rule(
+  createRule('letter', `c\\.${BLANK}?(?=[12]\\d{3}(?!\\d))`, () => 'circa '),
+  createRule('letter', `Figs?\\.${BLANK}?(?=\\d)`, () => 'Figure '),
+  createRule('sign', `#(?=\\d)`, () => 'number '),
+  createRule(
     'digit',
-    `(\\d{1,3})h${WORD_ENDS}(?! ?\\d)`,
+    `(\\d{1,3})h${WORD_END}(?! ?\\d)`,
     ([, figures]) => `${cardinal(Number(figures))} ${figures === '1' ? 'hour' : 'hours'}`,
   ),
-  rule('letter', `Art\\.${BLANK}?(?=\\d)`, () => 'Article '),
+  createRule('letter', `Art\\.${BLANK}?(?=\\d)`, () => 'Article '),
   // European price notation.
-  rule('sign', `€${BLANK}?(\\d{1,5}),(\\d{2})(?!\\d|[.,]\\d)`, ([, euros, cents]) =>
+  createRule('sign', `€${BLANK}?(\\d{1,5}),(\\d{2})(?!\\d|[.,]\\d)`, ([, euros, cents]) =>
     sayEuros(Number(euros), Number(cents)),
   ),
-  rule('digit', `(\\d{1,5}),(\\d{2})${BLANK}?(?:€|EUR${WORD_ENDS})`, ([, euros, cents]) =>
+  createRule('digit', `(\\d{1,5}),(\\d{2})${BLANK}?(?:€|EUR${WORD_END})`, ([, euros, cents]) =>
     sayEuros(Number(euros), Number(cents)),
   ),
-  rule('sign', `″`, (_written, { before }) => (/[½⅓⅔¼¾⅕⅛⅜]$/u.test(before) ? ' inches' : null)),
-  rule('digit', `9/11(?![\\d/])`, () => 'nine eleven'),
-  rule(
+  createRule('sign', `″`, (_written, { before }) => (/[½⅓⅔¼¾⅕⅛⅜]$/u.test(before) ? ' inches' : null)),
+  createRule('digit', `9/11(?![\\d/])`, () => 'nine eleven'),
+  createRule(
     'digit',
     `24/7(/365)?(?![\\d/])`,
     ([, year]) => `twenty-four seven${year === undefined ? '' : ', three sixty-five'}`,
   ),
-  rule(
+  createRule(
     'digit',
-    `(\\d{2,3})/(\\d{2,3})(?![\\d/])(?:${BLANK}?(mmHg|mm Hg)${WORD_ENDS})?`,
+    `(\\d{2,3})/(\\d{2,3})(?![\\d/])(?:${BLANK}?(mmHg|mm Hg)${WORD_END})?`,
     ([, upper, lower, mercury], { before }) => {
       if (mercury === undefined && !/\b(?:pressure|BP)\P{N}{0,40}$/u.test(before)) return null;
       const pressure = `${cardinal(Number(upper))} over ${cardinal(Number(lower))}`;
       return mercury === undefined ? pressure : `${pressure} millimeters of mercury`;
     },
   ),
-  rule(
+  createRule(
     'digit',
     `(\\d{1,2})(?:ft|['′’])${BLANK}?(\\d{1,2})(?:in|["″”]|'')`,
     ([, feet, inches]) => `${cardinal(Number(feet))} feet ${cardinal(Number(inches))}`,
   ),
-  rule('digit', `(\\d{1,3}\\.\\d{1,3})s(?=[\\s.,;:)]|$)`, ([, figures = '']) => `${decimals(figures)} seconds`),
-  rule(
+  createRule('digit', `(\\d{1,3}\\.\\d{1,3})s(?=[\\s.,;:)]|$)`, ([, figures = '']) => `${decimals(figures)} seconds`),
+  createRule(
     'digit',
-    `(\\d{1,2}) ?[x×] ?(\\d{2,4})${BLANK}?m${WORD_ENDS}`,
+    `(\\d{1,2}) ?[x×] ?(\\d{2,4})${BLANK}?m${WORD_END}`,
     ([, runners, figures]) => `${cardinal(Number(runners))} by ${cardinal(Number(figures))} meters`,
   ),
-  rule('digit', `(\\d{1,5})m(?= (?:${MEASURED})\\b)`, ([, figures]) => `${cardinal(Number(figures))} meters`),
-  rule(
+  createRule('digit', `(\\d{1,5})m(?= (?:${MEASURED})\\b)`, ([, figures]) => `${cardinal(Number(figures))} meters`),
+  createRule(
     'digit',
     `(\\d{1,3}(?:\\.\\d{1,2})?)([mMB])(?= (?:${COUNTED})\\b)`,
     ([, figures = '', size]) => `${decimals(figures)} ${size === 'B' ? 'billion' : 'million'}`,
   ),
   // Frames per second, not pence.
-  rule('digit', `(\\d{1,3})p${WORD_ENDS}`, ([, figures = ''], { before, after }) => {
+  createRule('digit', `(\\d{1,3})p${WORD_END}`, ([, figures = ''], { before, after }) => {
     if (/K(?:\/|@| |-| at )$/iu.test(before) || /^ (?:video|footage|recording|capture|slow)/iu.test(after))
       return `${cardinal(Number(figures))} P`;
     return figures.length > 2 ? null : `${cardinal(Number(figures))} ${figures === '1' ? 'penny' : 'pence'}`;
   }),
-  rule('digit', `(\\d{1,4}(?:\\.\\d{1,2})?) ?g(?=[\\s.,;:)]|$)`, ([, figures = ''], { after }) =>
+  createRule('digit', `(\\d{1,4}(?:\\.\\d{1,2})?) ?g(?=[\\s.,;:)]|$)`, ([, figures = ''], { after }) =>
     /^[2-6]$/u.test(figures) && /^ (?:network|mobile|internet|phone|connect|cover|mast|tower)/iu.test(after)
       ? null
       : `${decimals(figures)} ${figures === '1' ? 'gram' : 'grams'}`,
   ),
-  rule('digit', `(\\d{1,4}(?:\\.\\d)?)[kK]\\+?(?=[\\s.,;:)]|$)`, ([written, figures = ''], { after }) =>
+  createRule('digit', `(\\d{1,4}(?:\\.\\d)?)[kK]\\+?(?=[\\s.,;:)]|$)`, ([written, figures = ''], { after }) =>
     Number(figures) < THOUSANDS_FROM ||
     /^ (?:video|footage|resolution|display|monitor|screen|panel|race|run)/iu.test(after)
       ? null
       : `${decimals(figures)} thousand${written.endsWith('+') ? ' plus' : ''}`,
   ),
-  rule(
+  createRule(
     'digit',
     `(\\d\\.\\d{1,2})/(5|10)(?:\\.0)?(?![\\d/])`,
     ([, figures = '', best]) => `${decimals(figures)} out of ${cardinal(Number(best))}`,
   ),
-  rule('digit', `(\\d{1,3})¢`, ([, figures]) => `${cardinal(Number(figures))} ${figures === '1' ? 'cent' : 'cents'}`),
-  rule('digit', `1:1(?![\\d:])`, () => 'one to one'),
-  rule('digit', `(\\d{1,5}) m(?= |[.,;)]|$)`, ([, figures]) => `${cardinal(Number(figures))} meters`),
-  rule(
+  createRule(
+    'digit',
+    `(\\d{1,3})¢`,
+    ([, figures]) => `${cardinal(Number(figures))} ${figures === '1' ? 'cent' : 'cents'}`,
+  ),
+  createRule('digit', `1:1(?![\\d:])`, () => 'one to one'),
+  createRule('digit', `(\\d{1,5}) m(?= |[.,;)]|$)`, ([, figures]) => `${cardinal(Number(figures))} meters`),
+  createRule(
     'digit',
     `(\\d{1,3}(?:,\\d{3})*)\\+(?=\\s\\p{L})`,
     ([, figures = '']) => `${cardinal(Number(figures.replaceAll(',', '')))} plus`,
   ),
-  rule('digit', `(\\d{1,2})([A-Z])${WORD_ENDS}`, ([, figures, letter]) => `${cardinal(Number(figures))} ${letter}`),
-  rule('letter', `([A-Z])-?(\\d)(\\d{2})${WORD_ENDS}(?!-|\\.\\d)`, ([, letter, hundreds, rest = '']) => {
+  createRule(
+    'digit',
+    `(\\d{1,2})([A-Z])${WORD_END}`,
+    ([, figures, letter]) => `${cardinal(Number(figures))} ${letter}`,
+  ),
+  createRule('letter', `([A-Z])-?(\\d)(\\d{2})${WORD_END}(?!-|\\.\\d)`, ([, letter, hundreds, rest = '']) => {
     const last = rest.startsWith('0') ? `oh ${cardinal(Number(rest))}` : cardinal(Number(rest));
     return `${letter === 'A' ? 'A-' : `${letter} `}${cardinal(Number(hundreds))} ${rest === '00' ? 'hundred' : last}`;
   }),
@@ -262,7 +281,7 @@ function decimals(figures: string): string {
 
 const spelled = (figures: string): string => [...figures].map((digit) => cardinal(Number(digit))).join(' ');
 const clockOrHour = (hour: number, minutes: string | undefined): string | null =>
-  minutes === undefined || minutes === '00' ? cardinal(hour) : clock(hour, Number(minutes));
+  minutes === undefined || minutes === '00' ? cardinal(hour) : formatClockTime(hour, Number(minutes));
 const decade = (value: number): string =>
   (value < 100 || value % 100 !== 0 || value === 2_000 ? sayYear(value) : `${cardinal(value / 100)} hundred`)
     .replace(/y$/, 'ies')

@@ -1,19 +1,19 @@
 import { englishNumbers } from '../numbers/english-numbers.ts';
-import { wordsIn } from '../numbers/number-words.ts';
-import type { Place } from '../rule.ts';
+import { splitWords } from '../numbers/number-words.ts';
+import type { MatchContext } from '../rule.ts';
 import type { SpokenLanguage, WrittenDate } from '../spoken-language.ts';
 import { englishAbbreviations, englishAcronyms } from './english-abbreviations.ts';
 import { englishAmounts } from './english-amounts.ts';
 import { englishRules } from './english-rules.ts';
 
 const { cardinal, ordinal, year: sayYear } = englishNumbers;
-const months = wordsIn('January February March April May June July August September October November December');
+const months = splitWords('January February March April May June July August September October November December');
 const month = (index: number): string => months[index - 1] ?? '';
 /** Write the day first and say nil. */
 const BRITISH = /^en-(?:GB|IE|AU|NZ|IN|ZA|SG|HK|KE|NG|PK|MT|JM)/;
 const AMERICAN = /^en-(?:US|PH)/;
 
-function date({ day, lastDay, month: index, year, isDayFirst }: WrittenDate, { before }: Place): string {
+function date({ day, lastDay, month: index, year, isDayFirst }: WrittenDate, { before }: MatchContext): string {
   const days = lastDay === undefined ? ordinal(day) : `${ordinal(day)} to ${ordinal(lastDay)}`;
   const ending = year === undefined ? '' : `, ${sayYear(year)}`;
   if (!isDayFirst) return `${month(index)} ${days}${ending}`;
@@ -29,7 +29,7 @@ const scoreWords = new RegExp(
 );
 
 /** By region: order of `3/4/2026`, zero in a score. */
-export function english(tag: string): SpokenLanguage {
+export function createSpokenEnglish(tag: string): SpokenLanguage {
   const nought = BRITISH.test(tag) ? 'nil' : 'zero';
   const point = (value: number): string => (value === 0 ? nought : cardinal(value));
   return {
@@ -82,7 +82,7 @@ export function english(tag: string): SpokenLanguage {
     acronyms: englishAcronyms,
     spell: (letters) => [...letters].join(letters.includes('A') ? '.' : ' '),
     rulers: new Set(
-      wordsIn(
+      splitWords(
         `Charles Elizabeth Henry Edward George William James Richard Mary Louis Philip Felipe Francis Benedict John
           Paul Pius Leo Gregory Clement Innocent Nicholas Alexander Catherine Peter Frederick Wilhelm Napoleon
           Harald Carl Gustaf Christian Frederik Margrethe Haakon Albert Leopold Baudouin Juan Carlos Abdullah
@@ -91,7 +91,7 @@ export function english(tag: string): SpokenLanguage {
       ),
     ),
     numbered: new Set(
-      wordsIn(
+      splitWords(
         `war chapter part act volume book bowl phase title section article type class stage apollo vatican scene
           annex appendix grade level tier category schedule olympiad rocky basel mark episode division`,
       ),

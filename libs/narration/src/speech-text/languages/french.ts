@@ -1,14 +1,14 @@
 import { frenchNumbers } from '../numbers/french-numbers.ts';
-import { wordsIn } from '../numbers/number-words.ts';
-import { BLANK, rule, WORD_ENDS } from '../rule.ts';
+import { splitWords } from '../numbers/number-words.ts';
+import { BLANK, createRule, WORD_END } from '../rule.ts';
 import type { Rule } from '../rule.ts';
-import { romanValue } from '../rules/name-rules.ts';
+import { parseRomanNumeral } from '../rules/name-rules.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 import { frenchAbbreviations, frenchAcronyms } from './french-abbreviations.ts';
 import { frenchAmounts } from './french-amounts.ts';
 
 const { cardinal, ordinal } = frenchNumbers;
-const months = wordsIn('janvier février mars avril mai juin juillet août septembre octobre novembre décembre');
+const months = splitWords('janvier février mars avril mai juin juillet août septembre octobre novembre décembre');
 const feminine = new RegExp(
   String.raw`^\s(?:${[
     'heures?|minutes?|secondes?|années?|semaines?|journées?|nuits?|fois',
@@ -27,16 +27,19 @@ function clock(hour: number, minute: number): string | null {
 }
 
 const frenchRules: readonly Rule[] = [
-  rule('digit', `24${BLANK}?[hH]/24(?:${BLANK}?[hH])?${WORD_ENDS}`, () => 'vingt-quatre heures sur vingt-quatre'),
-  rule('digit', `7${BLANK}?[jJ]/7(?:${BLANK}?[jJ])?${WORD_ENDS}`, () => 'sept jours sur sept'),
-  rule('digit', `(\\d{1,3}(?:,\\d)?)/(5|10|20|100)(?![\\d/]|,\\d)${WORD_ENDS}`, ([, figures = '', best], { before }) =>
-    figures.startsWith('0') ||
-    Number(figures.replace(',', '.')) > Number(best) ||
-    /(?<!\p{L})(?:le|du|au|dès|ce|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche)\s$/iu.test(before)
-      ? null
-      : `${marks(figures)} sur ${cardinal(Number(best))}`,
+  createRule('digit', `24${BLANK}?[hH]/24(?:${BLANK}?[hH])?${WORD_END}`, () => 'vingt-quatre heures sur vingt-quatre'),
+  createRule('digit', `7${BLANK}?[jJ]/7(?:${BLANK}?[jJ])?${WORD_END}`, () => 'sept jours sur sept'),
+  createRule(
+    'digit',
+    `(\\d{1,3}(?:,\\d)?)/(5|10|20|100)(?![\\d/]|,\\d)${WORD_END}`,
+    ([, figures = '', best], { before }) =>
+      figures.startsWith('0') ||
+      Number(figures.replace(',', '.')) > Number(best) ||
+      /(?<!\p{L})(?:le|du|au|dès|ce|(?:lun|mar|mercre|jeu|vendre|same)di|dimanche)\s$/iu.test(before)
+        ? null
+        : `${marks(figures)} sur ${cardinal(Number(best))}`,
   ),
-  rule(
+  createRule(
     'digit',
     `(\\d{1,2})${BLANK}?[hH]([0-5]\\d)?${BLANK}?[-–]${BLANK}?(\\d{1,2})${BLANK}?[hH]([0-5]\\d)?(?![\\p{L}\\d])`,
     ([, hour, minute, otherHour, otherMinute]) => {
@@ -47,30 +50,32 @@ const frenchRules: readonly Rule[] = [
       return first === null || other === null ? null : `${first} à ${other}`;
     },
   ),
-  rule(
+  createRule(
     'digit',
-    `(\\d{1,2})${BLANK}?[hH]${BLANK}?([0-5]?\\d)${BLANK}?(?:min|mn)\\.?${WORD_ENDS}`,
+    `(\\d{1,2})${BLANK}?[hH]${BLANK}?([0-5]?\\d)${BLANK}?(?:min|mn)\\.?${WORD_END}`,
     ([, hour, minute]) => {
       const hours = clock(Number(hour), 0);
       return hours && `${hours} ${cardinal(Number(minute), 'feminine')} ${Number(minute) === 1 ? 'minute' : 'minutes'}`;
     },
   ),
-  rule('letter', `[nN]°${BLANK}?(?=\\d)`, () => 'numéro '),
-  rule('letter', `Ste?-(?=\\p{Lu})`, ([written]) => (written === 'St-' ? 'Saint-' : 'Sainte-')),
-  rule('digit', `(\\d{1,2})${BLANK}?[hH]${BLANK}?(?:([0-5]\\d)(?!\\d))?(?!\\p{L})`, ([, hour, minute]) =>
+  createRule('letter', `[nN]°${BLANK}?(?=\\d)`, () => 'numéro '),
+  createRule('letter', `Ste?-(?=\\p{Lu})`, ([written]) => (written === 'St-' ? 'Saint-' : 'Sainte-')),
+  createRule('digit', `(\\d{1,2})${BLANK}?[hH]${BLANK}?(?:([0-5]\\d)(?!\\d))?(?!\\p{L})`, ([, hour, minute]) =>
     clock(Number(hour), Number(minute ?? 0)),
   ),
-  rule('digit', `(\\d{1,2}):([0-5]\\d)(?![\\d:]|\\.\\d)`, ([, hour, minute]) => clock(Number(hour), Number(minute))),
-  rule(
+  createRule('digit', `(\\d{1,2}):([0-5]\\d)(?![\\d:]|\\.\\d)`, ([, hour, minute]) =>
+    clock(Number(hour), Number(minute)),
+  ),
+  createRule(
     'digit',
-    `(\\d{1,4})(er|ers|re|res|ère|ères|e|es|è|ème|èmes|eme|emes|ième|ièmes|nd|nde|nds|ᵉ)${WORD_ENDS}`,
+    `(\\d{1,4})(er|ers|re|res|ère|ères|e|es|è|ème|èmes|eme|emes|ième|ièmes|nd|nde|nds|ᵉ)${WORD_END}`,
     ([, figures, mark = '']) => {
       if (mark.startsWith('nd')) return Number(figures) === 2 ? `second${mark.startsWith('nde') ? 'e' : ''}` : null;
       return ordinal(Number(figures), /^(?:re|ère)/u.test(mark) ? 'feminine' : 'bare');
     },
   ),
-  rule('letter', `([IVXLC]{1,7})(er|re|ère|e|ème)${WORD_ENDS}`, ([, numeral = '', mark = '']) => {
-    const value = romanValue(numeral);
+  createRule('letter', `([IVXLC]{1,7})(er|re|ère|e|ème)${WORD_END}`, ([, numeral = '', mark = '']) => {
+    const value = parseRomanNumeral(numeral);
     return value === 0 || (numeral.length === 1 && mark === 'e' && !/^[VXI]$/u.test(numeral))
       ? null
       : ordinal(value, /^(?:re|ère)$/u.test(mark) ? 'feminine' : 'bare');
@@ -93,7 +98,7 @@ const scoreWords = new RegExp(
 );
 
 /** As in France: no Belgian and Swiss numerals. */
-export function french(): SpokenLanguage {
+export function createSpokenFrench(): SpokenLanguage {
   return {
     numbers: frenchNumbers,
     grouping: '[.\\u00a0\\u202f\\u2009 ]',
@@ -151,7 +156,7 @@ export function french(): SpokenLanguage {
     acronyms: frenchAcronyms,
     spell: (letters) => [...letters].join(' '),
     rulers: new Set(
-      wordsIn(
+      splitWords(
         `Louis Charles Henri François Philippe Napoléon Jean Paul Pie Benoît Léon Grégoire Clément Innocent
           Élisabeth Elisabeth Elizabeth Édouard Guillaume Georges Jacques Marie Catherine Pierre Alexandre Nicolas
           Frédéric Albert Léopold Baudouin Rainier Felipe Juan Carlos Mohammed Mohamed Hassan Abdallah Hussein
@@ -160,7 +165,7 @@ export function french(): SpokenLanguage {
       ),
     ),
     numbered: new Set(
-      wordsIn(
+      splitWords(
         `chapitre partie tome volume guerre phase titre section article type classe acte livre apollo vatican
           annexe bowl paris lyon rocky catégorie`,
       ),

@@ -1,14 +1,14 @@
 import { germanNumbers } from '../numbers/german-numbers.ts';
-import { wordsIn } from '../numbers/number-words.ts';
+import { splitWords } from '../numbers/number-words.ts';
 import type { NumberForm } from '../numbers/number-words.ts';
-import { BLANK, rule, WORD_ENDS } from '../rule.ts';
-import type { Place, Rule } from '../rule.ts';
+import { BLANK, createRule, WORD_END } from '../rule.ts';
+import type { MatchContext, Rule } from '../rule.ts';
 import type { SpokenLanguage, WrittenDate } from '../spoken-language.ts';
 import { germanAbbreviations, germanAcronyms } from './german-abbreviations.ts';
 import { germanAmounts } from './german-amounts.ts';
 
 const { cardinal, ordinal, year: sayYear } = germanNumbers;
-const months = wordsIn('Januar Februar März April Mai Juni Juli August September Oktober November Dezember');
+const months = splitWords('Januar Februar März April Mai Juni Juli August September Oktober November Dezember');
 const DATIVE = new RegExp(
   String.raw`(?<!\p{L})(?:${[
     'frühen|späten|letzten|neuen|ganzen',
@@ -35,7 +35,7 @@ function declined(value: number, before: string): string {
   return `${ordinal(value)}${ARTICLE.test(before) ? 'e' : 'er'}`;
 }
 
-function date({ day, lastDay, month, year }: WrittenDate, { before }: Place): string {
+function date({ day, lastDay, month, year }: WrittenDate, { before }: MatchContext): string {
   const first = declined(day, before);
   const days = lastDay === undefined ? first : `${first} bis ${declined(lastDay, before)}`;
   return `${days} ${months[month - 1]}${year === undefined ? '' : ` ${sayYear(year)}`}`;
@@ -51,11 +51,11 @@ const TIME = '(\\d{1,2})(?:[.:]([0-5]\\d))?';
 
 const germanRules: readonly Rule[] = [
   // With a short break, as writers pronounce it.
-  rule('sign', `[*_](?=in(?:nen)?${WORD_ENDS})`, (_written, { before }) => (/\p{Ll}$/u.test(before) ? ' ' : null)),
-  rule('sign', `\\*(?=[rnms]${WORD_ENDS})`, (_written, { before }) => (/\p{Ll}e$/u.test(before) ? '' : null)),
-  rule(
+  createRule('sign', `[*_](?=in(?:nen)?${WORD_END})`, (_written, { before }) => (/\p{Ll}$/u.test(before) ? ' ' : null)),
+  createRule('sign', `\\*(?=[rnms]${WORD_END})`, (_written, { before }) => (/\p{Ll}e$/u.test(before) ? '' : null)),
+  createRule(
     'digit',
-    `${TIME}${BLANK}?(?:-|–|bis)${BLANK}?${TIME}${BLANK}?Uhr${WORD_ENDS}`,
+    `${TIME}${BLANK}?(?:-|–|bis)${BLANK}?${TIME}${BLANK}?Uhr${WORD_END}`,
     ([, hour, minute, otherHour, otherMinute]) => {
       const [first, other] = [
         clock(Number(hour), Number(minute ?? 0)),
@@ -66,27 +66,29 @@ const germanRules: readonly Rule[] = [
         : `${minute === undefined ? cardinal(Number(hour), 'masculine') : first} bis ${other}`;
     },
   ),
-  rule('digit', `${TIME}${BLANK}?(?:Uhr|h)${WORD_ENDS}`, ([, hour, minute]) =>
+  createRule('digit', `${TIME}${BLANK}?(?:Uhr|h)${WORD_END}`, ([, hour, minute]) =>
     clock(Number(hour), Number(minute ?? 0)),
   ),
-  rule('digit', `(\\d{1,2}):([0-5]\\d)(?![\\d:]|\\.\\d)`, ([, hour, minute]) => clock(Number(hour), Number(minute))),
-  rule(
+  createRule('digit', `(\\d{1,2}):([0-5]\\d)(?![\\d:]|\\.\\d)`, ([, hour, minute]) =>
+    clock(Number(hour), Number(minute)),
+  ),
+  createRule(
     'digit',
     `(\\d{1,2}):(\\d{1,2})(?!\\d|[.:]\\d)`,
     ([, one, other]) => `${cardinal(Number(one))} zu ${cardinal(Number(other))}`,
   ),
-  rule('digit', `(\\d{1,2})\\.(\\d{1,2})\\.(?=\\s|$|[,;)–-])`, ([, day, month], { before }) =>
+  createRule('digit', `(\\d{1,2})\\.(\\d{1,2})\\.(?=\\s|$|[,;)–-])`, ([, day, month], { before }) =>
     Number(day) >= 1 && Number(day) <= 31 && Number(month) >= 1 && Number(month) <= 12
       ? `${declined(Number(day), before)} ${months[Number(month) - 1]}`
       : null,
   ),
-  rule(
+  createRule(
     'digit',
-    `([12]\\d\\d0|\\d0)er(n?)(?:-(Jahren?))?${WORD_ENDS}`,
+    `([12]\\d\\d0|\\d0)er(n?)(?:-(Jahren?))?${WORD_END}`,
     ([, figures, ending = '', years]) =>
       `${sayYear(Number(figures))}er${ending}${years === undefined ? '' : ` ${years}`}`,
   ),
-  rule(
+  createRule(
     'digit',
     `(\\d{1,3})\\.${BLANK}?(-|–|bis|und|/)${BLANK}?(\\d{1,3})\\.(?=[\\s\\u00a0]\\p{L})`,
     ([, one, between = '', other], { before }) => {
@@ -94,41 +96,41 @@ const germanRules: readonly Rule[] = [
       return `${declined(Number(one), before)} ${/[-–b]/u.test(between) ? 'bis' : 'und'} ${second}`;
     },
   ),
-  rule('digit', `(\\d{1,3})\\.(?=[\\s\\u00a0]\\p{L})`, ([, figures], { before, after }) =>
+  createRule('digit', `(\\d{1,3})\\.(?=[\\s\\u00a0]\\p{L})`, ([, figures], { before, after }) =>
     NOT_ORDINALS.test(after) &&
     !(/^[\s\u00a0]Mal(?!\p{L})/u.test(after) && (DATIVE.test(before) || ARTICLE.test(before)))
       ? null
       : declined(Number(figures), before),
   ),
-  rule('digit', `(\\d{1,4}(?:,\\d)?)-?(?=fache[mnrs]?${WORD_ENDS}|fach${WORD_ENDS})`, ([, figures = '']) =>
+  createRule('digit', `(\\d{1,4}(?:,\\d)?)-?(?=fache[mnrs]?${WORD_END}|fach${WORD_END})`, ([, figures = '']) =>
     figures
       .split(',')
       .map((part, _, parts) => cardinal(Number(part), parts.length === 1 ? 'masculine' : 'bare'))
       .join(' Komma '),
   ),
-  rule(
+  createRule(
     'digit',
-    `(\\d{1,4})(?:,(\\d{1,2}))?${BLANK}?%-?(ig(?:e[mnrs]?)?)${WORD_ENDS}`,
+    `(\\d{1,4})(?:,(\\d{1,2}))?${BLANK}?%-?(ig(?:e[mnrs]?)?)${WORD_END}`,
     ([, whole, parts, ending = '']) => {
       if (parts === undefined) return `${cardinal(Number(whole), 'masculine')}prozent${ending}`;
       const decimals = [...parts].map((figure) => cardinal(Number(figure))).join(' ');
       return `${cardinal(Number(whole))} Komma ${decimals} prozent${ending}`;
     },
   ),
-  rule(
+  createRule(
     'digit',
     `(\\d{1,4}),(?:--?|–|—)(?:${BLANK}?€)?(?=[\\s.,;:)]|$)`,
     ([written, figures]) => `${cardinal(Number(figures), 'masculine')}${written.endsWith('€') ? ' Euro' : ''}`,
   ),
-  rule('digit', `08/15(?![\\d/])|08-15(?!\\d)|0815${WORD_ENDS}`, () => 'null acht fünfzehn'),
-  rule('digit', `24/365(?![\\d/])`, () => 'vierundzwanzig dreihundertfünfundsechzig'),
-  rule(
+  createRule('digit', `08/15(?![\\d/])|08-15(?!\\d)|0815${WORD_END}`, () => 'null acht fünfzehn'),
+  createRule('digit', `24/365(?![\\d/])`, () => 'vierundzwanzig dreihundertfünfundsechzig'),
+  createRule(
     'digit',
     `([1-9]\\d{0,2})er([ns]?)(?=-\\p{Lu}|[\\s.,;:)!?]|$)`,
     ([, figures, ending = '']) => `${cardinal(Number(figures))}er${ending}`,
   ),
-  rule('digit', `24/7(?![\\d/])`, () => 'vierundzwanzig sieben'),
-  rule(
+  createRule('digit', `24/7(?![\\d/])`, () => 'vierundzwanzig sieben'),
+  createRule(
     'digit',
     `(\\d{1,4})-(?=[jgtmpfkws]\\p{Ll}{2,}|\\p{Lu}\\p{Ll})`,
     ([, figures]) => `${cardinal(Number(figures), 'masculine')}-`,
@@ -143,7 +145,7 @@ const scoreWords = new RegExp(
   'iu',
 );
 
-const queens = new Set(wordsIn('Katharina Elisabeth Elizabeth Maria Margrethe'));
+const queens = new Set(splitWords('Katharina Elisabeth Elizabeth Maria Margrethe'));
 
 const words: SpokenLanguage['words'] = {
   decimal: 'Komma',
@@ -173,7 +175,7 @@ const words: SpokenLanguage['words'] = {
   mixed: '',
 };
 
-export function german(): SpokenLanguage {
+export function createSpokenGerman(): SpokenLanguage {
   return {
     numbers: germanNumbers,
     grouping: "[. \\u00a0\\u202f\\u2009'’]",
@@ -215,7 +217,7 @@ export function german(): SpokenLanguage {
     acronyms: germanAcronyms,
     spell: (letters) => [...letters].join(' '),
     rulers: new Set(
-      wordsIn(
+      splitWords(
         `Karl Ludwig Wilhelm Friedrich Heinrich Otto Philipp Felipe Franz Joseph Leopold Albert Johannes Paul Pius
           Benedikt Leo Gregor Clemens Innozenz Nikolaus Alexander Katharina Peter Elisabeth Elizabeth Georg Eduard
           Richard Jakob Maria Napoleon Ferdinand Maximilian Rudolf Konrad Gustav Adolf Christian Frederik Harald
@@ -224,7 +226,7 @@ export function german(): SpokenLanguage {
       ),
     ),
     numbered: new Set(
-      wordsIn(
+      splitWords(
         `kapitel teil band akt artikel phase titel abschnitt klasse typ apollo hartz vatikan stufe buch bowl bund
           anhang sektion`,
       ),

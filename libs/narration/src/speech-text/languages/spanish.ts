@@ -1,27 +1,27 @@
-import { wordsIn } from '../numbers/number-words.ts';
+import { splitWords } from '../numbers/number-words.ts';
 import type { NumberForm } from '../numbers/number-words.ts';
 import { spanishNumbers } from '../numbers/spanish-numbers.ts';
-import { BLANK, rule, WORD_ENDS } from '../rule.ts';
+import { BLANK, createRule, WORD_END } from '../rule.ts';
 import type { Rule } from '../rule.ts';
-import { romanValue } from '../rules/name-rules.ts';
+import { parseRomanNumeral } from '../rules/name-rules.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 import { spanishAbbreviations, spanishAcronyms } from './spanish-abbreviations.ts';
 import { spanishAmounts } from './spanish-amounts.ts';
 
 const { cardinal, ordinal } = spanishNumbers;
-const months = wordsIn('enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre');
+const months = splitWords('enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre');
 
 /** Thousands by comma, decimals by point. */
 const AMERICAN = /^es-(?:MX|US|GT|HN|NI|PA|PR|SV|DO|419)/;
 const PESOS = /^es-(?:MX|AR|CL|CO|UY|DO|CU)/;
 const noNoun = new Set(
-  wordsIn(
+  splitWords(
     `de del en y o u a al por con que para se es e ni no un una el la los las lo su sus más menos fue son han ha
       según sobre entre hasta desde sin como cuando si`,
   ),
 );
 const masculineInA = new Set(
-  wordsIn(
+  splitWords(
     `días problemas programas sistemas temas mapas idiomas climas planetas poetas atletas kilogramas gramas
       futbolistas periodistas turistas artistas policías`,
   ),
@@ -42,13 +42,13 @@ function clock(hour: number, minute: number): string | null {
   return minute === 0 ? hourWords : `${hourWords} ${minute < 10 ? `cero ${cardinal(minute)}` : cardinal(minute)}`;
 }
 
-const HOURS = `${BLANK}?(?:horas|hrs?\\.?|hs\\.?|h\\.?)${WORD_ENDS}`;
+const HOURS = `${BLANK}?(?:horas|hrs?\\.?|hs\\.?|h\\.?)${WORD_END}`;
 const spanishRules: readonly Rule[] = [
-  rule('digit', `24/7(?![\\d/])`, () => 'veinticuatro siete'),
-  rule('letter', `[sS]\\.${BLANK}?([XVI]{1,5})${WORD_ENDS}`, ([, numeral = '']) =>
-    romanValue(numeral) === 0 ? null : `siglo ${cardinal(romanValue(numeral))}`,
+  createRule('digit', `24/7(?![\\d/])`, () => 'veinticuatro siete'),
+  createRule('letter', `[sS]\\.${BLANK}?([XVI]{1,5})${WORD_END}`, ([, numeral = '']) =>
+    parseRomanNumeral(numeral) === 0 ? null : `siglo ${cardinal(parseRomanNumeral(numeral))}`,
   ),
-  rule(
+  createRule(
     'digit',
     `(\\d{1,2})[:.]([0-5]\\d)(?:${BLANK}?(?:a|y|-|–)${BLANK}?(\\d{1,2})[:.]([0-5]\\d))?${HOURS}`,
     ([written, hour, minute, otherHour, otherMinute]) => {
@@ -60,26 +60,30 @@ const spanishRules: readonly Rule[] = [
       return first === null || other === null ? null : `${other === '' ? first : `${first} ${between} ${other}`} horas`;
     },
   ),
-  rule(
+  createRule(
     'digit',
     `(\\d{1,2}):([0-5]\\d)(?![\\d:]|\\.\\d)`,
     ([, hour, minute]) =>
       clock(Number(hour), Number(minute)) &&
       `${clock(Number(hour), Number(minute))}${Number(minute) === 0 && Number(hour) !== 1 ? ' horas' : ''}`,
   ),
-  rule('digit', `(\\d{1,2})\\.([0-5]\\d)(?!\\d|[.,]\\d)`, ([, hour, minute], { before }) =>
+  createRule('digit', `(\\d{1,2})\\.([0-5]\\d)(?!\\d|[.,]\\d)`, ([, hour, minute], { before }) =>
     /(?<!\p{L})las?\s$/iu.test(before) ? clock(Number(hour), Number(minute)) : null,
   ),
-  rule('digit', `(?:(\\d{1,2})${BLANK}?[-–]${BLANK}?)?(\\d{1,2})${BLANK}?h${WORD_ENDS}\\.?`, ([, from, hour]) => {
+  createRule('digit', `(?:(\\d{1,2})${BLANK}?[-–]${BLANK}?)?(\\d{1,2})${BLANK}?h${WORD_END}\\.?`, ([, from, hour]) => {
     const hourWords = clock(Number(hour), 0);
     const prefix = from === undefined ? '' : `${clock(Number(from), 0)} a `;
     return hourWords && `${prefix}${hourWords} ${hour === '1' ? 'hora' : 'horas'}`;
   }),
-  rule('digit', `(\\d{1,4})\\.?(º|°|ª|er)\\.?(?![\\p{L}\\d]|${BLANK}?[CF]\\b)`, ([, figures, mark = ''], { after }) => {
-    const isBeforeNoun = /^\s(?!(?:de|del|en|y|o|a|al|por|con|que)\s)\p{L}/u.test(after);
-    return ordinal(Number(figures), mark === 'ª' ? 'feminine' : mark === 'er' || isBeforeNoun ? 'masculine' : 'bare');
-  }),
-  rule('digit', `(\\d{1,2})([rdtmvn][oa])${WORD_ENDS}`, ([, figures, mark = '']) => {
+  createRule(
+    'digit',
+    `(\\d{1,4})\\.?(º|°|ª|er)\\.?(?![\\p{L}\\d]|${BLANK}?[CF]\\b)`,
+    ([, figures, mark = ''], { after }) => {
+      const isBeforeNoun = /^\s(?!(?:de|del|en|y|o|a|al|por|con|que)\s)\p{L}/u.test(after);
+      return ordinal(Number(figures), mark === 'ª' ? 'feminine' : mark === 'er' || isBeforeNoun ? 'masculine' : 'bare');
+    },
+  ),
+  createRule('digit', `(\\d{1,2})([rdtmvn][oa])${WORD_END}`, ([, figures, mark = '']) => {
     const ordinalWords = ordinal(Number(figures), mark.endsWith('a') ? 'feminine' : 'bare');
     return ordinalWords.endsWith(mark) ? ordinalWords : null;
   }),
@@ -121,7 +125,7 @@ const words: Omit<SpokenLanguage['words'], 'decimal'> = {
 };
 
 /** By region: separators, and the currency of a bare `$`. */
-export function spanish(tag: string): SpokenLanguage {
+export function createSpokenSpanish(tag: string): SpokenLanguage {
   const isAmerican = AMERICAN.test(tag);
   return {
     numbers: spanishNumbers,
@@ -168,7 +172,7 @@ export function spanish(tag: string): SpokenLanguage {
     acronyms: spanishAcronyms,
     spell: (letters) => [...letters].join(' '),
     rulers: new Set(
-      wordsIn(
+      splitWords(
         `Carlos Felipe Juan Alfonso Fernando Isabel Luis Enrique Jaime Pedro Pío Benedicto Pablo Francisco León
           Gregorio Clemente Inocencio Nicolás Alejandro Catalina Guillermo Jorge Eduardo Ricardo María Napoleón
           Federico Harald Gustavo Haakon Alberto Leopoldo Balduino Mohamed Abdalá Hussein Ramsés Ptolomeo José Iván
@@ -176,7 +180,7 @@ export function spanish(tag: string): SpokenLanguage {
       ),
     ),
     numbered: new Set(
-      wordsIn(
+      splitWords(
         `siglo siglos capítulo parte tomo volumen guerra fase título sección artículo tipo clase acto libro
           congreso edición cumbre bowl vaticano anexo mundial`,
       ),

@@ -1,11 +1,11 @@
-import { joined, split, wordsIn } from './number-words.ts';
+import { joinWords, divideWithRest, splitWords } from './number-words.ts';
 import type { NumberForm, NumberWords } from './number-words.ts';
 
-const small = wordsIn(
+const small = splitWords(
   'zéro un deux trois quatre cinq six sept huit neuf dix onze douze treize quatorze quinze seize dix-sept ' +
     'dix-huit dix-neuf',
 );
-const tens = wordsIn('_ _ vingt trente quarante cinquante soixante soixante quatre-vingt quatre-vingt');
+const tens = splitWords('_ _ vingt trente quarante cinquante soixante soixante quatre-vingt quatre-vingt');
 const scales: readonly [number, string][] = [
   [1e12, 'billion'],
   [1e9, 'milliard'],
@@ -16,7 +16,7 @@ const scales: readonly [number, string][] = [
 function belowHundred(value: number, hasEnd: boolean): string {
   if (value < 20) return small[value] ?? '';
   if (value === 80) return hasEnd ? 'quatre-vingts' : 'quatre-vingt';
-  const [ten] = split(value, 10);
+  const [ten] = divideWithRest(value, 10);
   const base = ten === 7 || ten === 9 ? ten - 1 : ten;
   const remainder = value - base * 10;
   if (remainder === 0) return tens[base] ?? '';
@@ -26,21 +26,21 @@ function belowHundred(value: number, hasEnd: boolean): string {
 }
 
 function belowThousand(value: number, hasEnd: boolean): string {
-  const [hundred, remainder] = split(value, 100);
+  const [hundred, remainder] = divideWithRest(value, 100);
   if (hundred === 0) return belowHundred(remainder, hasEnd);
   const above = hundred === 1 ? 'cent' : `${small[hundred]} cent${remainder === 0 && hasEnd ? 's' : ''}`;
-  return joined(above, remainder === 0 ? '' : belowHundred(remainder, hasEnd));
+  return joinWords(above, remainder === 0 ? '' : belowHundred(remainder, hasEnd));
 }
 
 function counted(value: number): string {
   if (value < 1_000) return belowThousand(value, true);
   for (const [size, name] of scales) {
-    const [count, remainder] = split(value, size);
+    const [count, remainder] = divideWithRest(value, size);
     if (count > 0)
-      return joined(counted(count), count === 1 ? name : `${name}s`, remainder === 0 ? '' : counted(remainder));
+      return joinWords(counted(count), count === 1 ? name : `${name}s`, remainder === 0 ? '' : counted(remainder));
   }
-  const [thousands, remainder] = split(value, 1_000);
-  return joined(
+  const [thousands, remainder] = divideWithRest(value, 1_000);
+  return joinWords(
     thousands === 1 ? 'mille' : `${belowThousand(thousands, false)} mille`,
     remainder === 0 ? '' : belowThousand(remainder, true),
   );

@@ -1,11 +1,11 @@
-import { joined, split, wordsIn } from './number-words.ts';
+import { joinWords, divideWithRest, splitWords } from './number-words.ts';
 import type { NumberForm, NumberWords } from './number-words.ts';
 
-const small = wordsIn(
+const small = splitWords(
   'null eins zwei drei vier fünf sechs sieben acht neun zehn elf zwölf dreizehn vierzehn fünfzehn sechzehn ' +
     'siebzehn achtzehn neunzehn',
 );
-const tens = wordsIn('_ _ zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig');
+const tens = splitWords('_ _ zwanzig dreißig vierzig fünfzig sechzig siebzig achtzig neunzig');
 const scales: readonly [number, string, string][] = [
   [1e12, 'Billion', 'Billionen'],
   [1e9, 'Milliarde', 'Milliarden'],
@@ -14,28 +14,28 @@ const scales: readonly [number, string, string][] = [
 const ordinals: Readonly<Record<number, string>> = { 1: 'erst', 3: 'dritt', 7: 'siebt', 8: 'acht' };
 
 function belowHundred(value: number): string {
-  const [ten, unit] = split(value, 10);
+  const [ten, unit] = divideWithRest(value, 10);
   if (value < 20) return small[value] ?? '';
   return unit === 0 ? (tens[ten] ?? '') : `${unit === 1 ? 'ein' : small[unit]}und${tens[ten]}`;
 }
 
 function belowThousand(value: number): string {
-  const [hundred, remainder] = split(value, 100);
+  const [hundred, remainder] = divideWithRest(value, 100);
   const above = hundred === 0 ? '' : `${hundred === 1 ? 'ein' : small[hundred]}hundert`;
   return above + (remainder === 0 && hundred > 0 ? '' : belowHundred(remainder));
 }
 
 function belowMillion(value: number): string {
-  const [thousands, remainder] = split(value, 1_000);
+  const [thousands, remainder] = divideWithRest(value, 1_000);
   const above = thousands === 0 ? '' : `${belowThousand(thousands).replace(/eins$/, 'ein')}tausend`;
   return above + (remainder === 0 && thousands > 0 ? '' : belowThousand(remainder));
 }
 
 function cardinal(value: number, form: NumberForm = 'bare'): string {
   for (const [size, singular, many] of scales) {
-    const [count, remainder] = split(value, size);
+    const [count, remainder] = divideWithRest(value, size);
     if (count > 0)
-      return joined(
+      return joinWords(
         count === 1 ? `eine ${singular}` : `${belowThousand(count)} ${many}`,
         remainder === 0 ? '' : cardinal(remainder, form),
       );
@@ -46,14 +46,14 @@ function cardinal(value: number, form: NumberForm = 'bare'): string {
 
 /** Returns the stem (`erst`, `zwanzigst`). */
 function ordinal(value: number): string {
-  const [above, last] = split(value, 100);
+  const [above, last] = divideWithRest(value, 100);
   if (last === 0 || last > 19) return `${cardinal(value)}st`;
   const head = above === 0 ? '' : cardinal(above * 100);
   return head + (ordinals[last] ?? `${belowHundred(last)}t`);
 }
 
 function year(value: number): string {
-  const [century, remainder] = split(value, 100);
+  const [century, remainder] = divideWithRest(value, 100);
   if (value < 1_100 || value > 1_999) return cardinal(value);
   return `${belowHundred(century)}hundert${remainder === 0 ? '' : belowHundred(remainder)}`;
 }

@@ -1,7 +1,7 @@
 /** `bare`, or before a noun of this gender. */
 export type NumberForm = 'bare' | 'masculine' | 'feminine';
 
-/** Values are integers from 0 to {@link WORDS_MAX}. */
+/** Values are integers from 0 to {@link NUMBER_WORDS_MAX}. */
 export type NumberWords = {
   cardinal: (value: number, form?: NumberForm) => string;
   ordinal: (value: number, form?: NumberForm) => string;
@@ -9,10 +9,13 @@ export type NumberWords = {
 };
 
 /** Digits of larger numbers are read one by one. */
-export const WORDS_MAX = 999_999_999_999_999;
+export const NUMBER_WORDS_MAX = 999_999_999_999_999;
 
-export const split = (value: number, by: number): [count: number, rest: number] => [Math.floor(value / by), value % by];
+export const divideWithRest = (value: number, by: number): [count: number, rest: number] => [
+  Math.floor(value / by),
+  value % by,
+];
 
-export const joined = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
+export const joinWords = (...parts: readonly string[]): string => parts.filter((part) => part !== '').join(' ');
 
-export const wordsIn = (list: string): readonly string[] => list.split(/\s+/);
+export const splitWords = (list: string): readonly string[] => list.split(/\s+/);

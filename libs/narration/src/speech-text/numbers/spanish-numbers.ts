@@ -1,19 +1,19 @@
-import { joined, split, wordsIn } from './number-words.ts';
+import { joinWords, divideWithRest, splitWords } from './number-words.ts';
 import type { NumberForm, NumberWords } from './number-words.ts';
 
-const small = wordsIn(
+const small = splitWords(
   'cero uno dos tres cuatro cinco seis siete ocho nueve diez once doce trece catorce quince dieciséis diecisiete ' +
     'dieciocho diecinueve veinte veintiuno veintidós veintitrés veinticuatro veinticinco veintiséis veintisiete ' +
     'veintiocho veintinueve',
 );
-const tens = wordsIn('_ _ _ treinta cuarenta cincuenta sesenta setenta ochenta noventa');
-const hundreds = wordsIn(
+const tens = splitWords('_ _ _ treinta cuarenta cincuenta sesenta setenta ochenta noventa');
+const hundreds = splitWords(
   '_ ciento doscientos trescientos cuatrocientos quinientos seiscientos setecientos ochocientos novecientos',
 );
-const ordinalUnits = wordsIn(
+const ordinalUnits = splitWords(
   '_ primero segundo tercero cuarto quinto sexto séptimo octavo noveno décimo undécimo duodécimo',
 );
-const ordinalTens = wordsIn(
+const ordinalTens = splitWords(
   '_ décimo vigésimo trigésimo cuadragésimo quincuagésimo sexagésimo septuagésimo octogésimo nonagésimo',
 );
 
@@ -26,8 +26,8 @@ function ending(words: string, form: NumberForm): string {
 
 function belowThousand(value: number, form: NumberForm): string {
   if (value === 100) return 'cien';
-  const [hundred, remainder] = split(value, 100);
-  const [ten, unit] = split(remainder, 10);
+  const [hundred, remainder] = divideWithRest(value, 100);
+  const [ten, unit] = divideWithRest(remainder, 10);
   const below =
     remainder < 30 ? (small[remainder] ?? '') : unit === 0 ? (tens[ten] ?? '') : `${tens[ten]} y ${small[unit]}`;
   const above =
@@ -36,26 +36,26 @@ function belowThousand(value: number, form: NumberForm): string {
       : form === 'feminine'
         ? (hundreds[hundred]?.replace(/os$/, 'as') ?? '')
         : (hundreds[hundred] ?? '');
-  return ending(joined(above, remainder === 0 && hundred > 0 ? '' : below), form);
+  return ending(joinWords(above, remainder === 0 && hundred > 0 ? '' : below), form);
 }
 
 function belowMillion(value: number, form: NumberForm): string {
-  const [thousands, remainder] = split(value, 1_000);
+  const [thousands, remainder] = divideWithRest(value, 1_000);
   const above =
     thousands === 0
       ? ''
       : thousands === 1
         ? 'mil'
         : `${belowThousand(thousands, form === 'feminine' ? form : 'masculine')} mil`;
-  return joined(above, remainder === 0 && thousands > 0 ? '' : belowThousand(remainder, form));
+  return joinWords(above, remainder === 0 && thousands > 0 ? '' : belowThousand(remainder, form));
 }
 
 function cardinal(value: number, form: NumberForm = 'bare'): string {
-  const [billions, below] = split(value, 1e12);
-  const [millions, remainder] = split(below, 1e6);
+  const [billions, below] = divideWithRest(value, 1e12);
+  const [millions, remainder] = divideWithRest(below, 1e6);
   const counted = (count: number, one: string, many: string): string =>
     count === 0 ? '' : count === 1 ? `un ${one}` : `${belowMillion(count, 'masculine')} ${many}`;
-  return joined(
+  return joinWords(
     counted(billions, 'billón', 'billones'),
     counted(millions, 'millón', 'millones'),
     remainder === 0 && value >= 1e6 ? '' : belowMillion(remainder, form),
@@ -63,12 +63,12 @@ function cardinal(value: number, form: NumberForm = 'bare'): string {
 }
 
 function ordinal(value: number, form: NumberForm = 'bare'): string {
-  const [ten, unit] = split(value, 10);
+  const [ten, unit] = divideWithRest(value, 10);
   if (value < 1 || value > 99) return cardinal(value, form);
   const words =
     value <= 12
       ? (ordinalUnits[value] ?? '')
-      : joined(ordinalTens[ten] ?? '', unit === 0 ? '' : (ordinalUnits[unit] ?? ''));
+      : joinWords(ordinalTens[ten] ?? '', unit === 0 ? '' : (ordinalUnits[unit] ?? ''));
   if (form === 'feminine') return words.replace(/o(?= |$)/g, 'a');
   return form === 'masculine' ? words.replace(/(primer|tercer)o$/, '$1') : words;
 }

@@ -1,9 +1,9 @@
-import { joined } from '../numbers/number-words.ts';
+import { joinWords } from '../numbers/number-words.ts';
 import type { NumberForm } from '../numbers/number-words.ts';
-import { BLANK, DASH, alternatives, rule, WORD_ENDS } from '../rule.ts';
-import type { Place, Rule } from '../rule.ts';
+import { BLANK, DASH_PATTERN, toAlternativesPattern, createRule, WORD_END } from '../rule.ts';
+import type { MatchContext, Rule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
-import { isYear, parseNumeral, numeralSource, sayNumeral } from './numerals.ts';
+import { isYear, parseNumeral, createNumeralPattern, sayNumeral } from './numerals.ts';
 import type { Numeral } from './numerals.ts';
 import { sayPair } from './pairs.ts';
 
@@ -29,26 +29,29 @@ const everySign: Readonly<Record<string, string>> = {
 };
 
 /** Reads numbers with a magnitude, currency, unit or percent sign. */
-export function amountRules(language: SpokenLanguage): Rule[] {
-  const numeral = numeralSource(language);
+export function createAmountRules(language: SpokenLanguage): Rule[] {
+  const numeral = createNumeralPattern(language);
   const codes = Object.keys(language.currencies);
-  const sign = alternatives([...Object.keys(everySign), '$', ...codes]);
-  const free = alternatives(Object.keys(language.magnitudes));
-  const anyMagnitude = alternatives([...Object.keys(language.magnitudes), ...Object.keys(language.moneyMagnitudes)]);
-  const tail = `(?:${BLANK}?-?(${anyMagnitude})${WORD_ENDS})?`;
+  const sign = toAlternativesPattern([...Object.keys(everySign), '$', ...codes]);
+  const free = toAlternativesPattern(Object.keys(language.magnitudes));
+  const anyMagnitude = toAlternativesPattern([
+    ...Object.keys(language.magnitudes),
+    ...Object.keys(language.moneyMagnitudes),
+  ]);
+  const tail = `(?:${BLANK}?-?(${anyMagnitude})${WORD_END})?`;
   const minus = '([-–−+]?)';
-  const dash = `${BLANK}?${DASH}${BLANK}?`;
+  const dash = `${BLANK}?${DASH_PATTERN}${BLANK}?`;
   const toMoney = `(?:${dash}(?:${sign})?${BLANK}?(${numeral})(?!${BLANK}?%)${tail})?`;
-  const money = `${minus}(${sign})${BLANK}?(${numeral})${tail}${toMoney}${WORD_ENDS}`;
-  const first = (match: RegExpExecArray, place: Place): string | null => {
+  const money = `${minus}(${sign})${BLANK}?(${numeral})${tail}${toMoney}${WORD_END}`;
+  const first = (match: RegExpExecArray, place: MatchContext): string | null => {
     const [, mark = '', written = '', amount = '', size, other, otherSize] = match;
     return sayMoney(language, { mark, currency: toCurrency(written, language), amount, size, other, otherSize }, place);
   };
-  const behind = `(${numeral})(?:${dash}(${numeral}))?${BLANK}?(?:(${anyMagnitude})${BLANK}?)?(${sign})${WORD_ENDS}`;
-  const units = alternatives(Object.keys(language.units));
-  const measure = `(?:${BLANK}?(%|‰)|(${BLANK}?|-)(${units})${WORD_ENDS}(?!['’]\\p{L}))?`;
-  const plain = `(${numeral})(?:(${dash})(${numeral}))?(?:${BLANK}?-?(${free})${WORD_ENDS})?${measure}(?!\\p{L})`;
-  const behindMoney = rule('digit', behind, ([, amount = '', other, size, written = ''], place) =>
+  const behind = `(${numeral})(?:${dash}(${numeral}))?${BLANK}?(?:(${anyMagnitude})${BLANK}?)?(${sign})${WORD_END}`;
+  const units = toAlternativesPattern(Object.keys(language.units));
+  const measure = `(?:${BLANK}?(%|‰)|(${BLANK}?|-)(${units})${WORD_END}(?!['’]\\p{L}))?`;
+  const plain = `(${numeral})(?:(${dash})(${numeral}))?(?:${BLANK}?-?(${free})${WORD_END})?${measure}(?!\\p{L})`;
+  const behindMoney = createRule('digit', behind, ([, amount = '', other, size, written = ''], place) =>
     sayMoney(
       language,
       {
@@ -62,19 +65,19 @@ export function amountRules(language: SpokenLanguage): Rule[] {
       place,
     ),
   );
-  const counted = rule('digit', plain, (match, place) => sayPlain(language, match, place));
-  const signed = rule(
+  const counted = createRule('digit', plain, (match, place) => sayPlain(language, match, place));
+  const signed = createRule(
     'sign',
-    `([-−+±])(?=${numeral}(?:${BLANK}?(?:%|${units}${WORD_ENDS}|°)))`,
+    `([-−+±])(?=${numeral}(?:${BLANK}?(?:%|${units}${WORD_END}|°)))`,
     ([, mark = ''], { before }) => (/(?:^|[\s(])$/u.test(before) ? `${sayMark(mark, language)} ` : null),
   );
   return [
-    rule('sign', money, first),
-    rule('letter', money, first),
+    createRule('sign', money, first),
+    createRule('letter', money, first),
     behindMoney,
     counted,
     signed,
-    rule('sign', '−(?=\\d)', () => `${language.words.minus} `),
+    createRule('sign', '−(?=\\d)', () => `${language.words.minus} `),
   ];
 }
 
@@ -93,7 +96,7 @@ type Money = {
   otherSize?: string | undefined;
 };
 
-function sayMoney(language: SpokenLanguage, money: Money, place: Place): string | null {
+function sayMoney(language: SpokenLanguage, money: Money, place: MatchContext): string | null {
   const { mark, currency, amount, size, other, otherSize } = money;
   const currencyWords = language.currencies[currency];
   const numeral = parseNumeral(amount, language);
@@ -102,13 +105,13 @@ function sayMoney(language: SpokenLanguage, money: Money, place: Place): string 
   if (mark !== '' && !/(?:^|[\s(])$/u.test(place.before)) return null;
   const signWord = sayMark(mark, language);
   if (second)
-    return joined(
+    return joinWords(
       signWord,
       sized(language, numeral, size, ''),
       language.words.to,
       sized(language, second, otherSize, currency, place),
     );
-  return joined(signWord, sized(language, numeral, size, currency, place));
+  return joinWords(signWord, sized(language, numeral, size, currency, place));
 }
 
 const OF_ONE = /\ban?\s$/iu;
@@ -126,7 +129,7 @@ const GOES_ON = new RegExp(
 );
 
 /** Whether an article precedes and a noun follows. */
-const isAdjectivePlace = ({ before, after }: Place): boolean =>
+const isAdjectivePlace = ({ before, after }: MatchContext): boolean =>
   /^(?:-|\s)\p{L}/u.test(after) &&
   (OF_ONE.test(before) || (OF_ANY.test(before) && /^(?:-|\s\p{Ll})/u.test(after) && !GOES_ON.test(after)));
 
@@ -135,7 +138,7 @@ function sized(
   numeral: Numeral,
   size: string | undefined,
   currency: string,
-  place?: Place,
+  place?: MatchContext,
 ): string {
   const currencyWords = language.currencies[currency];
   const [singular, plural, form] = currencyWords?.name ?? ['', '', 'masculine' as const];
@@ -143,7 +146,7 @@ function sized(
   const isAdjective = language.adjectives && place !== undefined && isAdjectivePlace(place);
   if (size !== undefined) {
     const spoken = sayMagnitude(language, numeral, size);
-    return joined(spoken, currencyWords ? language.ofMoney(isAdjective ? singular : plural, spoken) : '');
+    return joinWords(spoken, currencyWords ? language.ofMoney(isAdjective ? singular : plural, spoken) : '');
   }
   const { integer, decimals } = numeral;
   if (currencyWords?.cent && decimals.length === 2 && !isAdjective) {
@@ -151,14 +154,14 @@ function sized(
     const coins =
       cents === 0
         ? ''
-        : joined(
+        : joinWords(
             language.numbers.cardinal(cents, currencyWords.cent[2] ?? 'masculine'),
             cents === 1 ? currencyWords.cent[0] : currencyWords.cent[1],
           );
     if (integer === 0 && cents > 0) return coins;
-    return joined(language.numbers.cardinal(integer, form ?? 'masculine'), integer === 1 ? singular : plural, coins);
+    return joinWords(language.numbers.cardinal(integer, form ?? 'masculine'), integer === 1 ? singular : plural, coins);
   }
-  return joined(
+  return joinWords(
     sayNumeral(numeral, language, currencyWords ? (form ?? 'masculine') : 'bare'),
     (integer === 1 && decimals === '') || isAdjective ? singular : plural,
   );
@@ -167,13 +170,13 @@ function sized(
 function sayMagnitude(language: SpokenLanguage, numeral: Numeral, written: string): string {
   const [singular, plural, form] = language.magnitudes[written] ?? language.moneyMagnitudes[written] ?? ['', ''];
   const isOne = numeral.integer === 1 && numeral.decimals === '';
-  return joined(
+  return joinWords(
     isOne && /^mil(?:le)?$/u.test(singular) ? '' : sayNumeral(numeral, language, form ?? 'masculine'),
     isOne ? singular : plural,
   );
 }
 
-function sayPlain(language: SpokenLanguage, match: RegExpExecArray, { before, after }: Place): string | null {
+function sayPlain(language: SpokenLanguage, match: RegExpExecArray, { before, after }: MatchContext): string | null {
   const [, amount = '', dash, other, size, percent, gap = '', unit] = match;
   const [first, second] = [parseNumeral(amount, language), other === undefined ? null : parseNumeral(other, language)];
   if (!first || (other !== undefined && !second)) return null;
@@ -191,12 +194,12 @@ function sayPlain(language: SpokenLanguage, match: RegExpExecArray, { before, af
       : 'masculine';
   const say = (numeral: Numeral): string =>
     size === undefined ? sayNumber(language, numeral, form, name !== '') : sayMagnitude(language, numeral, size);
-  if (!second) return joined(say(first), name);
+  if (!second) return joinWords(say(first), name);
   return sayPair(language, {
     first,
     second,
     one: sayNumber(language, first, form, name !== '' || size !== undefined),
-    other: joined(say(second), name),
+    other: joinWords(say(second), name),
     isBare: name === '' && size === undefined,
     before,
     dash: dash ?? '',

@@ -1,5 +1,5 @@
-import { BLANK, alternatives, rule, WORD_ENDS } from '../rule.ts';
-import type { Place, Rule } from '../rule.ts';
+import { BLANK, toAlternativesPattern, createRule, WORD_END } from '../rule.ts';
+import type { MatchContext, Rule } from '../rule.ts';
 import type { SpokenLanguage, WrittenDate } from '../spoken-language.ts';
 
 const YEAR = '[12]\\d{3}(?!\\d|[.,]\\d)';
@@ -9,11 +9,11 @@ const isMonth = (month: number): boolean => month >= 1 && month <= 12;
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
 /** "In May 20 people came". */
-const isCount = (year: string | undefined, { before, after }: Place): boolean =>
+const isCount = (year: string | undefined, { before, after }: MatchContext): boolean =>
   year === undefined && /\b[Ii]n\s$/u.test(before) && /^\s\p{Ll}/u.test(after);
 
 /** Reads dates in numbers, ISO format, or with a month's name. */
-export function dateRules(language: SpokenLanguage): Rule[] {
+export function createDateRules(language: SpokenLanguage): Rule[] {
   const { months, shortMonths, date, monthFirst, beforeDay } = language;
   const names = new Map<string, number>([
     ...months.flatMap((name, index): [string, number][] => [
@@ -27,13 +27,13 @@ export function dateRules(language: SpokenLanguage): Rule[] {
       ]),
     ),
   ]);
-  const month = alternatives([...names.keys()]);
+  const month = toAlternativesPattern([...names.keys()]);
   const named = (name: string): number => names.get(name) ?? 0;
   const sayDate = (
     day: string,
     name: string,
     year: string | undefined,
-    place: Place,
+    place: MatchContext,
     last: string | undefined,
     isDayFirst: boolean,
   ): string | null => {
@@ -46,7 +46,7 @@ export function dateRules(language: SpokenLanguage): Rule[] {
   const suffix = '(?:st|nd|rd|th|er|\\.?º)?';
   const ends = '(?![\\p{L}\\d])';
   return [
-    rule('digit', `([12]\\d{3})-(\\d{2})-(\\d{2})(?![\\dT:-])`, ([, year, number, day], place) =>
+    createRule('digit', `([12]\\d{3})-(\\d{2})-(\\d{2})(?![\\dT:-])`, ([, year, number, day], place) =>
       isMonth(Number(number)) && isDay(Number(day))
         ? date(
             { day: Number(day), month: Number(number), year: Number(year), isDayFirst: language.dateOrder === 'dmy' },
@@ -54,35 +54,35 @@ export function dateRules(language: SpokenLanguage): Rule[] {
           )
         : null,
     ),
-    rule('digit', `(\\d{1,2})([./-])(\\d{1,2})\\2([12]\\d{3})(?!\\d|[./-]\\d)`, (match, place) =>
+    createRule('digit', `(\\d{1,2})([./-])(\\d{1,2})\\2([12]\\d{3})(?!\\d|[./-]\\d)`, (match, place) =>
       sayFigures(language, match, place),
     ),
     ...(beforeDay
       ? [
-          rule('digit', `(\\d{1,2})/(0[1-9]|1[0-2])(?![\\d/]|[.,]\\d)`, ([, day, number], place) =>
+          createRule('digit', `(\\d{1,2})/(0[1-9]|1[0-2])(?![\\d/]|[.,]\\d)`, ([, day, number], place) =>
             isDay(Number(day)) && beforeDay.test(place.before)
               ? date({ day: Number(day), month: Number(number), isDayFirst: true }, place)
               : null,
           ),
         ]
       : []),
-    rule(
+    createRule(
       'digit',
       `${days}(?:${suffix}|\\.)${BLANK}(?:(?:of|de|del)${BLANK})?(${month})${ends}(?:,` +
         `?${BLANK}(?:(?:de|del)${BLANK})?(${YEAR}))?`,
       ([, day = '', last, name = '', year], place) => sayDate(day, name, year, place, last, true),
     ),
-    rule(
+    createRule(
       'letter',
-      `(${alternatives(Object.keys(shortMonths))})\\.?${BLANK}(?=${YEAR})`,
+      `(${toAlternativesPattern(Object.keys(shortMonths))})\\.?${BLANK}(?=${YEAR})`,
       ([, name = '']) => `${months[(shortMonths[name] ?? 0) - 1]} `,
     ),
     ...(monthFirst
       ? [
-          rule(
+          createRule(
             'letter',
             `(${month})${BLANK}${days}${suffix}(?![\\d:%]|[.,]\\d|${BLANK}?(?:am|pm|a\\.m|p\\.m)|\\p{L})(?:,` +
-              `?${BLANK}(${YEAR}))?${WORD_ENDS}`,
+              `?${BLANK}(${YEAR}))?${WORD_END}`,
             ([, name = '', day = '', last, year], place) =>
               isCount(year, place) ? null : sayDate(day, name, year, place, last, false),
           ),
@@ -91,7 +91,7 @@ export function dateRules(language: SpokenLanguage): Rule[] {
   ];
 }
 
-function sayFigures({ dateOrder, date }: SpokenLanguage, match: RegExpExecArray, place: Place): string | null {
+function sayFigures({ dateOrder, date }: SpokenLanguage, match: RegExpExecArray, place: MatchContext): string | null {
   const [first, other, year] = [Number(match[1]), Number(match[3]), Number(match[4])];
   const order = first > 12 ? 'dmy' : other > 12 ? 'mdy' : first === other ? 'dmy' : dateOrder;
   if (order === null) return match[0];

@@ -1,8 +1,8 @@
-import { joined } from '../numbers/number-words.ts';
-import { BLANK, DASH, alternatives, rule, WORD_ENDS } from '../rule.ts';
+import { joinWords } from '../numbers/number-words.ts';
+import { BLANK, DASH_PATTERN, toAlternativesPattern, createRule, WORD_END } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
-import { digitByDigit, parseNumeral, numeralSource, sayNumeral } from './numerals.ts';
+import { sayDigits, parseNumeral, createNumeralPattern, sayNumeral } from './numerals.ts';
 
 const halves: Readonly<Record<string, string>> = {
   '½': '1/2',
@@ -18,13 +18,13 @@ const halves: Readonly<Record<string, string>> = {
 const DIALLED = 7;
 const RUN = 40;
 
-export const figureRules = (language: SpokenLanguage): Rule[] => [...codeRules(language), ...partRules(language)];
+export const createFigureRules = (language: SpokenLanguage): Rule[] => [...codeRules(language), ...partRules(language)];
 
 const spelledIn = (figures: string, language: SpokenLanguage): string =>
   figures
     .split(/\D+/u)
     .filter(Boolean)
-    .map((group) => digitByDigit(group, language))
+    .map((group) => sayDigits(group, language))
     .join(', ');
 
 /** Reads phone numbers, accounts, versions and chains of scores. */
@@ -47,109 +47,109 @@ function codeRules(language: SpokenLanguage): Rule[] {
   // 2.300.000 in English, 2,300,000 in German.
   const foreign = language.decimal === '.' ? '(?:\\.\\d{3}){2}' : '(?:,\\d{3}){2,4}';
   return [
-    rule('digit', `[1-9]\\d{0,2}${foreign}(?![.,]?\\d)${WORD_ENDS}`, ([figures]) =>
+    createRule('digit', `[1-9]\\d{0,2}${foreign}(?![.,]?\\d)${WORD_END}`, ([figures]) =>
       numbers.cardinal(Number(figures.replace(/\D/gu, ''))),
     ),
-    rule('digit', `0x[\\da-fA-F]{2,16}${WORD_ENDS}`, ([address]) => address),
-    rule('sign', `\\+\\d{1,3}(?:[ .\\u00a0/-]?\\(?\\d{1,5}\\)?){2,6}${WORD_ENDS}`, (match) =>
+    createRule('digit', `0x[\\da-fA-F]{2,16}${WORD_END}`, ([address]) => address),
+    createRule('sign', `\\+\\d{1,3}(?:[ .\\u00a0/-]?\\(?\\d{1,5}\\)?){2,6}${WORD_END}`, (match) =>
       match[0].replace(/\D/gu, '').length < DIALLED ? null : phone(match),
     ),
-    rule('digit', `(?:1[-.])?\\d{3}[-.]\\d{3}[-.]\\d{4}(?![\\d-])`, phone),
-    rule('digit', `0\\d{1,4}[ /-]\\d{3,8}(?:[ -]\\d{2,6}){0,3}(?![\\d-])`, phone),
-    rule('digit', `0\\d(?:[ .]\\d{2}){4}(?!\\d)`, phone),
-    rule(
+    createRule('digit', `(?:1[-.])?\\d{3}[-.]\\d{3}[-.]\\d{4}(?![\\d-])`, phone),
+    createRule('digit', `0\\d{1,4}[ /-]\\d{3,8}(?:[ -]\\d{2,6}){0,3}(?![\\d-])`, phone),
+    createRule('digit', `0\\d(?:[ .]\\d{2}){4}(?!\\d)`, phone),
+    createRule(
       'letter',
-      `[A-Z]{2}\\d{2}(?:[ \\u00a0]?[A-Z0-9]{4}){2,7}(?:[ \\u00a0]?[A-Z0-9]{1,3})?${WORD_ENDS}`,
+      `[A-Z]{2}\\d{2}(?:[ \\u00a0]?[A-Z0-9]{4}){2,7}(?:[ \\u00a0]?[A-Z0-9]{1,3})?${WORD_END}`,
       ([account]) => sayAccount(account, language),
     ),
-    rule('digit', `\\d{1,3}(?:\\.\\d{1,4}){3}(?![\\d.]*\\d)`, ([figures]) => version(figures)),
-    rule('digit', `\\d{1,2}\\.\\d{1,2}\\.\\d{1,2}(?![\\d.]*\\d)${WORD_ENDS}`, ([figures]) => version(figures)),
-    rule(
+    createRule('digit', `\\d{1,3}(?:\\.\\d{1,4}){3}(?![\\d.]*\\d)`, ([figures]) => version(figures)),
+    createRule('digit', `\\d{1,2}\\.\\d{1,2}\\.\\d{1,2}(?![\\d.]*\\d)${WORD_END}`, ([figures]) => version(figures)),
+    createRule(
       'letter',
-      `[vV](\\d{1,3}(?:\\.\\d{1,3}){0,3})${WORD_ENDS}(?!\\.\\d)`,
+      `[vV](\\d{1,3}(?:\\.\\d{1,3}){0,3})${WORD_END}(?!\\.\\d)`,
       ([, figures = '']) => `${words.version} ${version(figures)}`,
     ),
-    rule('digit', `\\d{1,4}(?:[-–]\\d{1,4}){2,8}(?![\\d-])${WORD_ENDS}`, chain),
+    createRule('digit', `\\d{1,4}(?:[-–]\\d{1,4}){2,8}(?![\\d-])${WORD_END}`, chain),
   ];
 }
 
 /** Fractions, slashes, multiplication, percent and powers, then long numbers. */
 function partRules(language: SpokenLanguage): Rule[] {
   const { fractions, words, numbers } = language;
-  const units = alternatives(Object.keys(language.units));
+  const units = toAlternativesPattern(Object.keys(language.units));
   return [
-    rule('digit', `(\\d{1,3}) ?([½⅓⅔¼¾⅕⅛⅜])`, ([, whole, part = '']) => {
+    createRule('digit', `(\\d{1,3}) ?([½⅓⅔¼¾⅕⅛⅜])`, ([, whole, part = '']) => {
       const fraction = fractions[halves[part] ?? ''];
       if (fraction === undefined) return null;
       return `${numbers.cardinal(Number(whole))} ${part === '½' ? words.andHalf : `${words.mixed}${fraction}`}`;
     }),
-    rule('digit', `(\\d{1,3})[ -](\\d)/(\\d)(?![\\d/])`, ([, whole, top, bottom]) => {
+    createRule('digit', `(\\d{1,3})[ -](\\d)/(\\d)(?![\\d/])`, ([, whole, top, bottom]) => {
       const fraction = fractions[`${top}/${bottom}`];
       if (fraction === undefined) return null;
       const isHalf = top === '1' && bottom === '2';
       return `${numbers.cardinal(Number(whole))} ${isHalf ? words.andHalf : `${words.mixed}${fraction}`}`;
     }),
-    rule(
+    createRule(
       'digit',
-      `50[-–/:]50(?![\\d/:-]|[.,]\\d|${BLANK}?%)${WORD_ENDS}`,
+      `50[-–/:]50(?![\\d/:-]|[.,]\\d|${BLANK}?%)${WORD_END}`,
       () => `${numbers.cardinal(50)}-${numbers.cardinal(50)}`,
     ),
-    rule('digit', `(7[0-8]7|[23]\\d\\d)-(\\d{3})${WORD_ENDS}`, ([, type, variant], { before }) =>
+    createRule('digit', `(7[0-8]7|[23]\\d\\d)-(\\d{3})${WORD_END}`, ([, type, variant], { before }) =>
       /(?:Boeing|Airbus) A?$/u.test(before)
         ? `${numbers.cardinal(Number(type))} ${numbers.cardinal(Number(variant))}`
         : null,
     ),
-    rule(
+    createRule(
       'digit',
-      `([12]\\d{3})/([12]\\d)?(\\d{2})(?![\\d/]|[.,]\\d)${WORD_ENDS}`,
+      `([12]\\d{3})/([12]\\d)?(\\d{2})(?![\\d/]|[.,]\\d)${WORD_END}`,
       ([, year = '', century, next = '']) => {
         if (Number(next) !== (Number(year) + 1) % 100) return null;
         const second = century === undefined ? numbers.cardinal(Number(next)) : numbers.year(Number(century + next));
         return `${numbers.year(Number(year))} ${second}`;
       },
     ),
-    rule(
+    createRule(
       'digit',
-      `${alternatives(Object.keys(fractions))}(?![\\d/]|[.,]\\d)${WORD_ENDS}`,
+      `${toAlternativesPattern(Object.keys(fractions))}(?![\\d/]|[.,]\\d)${WORD_END}`,
       ([written]) => fractions[written] ?? null,
     ),
-    rule(
+    createRule(
       'digit',
-      `(\\d{1,4}) ?[x×] ?(\\d{1,4})(?!\\d)(?![xX×])(?:${BLANK}?(${units})${WORD_ENDS})?(?!\\p{L})`,
+      `(\\d{1,4}) ?[x×] ?(\\d{1,4})(?!\\d)(?![xX×])(?:${BLANK}?(${units})${WORD_END})?(?!\\p{L})`,
       ([, one, other, unit = ''], { after }) =>
-        joined(
+        joinWords(
           numbers.cardinal(Number(one)),
           /^\s?=/u.test(after) ? words.times : words.by,
           numbers.cardinal(Number(other)),
           language.units[unit]?.[1] ?? '',
         ),
     ),
-    rule('digit', `(${numeralSource(language)})[x×](?=[\\s.,;:!?)]|$)`, ([, figures = '']) => {
+    createRule('digit', `(${createNumeralPattern(language)})[x×](?=[\\s.,;:!?)]|$)`, ([, figures = '']) => {
       const numeral = parseNumeral(figures, language);
       return numeral && `${sayNumeral(numeral, language)} ${words.times}`;
     }),
-    rule('digit', `(${numeralSource(language)})%(?=\\p{L})`, ([, figures = '']) => {
+    createRule('digit', `(${createNumeralPattern(language)})%(?=\\p{L})`, ([, figures = '']) => {
       const numeral = parseNumeral(figures, language);
       return numeral && `${sayNumeral(numeral, language)} ${words.percent} `;
     }),
-    rule(
+    createRule(
       'letter',
       `(\\p{L}|mc)([²³])(?![¹²³⁰⁴-⁹])`,
       ([, base = '', raised]) => `${base} ${raised === '²' ? words.squared : words.cubed}`,
     ),
-    rule('digit', `(10|2)([⁺⁻]?)([⁰¹²³⁴-⁹]{1,3})`, ([, base, mark, raised = '']) => {
+    createRule('digit', `(10|2)([⁺⁻]?)([⁰¹²³⁴-⁹]{1,3})`, ([, base, mark, raised = '']) => {
       const exponent = Number([...raised].map((figure) => '⁰¹²³⁴⁵⁶⁷⁸⁹'.indexOf(figure)).join(''));
       const sign = mark === '⁻' ? `${words.minus} ` : '';
       return `${numbers.cardinal(Number(base))} ${words.power} ${sign}${numbers.cardinal(exponent)}`;
     }),
-    rule('digit', `\\d{10,${RUN}}(?!\\d)`, ([figures]) => spelledIn(figures, language)),
-    rule('digit', '[½⅓⅔¼¾⅕⅛⅜]', ([part]) => fractions[halves[part] ?? ''] ?? null),
+    createRule('digit', `\\d{10,${RUN}}(?!\\d)`, ([figures]) => spelledIn(figures, language)),
+    createRule('digit', '[½⅓⅔¼¾⅕⅛⅜]', ([part]) => fractions[halves[part] ?? ''] ?? null),
   ];
 }
 
-export const unsureFigures: Rule = rule(
+export const unchangedFiguresRule: Rule = createRule(
   'digit',
-  `\\d(?:[\\d.,:/'’]|${DASH}(?=\\d)){0,80}\\p{L}{0,20}`,
+  `\\d(?:[\\d.,:/'’]|${DASH_PATTERN}(?=\\d)){0,80}\\p{L}{0,20}`,
   ([figures]) => figures,
 );
 
@@ -160,7 +160,7 @@ function sayAccount(account: string, language: SpokenLanguage): string | null {
     .replace(
       /(\D+)|(\d)/gu,
       (_, letters: string | undefined, digit: string) =>
-        `${letters === undefined ? digitByDigit(digit, language) : language.spell(letters)} `,
+        `${letters === undefined ? sayDigits(digit, language) : language.spell(letters)} `,
     )
     .trim();
 }

@@ -1,5 +1,5 @@
-import { alternatives, rule } from '../rule.ts';
-import type { Place, Rule } from '../rule.ts';
+import { toAlternativesPattern, createRule } from '../rule.ts';
+import type { MatchContext, Rule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 
 const romanDigits: Readonly<Record<string, number>> = { I: 1, V: 5, X: 10, L: 50, C: 100, D: 500, M: 1_000 };
@@ -8,7 +8,7 @@ const RULING =
   /\b(?:King|Queen|Pope|Emperor|Tsar|Empress|Prince|Rey|Reina|Papa|Roi|Reine|Pape|König|Königin|Kaiser|Papst)\s$/iu;
 
 /** Accepts capitals; returns 0 if invalid. */
-export function romanValue(numeral: string): number {
+export function parseRomanNumeral(numeral: string): number {
   if (!ROMAN.test(numeral)) return 0;
   return [...numeral].reduce((sum, digit, index, all) => {
     const [value, next] = [romanDigits[digit] ?? 0, romanDigits[all[index + 1] ?? ''] ?? 0];
@@ -17,37 +17,37 @@ export function romanValue(numeral: string): number {
 }
 
 /** Reads Roman numerals, initials, abbreviations, acronyms, letters with numbers. */
-export function nameRules(language: SpokenLanguage): Rule[] {
+export function createNameRules(language: SpokenLanguage): Rule[] {
   const { abbreviations, acronyms } = language;
   const forms = new Map(
     Object.entries(abbreviations).map(([written, meaning]) => [written.replaceAll(' ', ''), meaning]),
   );
   const listed = Object.keys(abbreviations).map((written) =>
-    alternatives([written]).slice(3, -1).replaceAll(' ', '[ \\u00a0\\u202f]?'),
+    toAlternativesPattern([written]).slice(3, -1).replaceAll(' ', '[ \\u00a0\\u202f]?'),
   );
   listed.sort((one, other) => other.length - one.length);
   const isWhole = '(?![\\p{L}\\p{N}])';
   return [
-    rule('letter', `(?:${listed.join('|')})${isWhole}`, ([written], place) => {
+    createRule('letter', `(?:${listed.join('|')})${isWhole}`, ([written], place) => {
       const meaning = forms.get(written.replace(/\s/gu, ''));
       if (meaning === undefined) return null;
       if (typeof meaning === 'function') return meaning(place);
       if (typeof meaning === 'string') return meaning;
       return /^[\s\u00a0\u202f]+(?:\p{Lu}|d[’'e])/u.test(place.after) ? meaning.beforeName : null;
     }),
-    rule('letter', `[IVXLC]{1,7}${isWhole}\\.?(?=\\s|$|[,;:!?)’'”"»-])`, ([written], place) =>
+    createRule('letter', `[IVXLC]{1,7}${isWhole}\\.?(?=\\s|$|[,;:!?)’'”"»-])`, ([written], place) =>
       sayRoman(language, written, place),
     ),
-    rule('letter', `(?:\\p{Lu}\\.){2,5}(?!\\p{L})`, ([written]) => initials(written, language)),
-    rule('letter', `((?:\\p{Lu}\\.[ \\u00a0]){1,3})(?=\\p{Lu}\\p{Ll})`, ([written], { before }) =>
+    createRule('letter', `(?:\\p{Lu}\\.){2,5}(?!\\p{L})`, ([written]) => initials(written, language)),
+    createRule('letter', `((?:\\p{Lu}\\.[ \\u00a0]){1,3})(?=\\p{Lu}\\p{Ll})`, ([written], { before }) =>
       /(?:^|[\s(“"«„])$/u.test(before) ? sayInitials(written, before) : null,
     ),
-    rule(
+    createRule(
       'letter',
-      `(${alternatives(Object.keys(acronyms))})(s?)${isWhole}(?!-?\\d)`,
+      `(${toAlternativesPattern(Object.keys(acronyms))})(s?)${isWhole}(?!-?\\d)`,
       ([, letters = '', plural = '']) => `${acronyms[letters] ?? letters}${plural}`,
     ),
-    rule(
+    createRule(
       'letter',
       `(\\p{Lu}{1,6}|[Cc]ovid)-?(\\d{1,3})(s?)(?![\\d.,]\\d|[\\p{L}\\p{N}]|-\\p{Lu}?\\d)`,
       ([written, letters = '', figures = '', plural], place) => {
@@ -74,9 +74,9 @@ function sayInitials(written: string, before: string): string | null {
   return `${letters.join(letters.includes('A') ? '.' : ' ')} `;
 }
 
-function sayRoman(language: SpokenLanguage, written: string, { before, after }: Place): string | null {
+function sayRoman(language: SpokenLanguage, written: string, { before, after }: MatchContext): string | null {
   const numeral = written.replace('.', '');
-  const [value, stop] = [romanValue(numeral), written.slice(numeral.length)];
+  const [value, stop] = [parseRomanNumeral(numeral), written.slice(numeral.length)];
   const name = /([\p{L}’'-]+)[\s\u00a0]$/u.exec(before)?.[1] ?? '';
   if (value === 0 || name === '') return null;
   if (language.numbered.has(name.toLowerCase()))

@@ -1,4 +1,4 @@
-import { joined, WORDS_MAX } from '../numbers/number-words.ts';
+import { joinWords, NUMBER_WORDS_MAX } from '../numbers/number-words.ts';
 import type { NumberForm } from '../numbers/number-words.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 
@@ -6,7 +6,7 @@ import type { SpokenLanguage } from '../spoken-language.ts';
 const AMOUNT_DIGITS = 9;
 
 /** Returns a pattern source without groups. */
-export function numeralSource({ grouping, decimal }: SpokenLanguage): string {
+export function createNumeralPattern({ grouping, decimal }: SpokenLanguage): string {
   const point = decimal === '.' ? '\\.' : ',';
   const otherPoint = decimal === ',' ? '|\\d{1,6}\\.\\d{1,2}' : '';
   return (
@@ -31,15 +31,15 @@ export function parseNumeral(text: string, { grouping, decimal }: SpokenLanguage
   const [integerPart, decimals] = at < 0 ? [text, ''] : [text.slice(0, at), text.slice(at + 1)];
   const digits = integerPart.replace(/\D/g, '');
   const integer = Number(digits);
-  return integer > WORDS_MAX ? null : { integer, decimals, isGrouped: grouped, digits, isPointed };
+  return integer > NUMBER_WORDS_MAX ? null : { integer, decimals, isGrouped: grouped, digits, isPointed };
 }
 
-export function digitByDigit(digits: string, { numbers }: SpokenLanguage): string {
+export function sayDigits(digits: string, { numbers }: SpokenLanguage): string {
   return [...digits].map((digit) => numbers.cardinal(Number(digit))).join(' ');
 }
 
 /** `007`, an account or phone number. */
-export const isName = ({ digits, isGrouped }: Numeral): boolean =>
+export const isIdentifier = ({ digits, isGrouped }: Numeral): boolean =>
   !isGrouped && ((digits.length > 1 && digits.startsWith('0')) || digits.length > AMOUNT_DIGITS);
 
 export const isYear = ({ digits, decimals, isGrouped }: Numeral): boolean =>
@@ -48,12 +48,12 @@ export const isYear = ({ digits, decimals, isGrouped }: Numeral): boolean =>
 export function sayNumeral(numeral: Numeral, language: SpokenLanguage, form: NumberForm = 'bare'): string {
   const { numbers, words, decimalsAre } = language;
   const { integer, decimals, digits, isPointed } = numeral;
-  if (isName(numeral) && decimals === '') return digitByDigit(digits, language);
+  if (isIdentifier(numeral) && decimals === '') return sayDigits(digits, language);
   if (decimals === '') return numbers.cardinal(integer, form);
   const isNumber = decimalsAre === 'number' && decimals.length <= 2 && !decimals.startsWith('0');
-  return joined(
+  return joinWords(
     numbers.cardinal(integer),
     isPointed ? words.point : words.decimal,
-    isNumber ? numbers.cardinal(Number(decimals)) : digitByDigit(decimals, language),
+    isNumber ? numbers.cardinal(Number(decimals)) : sayDigits(decimals, language),
   );
 }

@@ -1,4 +1,4 @@
-import { joined } from '../numbers/number-words.ts';
+import { joinWords } from '../numbers/number-words.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 import { isYear } from './numerals.ts';
 import type { Numeral } from './numerals.ts';
@@ -6,7 +6,7 @@ import type { Numeral } from './numerals.ts';
 /** Higher scores get a word between the numbers. */
 const SCORE_MAX = 20;
 
-export type Pair = {
+export type NumeralPair = {
   first: Numeral;
   second: Numeral;
   one: string;
@@ -19,12 +19,12 @@ export type Pair = {
 /** Null if ambiguous. */
 export function sayPair(
   language: SpokenLanguage,
-  { first, second, one, other, isBare, before, dash }: Pair,
+  { first, second, one, other, isBare, before, dash }: NumeralPair,
 ): string | null {
   const { words, numbers, scoreWords } = language;
-  if (!isBare) return joined(one, words.to, other);
+  if (!isBare) return joinWords(one, words.to, other);
   if (isYear(first) && second.digits.length === 2 && second.decimals === '' && !/\s/u.test(dash)) {
-    return second.integer > first.integer % 100 ? joined(one, words.to, numbers.cardinal(second.integer)) : null;
+    return second.integer > first.integer % 100 ? joinWords(one, words.to, numbers.cardinal(second.integer)) : null;
   }
   const isSpaced = /\s/u.test(dash);
   const isWhole =
@@ -33,7 +33,7 @@ export function sayPair(
     if (isSpaced && !scoreWords.test(before)) return null;
     return first.integer <= SCORE_MAX && second.integer <= SCORE_MAX
       ? language.score(first.integer, second.integer)
-      : joined(one, words.to, other);
+      : joinWords(one, words.to, other);
   }
-  return first.integer < second.integer || first.decimals !== '' ? joined(one, words.to, other) : null;
+  return first.integer < second.integer || first.decimals !== '' ? joinWords(one, words.to, other) : null;
 }

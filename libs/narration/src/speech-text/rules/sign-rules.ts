@@ -1,4 +1,4 @@
-import { rule, WORD_ENDS } from '../rule.ts';
+import { createRule, WORD_END } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 
@@ -11,21 +11,21 @@ const PERIODS = [
 ].join('|');
 
 /** Removes signs that are not spoken, too. */
-export function signRules({ words, star, numbers }: SpokenLanguage): Rule[] {
+export function createSignRules({ words, star, numbers }: SpokenLanguage): Rule[] {
   return [
-    rule('sign', '[™®©•·→←▪►■●¶]', () => ' '),
+    createRule('sign', '[™®©•·→←▪►■●¶]', () => ' '),
     // Anchor links of documentation pages.
-    rule('sign', '(?<!§)§+', (_written, { before, after }) =>
+    createRule('sign', '(?<!§)§+', (_written, { before, after }) =>
       /\p{L}$/u.test(before) || !/^\s?[\p{L}\d]/u.test(after) ? ' ' : null,
     ),
-    rule('sign', '(★{0,10})(½?)☆{0,10}', ([written, full = '', half]) => {
+    createRule('sign', '(★{0,10})(½?)☆{0,10}', ([written, full = '', half]) => {
       if (full === '' || written.length < 2) return ' ';
       return (
         ` ${numbers.cardinal(full.length, star[2] ?? 'masculine')} ` +
         `${half === '' ? '' : `${words.andHalf} `}${full.length === 1 && half === '' ? star[0] : star[1]} `
       );
     }),
-    rule('sign', '\\^(-?)(\\d{1,3})(?!\\d|[.,]\\d)', ([, mark, raised = ''], { before }) => {
+    createRule('sign', '\\^(-?)(\\d{1,3})(?!\\d|[.,]\\d)', ([, mark, raised = ''], { before }) => {
       if (!/[\p{L}\d)]$/u.test(before)) return null;
       return raised === '2' && mark === ''
         ? ` ${words.squared}`
@@ -33,23 +33,23 @@ export function signRules({ words, star, numbers }: SpokenLanguage): Rule[] {
           ? ` ${words.cubed}`
           : ` ${words.power} ${mark === '' ? '' : `${words.minus} `}${numbers.cardinal(Number(raised))}`;
     }),
-    rule('sign', '±\\s?(?=\\d)', () => `${words.plusMinus} `),
-    rule('sign', '[~≈]\\s?(?=\\d)', ([written], { before }) =>
+    createRule('sign', '±\\s?(?=\\d)', () => `${words.plusMinus} `),
+    createRule('sign', '[~≈]\\s?(?=\\d)', ([written], { before }) =>
       /(?:^|[\s(])$/u.test(before) ? `${words.about} ` : written,
     ),
-    rule('sign', '[>≥]\\s?(?=\\d)', ([written], { before }) =>
+    createRule('sign', '[>≥]\\s?(?=\\d)', ([written], { before }) =>
       /(?:^|[\s(])$/u.test(before) ? `${words.more} ` : written,
     ),
-    rule('sign', '[<≤]\\s?(?=\\d)', ([written], { before }) =>
+    createRule('sign', '[<≤]\\s?(?=\\d)', ([written], { before }) =>
       /(?:^|[\s(])$/u.test(before) ? `${words.less} ` : written,
     ),
-    rule('sign', '\\+(?=\\s)', ([written], { before }) =>
+    createRule('sign', '\\+(?=\\s)', ([written], { before }) =>
       /\s$/u.test(before) ? words.plus : /\d$|\p{Ll}$/u.test(before) ? ` ${words.plus}` : written,
     ),
-    rule('sign', `/(?=(?:${PERIODS})${WORD_ENDS})`, (_written, { before }) =>
+    createRule('sign', `/(?=(?:${PERIODS})${WORD_END})`, (_written, { before }) =>
       /[\d$€£%]$/u.test(before) ? ` ${words.per} ` : null,
     ),
-    rule('sign', '/(?=\\p{L}{2})', ([written], { before }) => {
+    createRule('sign', '/(?=\\p{L}{2})', ([written], { before }) => {
       if (/(?:^|\s)(?:and|y|et|und)$/u.test(before)) return ' ';
       return /(?:^|\s)(?:he|she|his|er|il|él)$/iu.test(before) ? ` ${words.or} ` : written;
     }),

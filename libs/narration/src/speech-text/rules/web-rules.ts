@@ -1,5 +1,5 @@
-import { joined } from '../numbers/number-words.ts';
-import { rule } from '../rule.ts';
+import { joinWords } from '../numbers/number-words.ts';
+import { createRule } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
 
@@ -13,7 +13,7 @@ const REST = `(?::\\d{1,5})?(?:[/?#][^\\s"'<>()]{0,2000})?`;
 const TRAILING = /[.,;:!?…]+$/u;
 
 /** Reads only the host of a URL. */
-export function webRules(language: SpokenLanguage): Rule[] {
+export function createWebRules(language: SpokenLanguage): Rule[] {
   const { words } = language;
   const host = (name: string): string =>
     name
@@ -22,18 +22,18 @@ export function webRules(language: SpokenLanguage): Rule[] {
       .map((label) => sayLabel(label, language))
       .join(` ${words.dot} `);
   return [
-    rule(
+    createRule(
       'letter',
       `https?://([\\p{L}\\p{N}._-]{1,253})${REST}`,
       ([written, name = '']) => `${host(name.replace(TRAILING, ''))}${TRAILING.exec(written)?.[0] ?? ''}`,
       'i',
     ),
-    rule(
+    createRule(
       'letter',
       `((?:${LABEL}\\.){0,4}${LABEL})@((?:${LABEL}\\.){1,4}\\p{L}{2,20})(?![\\p{L}\\p{N}@])`,
-      ([, person = '', name = '']) => joined(host(person), words.at, host(name)),
+      ([, person = '', name = '']) => joinWords(host(person), words.at, host(name)),
     ),
-    rule(
+    createRule(
       'letter',
       `((?:www\\.(?:${LABEL}\\.){1,4}|(?:${LABEL}\\.){1,4})(?:${DOMAINS}))(?![\\p{L}\\p{N}_@-]|\\.\\p{L})${REST}`,
       ([written, name = '']) => {
@@ -43,10 +43,10 @@ export function webRules(language: SpokenLanguage): Rule[] {
       },
       'i',
     ),
-    rule('sign', `#([\\p{L}][\\p{L}\\p{N}_]{1,60})`, ([, tag = ''], { before }) =>
+    createRule('sign', `#([\\p{L}][\\p{L}\\p{N}_]{1,60})`, ([, tag = ''], { before }) =>
       /[\p{L}\p{N}&]$/u.test(before) ? null : `${words.hashtag} ${sayTag(tag, language)}`,
     ),
-    rule('sign', `@([\\p{L}\\p{N}_]{2,30})(?![\\p{L}\\p{N}_@])`, ([, handle = ''], { before }) =>
+    createRule('sign', `@([\\p{L}\\p{N}_]{2,30})(?![\\p{L}\\p{N}_@])`, ([, handle = ''], { before }) =>
       /[\p{L}\p{N}.]$/u.test(before) ? null : `${words.at} ${sayTag(handle, language)}`,
     ),
   ];

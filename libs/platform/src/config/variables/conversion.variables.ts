@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { amazonFeatures } from '../amazon-features.ts';
-import { address, commaList } from '../value-forms.ts';
+import { urlSchema, commaListSchema } from '../value-forms.ts';
 
-const conversionList = commaList.pipe(
+const conversionList = commaListSchema.pipe(
   z.array(z.enum(amazonFeatures, { error: `names conversions out of ${amazonFeatures.join(', ')}` })),
 );
 
 export const conversionVariables = {
-  LIBRETRANSLATE_URL: address(/^https?$/, 'http://127.0.0.1:5000').describe(
+  LIBRETRANSLATE_URL: urlSchema(/^https?$/, 'http://127.0.0.1:5000').describe(
     'LibreTranslate server, for browsers that cannot translate. Without it and Amazon Translate, the server ' +
       'does not translate',
   ),
@@ -25,7 +25,7 @@ export const conversionVariables = {
     .min(1)
     .optional()
     .describe('AWS region of these features, if it differs from `AWS_REGION`; does not turn on Amazon Polly'),
-  AWS_ENDPOINT_URL_TRANSCRIBE_STREAMING: address(/^wss?$/, 'wss://127.0.0.1:8443').describe(
+  AWS_ENDPOINT_URL_TRANSCRIBE_STREAMING: urlSchema(/^wss?$/, 'wss://127.0.0.1:8443').describe(
     'Transcription server in place of Amazon’s: scheme, host and port of a web socket. For the other services, ' +
       'use Amazon’s own `AWS_ENDPOINT_URL_…`',
   ),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { address, commaList } from '../value-forms.ts';
+import { urlSchema, commaListSchema } from '../value-forms.ts';
 
-const brokerList = commaList.pipe(
+const brokerList = commaListSchema.pipe(
   z.array(z.string().regex(/^[^\s:]+:\d{1,5}$/, 'must be a comma list of host:port, such as 127.0.0.1:9092')).min(1),
 );
 const text = z.string().min(1).optional();
@@ -29,7 +29,7 @@ export const kafkaVariables = {
     ),
   KAFKA_USERNAME: text.describe('User name for `PLAIN` and `SCRAM-…`'),
   KAFKA_PASSWORD: text.describe('Password for `PLAIN` and `SCRAM-…`'),
-  KAFKA_OAUTH_TOKEN_URL: address(/^https?$/, 'https://login.example.org/oauth2/token').describe(
+  KAFKA_OAUTH_TOKEN_URL: urlSchema(/^https?$/, 'https://login.example.org/oauth2/token').describe(
     'Token endpoint for `OAUTHBEARER` (client credentials grant); `https`, except on this machine',
   ),
   KAFKA_OAUTH_CLIENT_ID: text.describe('Client ID for that endpoint'),

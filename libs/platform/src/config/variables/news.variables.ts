@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { commaList, isAddressRange } from '../value-forms.ts';
+import { commaListSchema, isAddressRange } from '../value-forms.ts';
 
-const allowedList = commaList.pipe(
+const allowedList = commaListSchema.pipe(
   z.array(
     z
       .string()

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { conversionProblems } from '../../conversion/conversion-error.ts';
-import { address } from '../value-forms.ts';
+import { urlSchema } from '../value-forms.ts';
 
 const text = z.string().min(1).optional();
 
@@ -12,7 +12,7 @@ function hasWholeCredentials(url: string | undefined): boolean {
 }
 
 export const opensearchVariables = {
-  OPENSEARCH_URL: address(/^https?$/, 'http://127.0.0.1:9200')
+  OPENSEARCH_URL: urlSchema(/^https?$/, 'http://127.0.0.1:9200')
     .refine(hasWholeCredentials, `must contain a user and a password, or neither. ${conversionProblems.NoCredentials}`)
     .describe('OpenSearch server for search and analytics, in place of PostgreSQL'),
   OPENSEARCH_USERNAME: text.describe('User name for OpenSearch, unless `OPENSEARCH_URL` contains it'),

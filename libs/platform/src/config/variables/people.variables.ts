@@ -1,19 +1,19 @@
 import { ACCOUNT_LIMITS_DEFAULT, ACCOUNT_LIMIT_MAX, SESSION_DAYS } from '@tidings/contracts/limits/account-limits.ts';
-import { SAVED_FREE_DEFAULT } from '@tidings/contracts/limits/library-limits.ts';
+import { FREE_SAVED_ARTICLES_DEFAULT } from '@tidings/contracts/limits/library-limits.ts';
 import { RADIO_STREAMS_DEFAULT, RADIO_STREAMS_MAX } from '@tidings/contracts/limits/radio-limits.ts';
 import { SECURITY_LOG_DAYS } from '@tidings/contracts/limits/security-log-limits.ts';
 import { VISITOR_LIMITS_DEFAULT, VISITOR_LIMIT_MAX } from '@tidings/contracts/limits/visitor-limits.ts';
 import { PAYMENT_API_DEFAULT, PAYMENT_SCRIPT_DEFAULT } from '@tidings/contracts/web/payment.ts';
 import { z } from 'zod';
-import { limitList } from '../limit-list.ts';
-import { address, commaList } from '../value-forms.ts';
+import { createLimitList } from '../limit-list.ts';
+import { urlSchema, commaListSchema } from '../value-forms.ts';
 
 const articleLimit = z
   .string()
   .regex(/^(\d{1,6}|unlimited)$/, 'must be a whole number up to 999999, or unlimited')
   .transform((value) => (value === 'unlimited' ? null : Number(value)));
-const accountLimits = limitList(ACCOUNT_LIMITS_DEFAULT, ACCOUNT_LIMIT_MAX);
-const visitorLimits = limitList(VISITOR_LIMITS_DEFAULT, VISITOR_LIMIT_MAX);
+const accountLimits = createLimitList(ACCOUNT_LIMITS_DEFAULT, ACCOUNT_LIMIT_MAX);
+const visitorLimits = createLimitList(VISITOR_LIMITS_DEFAULT, VISITOR_LIMIT_MAX);
 const days = z
   .string()
   .regex(/^(?:[1-9]\d{0,2}|[12]\d{3}|3[0-5]\d{2}|36[0-4]\d|3650)$/, 'must be a whole number of days from 1 to 3650')
@@ -23,7 +23,7 @@ const radioStreams = z
   .regex(/^\d{1,5}$/, `must be a whole number up to ${RADIO_STREAMS_MAX}`)
   .transform(Number)
   .refine((count) => count <= RADIO_STREAMS_MAX, `must be a whole number up to ${RADIO_STREAMS_MAX}`);
-const webAddresses = commaList.pipe(
+const webAddresses = commaListSchema.pipe(
   z.array(z.url({ protocol: /^https$/, error: 'must be addresses such as https://mastodon.example/@ann' })),
 );
 const publishableKey = z
@@ -35,7 +35,7 @@ const publishableKey = z
   );
 
 export const peopleVariables = {
-  SMTP_URL: address(/^smtps?$/, 'smtp://user:password@mail.example.org:587').describe(
+  SMTP_URL: urlSchema(/^smtps?$/, 'smtp://user:password@mail.example.org:587').describe(
     'Mail server, in place of `.eml` files in the data folder',
   ),
   TIDINGS_MAIL_FROM: z
@@ -99,7 +99,7 @@ export const peopleVariables = {
         'pages say "Everything here is free." Limits per network still apply',
     ),
   TIDINGS_SAVED_FREE: articleLimit
-    .default(SAVED_FREE_DEFAULT)
+    .default(FREE_SAVED_ARTICLES_DEFAULT)
     .describe('Number of articles that a person on the free tier may save; `unlimited` removes the limit'),
   TIDINGS_PAYMENT_KEY: publishableKey
     .optional()
@@ -120,10 +120,10 @@ export const peopleVariables = {
     .regex(/^[\w.-]+$/, 'must be the id of a price at the card provider, such as price_1P…')
     .optional()
     .describe('ID of the monthly price of Pro at the card provider ($9.99, as the pages say)'),
-  TIDINGS_PAYMENT_API: address(/^https?$/, PAYMENT_API_DEFAULT)
+  TIDINGS_PAYMENT_API: urlSchema(/^https?$/, PAYMENT_API_DEFAULT)
     .default(PAYMENT_API_DEFAULT)
     .describe('API of the card provider: Stripe or compatible'),
-  TIDINGS_PAYMENT_SCRIPT: address(/^https?$/, PAYMENT_SCRIPT_DEFAULT)
+  TIDINGS_PAYMENT_SCRIPT: urlSchema(/^https?$/, PAYMENT_SCRIPT_DEFAULT)
     .default(PAYMENT_SCRIPT_DEFAULT)
     .describe('Script of the card provider: Stripe or compatible. Loaded only on the checkout page'),
 };

@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { slipsBetween } from '../edit-distance.ts';
-import { placeList } from '../place-list.ts';
-import { address, commaList, isAddressRange } from '../value-forms.ts';
+import { computeEditDistance } from '../edit-distance.ts';
+import { pagePlacementList } from '../place-list.ts';
+import { urlSchema, commaListSchema, isAddressRange } from '../value-forms.ts';
 import { workerNames } from '../worker-names.ts';
 
 const port = z
@@ -28,12 +28,12 @@ const publicAddress = z
   })
   .transform((url) => (url ? `${url.origin}${url.pathname.replace(/\/$/, '')}` : undefined));
 
-const workerList = commaList.pipe(
+const workerList = commaListSchema.pipe(
   z.array(z.enum(workerNames, { error: `names workers out of ${workerNames.join(', ')}; leave it unset for all` })),
 );
 
 const NAMED_RANGES = ['loopback', 'linklocal', 'uniquelocal'];
-const proxyList = commaList.pipe(
+const proxyList = commaListSchema.pipe(
   z.array(
     z
       .string()
@@ -49,7 +49,7 @@ const MODE_SLIPS_MAX = 3;
 
 function modeProblem(value: string): string {
   const lower = value.toLowerCase();
-  const suggestion = MODES.find((mode) => mode.startsWith(lower) || slipsBetween(lower, mode) <= MODE_SLIPS_MAX);
+  const suggestion = MODES.find((mode) => mode.startsWith(lower) || computeEditDistance(lower, mode) <= MODE_SLIPS_MAX);
   return `must be production, development or test.${suggestion === undefined ? '' : ` Did you mean ${suggestion}?`}`;
 }
 
@@ -104,7 +104,7 @@ export const processVariables = {
       '`on` logs each answered request with method, route, status and milliseconds, without the visitor’s ' +
         'address and the requested path',
     ),
-  OTEL_EXPORTER_OTLP_ENDPOINT: address(/^https?$/, 'http://127.0.0.1:4318').describe(
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlSchema(/^https?$/, 'http://127.0.0.1:4318').describe(
     'OpenTelemetry collector for traces: OTLP over HTTP (`/v1/traces` is appended). Unset, none are recorded',
   ),
   OTEL_EXPORTER_OTLP_HEADERS: z
@@ -155,7 +155,7 @@ export const processVariables = {
         '`*` applies to all. Released lines without an owner’s signature are refused. Store it outside ' +
         '`TIDINGS_REMOTES`. Unset, anyone with write access to `TIDINGS_REMOTES` can release',
     ),
-  TIDINGS_PLACES: placeList.describe(
+  TIDINGS_PLACES: pagePlacementList.describe(
     'Overrides where the navigation shows pages of micro-frontends: a comma-separated list of `path=bar`, ' +
       '`path=foot` or `path=none`, optionally with `:order` and `:label`, such as `/briefing=bar:1:Morning news, ' +
       '/quiz=none`',

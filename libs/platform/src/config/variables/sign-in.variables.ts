@@ -1,13 +1,13 @@
-import { readingModes } from '@tidings/contracts/account/reading-mode.ts';
+import { readAccessModes } from '@tidings/contracts/account/reading-mode.ts';
 import { signInModes } from '@tidings/contracts/account/sign-in-mode.ts';
 import { signUpModes } from '@tidings/contracts/account/sign-up-mode.ts';
 import { z } from 'zod';
-import { address, commaList } from '../value-forms.ts';
+import { urlSchema, commaListSchema } from '../value-forms.ts';
 
 const IDENTITY_HEADERS = 'Remote-User,Remote-Email,Remote-Groups';
 const HEADERS_MAX = 3;
 const HEADERS_FORM = `must be one to three names of headers: person, mail address, groups, such as ${IDENTITY_HEADERS}`;
-const identityHeaders = commaList
+const identityHeaders = commaListSchema
   .pipe(z.array(z.string().regex(/^[A-Za-z][\w-]{0,60}$/, HEADERS_FORM)))
   .refine(({ length }) => length >= 1 && length <= HEADERS_MAX, HEADERS_FORM)
   .transform((names) => {
@@ -29,7 +29,7 @@ export const signInVariables = {
       'With `TIDINGS_SIGN_IN=proxy`: headers with the person, their mail address and their groups, in this ' +
         'order; the last two are optional',
     ),
-  OIDC_ISSUER: address(/^https?$/, 'https://login.example.org/pool').describe(
+  OIDC_ISSUER: urlSchema(/^https?$/, 'https://login.example.org/pool').describe(
     'Sign-in provider (OpenID Connect, including Amazon Cognito); callback `/oidc/callback` of this origin',
   ),
   OIDC_CLIENT_ID: z
@@ -48,14 +48,14 @@ export const signInVariables = {
     .min(1)
     .default('groups')
     .describe('Claim of the ID token with the person’s groups; `cognito:groups` for Amazon Cognito'),
-  TIDINGS_PRO_GROUPS: commaList
+  TIDINGS_PRO_GROUPS: commaListSchema
     .prefault('')
     .describe(
       'Comma-separated list of groups, at the provider or the proxy, whose members get the tier `pro`. If this ' +
         'or `TIDINGS_ENTERPRISE_GROUPS` is set, every such sign-in sets the tier, to `free` for people in none of ' +
         'the groups',
     ),
-  TIDINGS_ENTERPRISE_GROUPS: commaList
+  TIDINGS_ENTERPRISE_GROUPS: commaListSchema
     .prefault('')
     .describe('The same for the tier `enterprise`, which takes precedence'),
   TIDINGS_SIGN_UP: z
@@ -66,7 +66,7 @@ export const signInVariables = {
         'The operator can always create accounts and invitations. [How](#who-may-sign-up-and-read)',
     ),
   TIDINGS_READING: z
-    .enum(readingModes, `must be one of ${readingModes.join(', ')}`)
+    .enum(readAccessModes, `must be one of ${readAccessModes.join(', ')}`)
     .default('open')
     .describe(
       'Who may read and listen: `open` all visitors, `members` people who are signed in. ' +

@@ -1,9 +1,9 @@
-import { creditVoices } from '@tidings/contracts/voices/credit-voices.ts';
+import { creditPolicies } from '@tidings/contracts/voices/credit-voices.ts';
 import { z } from 'zod';
-import { CREDIT_FORM, creditDefault, isCreditItem } from '../daily-credit.ts';
-import { address, commaList } from '../value-forms.ts';
+import { CREDIT_FORMAT_MESSAGE, creditDefault, isCreditItem } from '../daily-credit.ts';
+import { urlSchema, commaListSchema } from '../value-forms.ts';
 
-const remoteVoiceList = commaList.pipe(
+const remoteVoiceList = commaListSchema.pipe(
   z.array(
     z
       .string()
@@ -13,10 +13,10 @@ const remoteVoiceList = commaList.pipe(
       ),
   ),
 );
-const creditList = commaList.pipe(z.array(z.string().refine(isCreditItem, CREDIT_FORM)));
+const creditList = commaListSchema.pipe(z.array(z.string().refine(isCreditItem, CREDIT_FORMAT_MESSAGE)));
 
 export const speechVariables = {
-  AWS_ENDPOINT_URL_POLLY: address(/^https?$/, 'http://127.0.0.1:4300').describe(
+  AWS_ENDPOINT_URL_POLLY: urlSchema(/^https?$/, 'http://127.0.0.1:4300').describe(
     'Speech server with Amazon Polly’s protocol, in place of the one that Tidings starts',
   ),
   TIDINGS_SPEECH_KEY: z
@@ -41,7 +41,7 @@ export const speechVariables = {
         'defaults',
     ),
   TIDINGS_CREDIT_VOICES: z
-    .enum(creditVoices, { error: `must be ${creditVoices.join(', ')}` })
+    .enum(creditPolicies, { error: `must be ${creditPolicies.join(', ')}` })
     .default('paid')
     .describe(
       'Voices that use up the daily credit: `paid` (Amazon and other speech servers), `natural` (these, and ' +
@@ -83,7 +83,7 @@ export const speechVariables = {
       'Folder with your Piper voices: each `NAME.onnx` with its `NAME.onnx.json` becomes a voice. Unset, ' +
         '`voices/piper` in the data folder, if it exists. Checked every few seconds',
     ),
-  TIDINGS_OPENAI_SPEECH_URL: address(/^https?$/, 'http://127.0.0.1:8880').describe(
+  TIDINGS_OPENAI_SPEECH_URL: urlSchema(/^https?$/, 'http://127.0.0.1:8880').describe(
     'Speech server with OpenAI’s protocol (`/v1/audio/speech`) whose voices are offered too. The texts they ' +
       'read leave this machine',
   ),

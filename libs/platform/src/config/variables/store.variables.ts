@@ -1,7 +1,7 @@
 import { ARTICLE_KEPT_DAYS, AUDIO_KEPT_GB, BACKUPS_KEPT } from '@tidings/contracts/limits/retention-limits.ts';
 import { POOL_SIZE } from '@tidings/database/pool-size.ts';
 import { z } from 'zod';
-import { address } from '../value-forms.ts';
+import { urlSchema } from '../value-forms.ts';
 
 /** A consumer group runs three transactions concurrently. */
 const CONNECTIONS_LEAST = 4;
@@ -26,7 +26,7 @@ const connections = z
   .refine((count) => count >= CONNECTIONS_LEAST && count <= CONNECTIONS_MOST, CONNECTIONS_FORM);
 
 export const storeVariables = {
-  DATABASE_URL: address(/^postgres(ql)?$/, 'postgres://user:password@host:5432/tidings').describe(
+  DATABASE_URL: urlSchema(/^postgres(ql)?$/, 'postgres://user:password@host:5432/tidings').describe(
     'External PostgreSQL, in place of the embedded one',
   ),
   TIDINGS_DB_CONNECTIONS: connections
@@ -54,7 +54,7 @@ export const storeVariables = {
         'services',
     ),
   S3_SECRET_ACCESS_KEY: z.string().min(1).optional().describe('Secret of `S3_ACCESS_KEY_ID`'),
-  AWS_ENDPOINT_URL_S3: address(/^https?$/, 'http://127.0.0.1:8333').describe(
+  AWS_ENDPOINT_URL_S3: urlSchema(/^https?$/, 'http://127.0.0.1:8333').describe(
     'S3 server of `S3_BUCKET`, in place of Amazon’s',
   ),
   TIDINGS_BACKUP: z

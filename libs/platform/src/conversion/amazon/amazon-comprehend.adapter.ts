@@ -1,10 +1,10 @@
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
-import { withCalls } from '../../telemetry/aws-calls.ts';
+import { traceAwsCalls } from '../../telemetry/aws-calls.ts';
 import { ConversionError, INTERPRETATION_DENIED } from '../conversion-error.ts';
 import type { LanguageDetector, TextInterpreter } from '../conversion-parts.port.ts';
 import type { Interpretation, TextInterpretation } from '../conversion.types.ts';
-import { asking } from '../service-error.ts';
-import { clientSettings, once } from './amazon-options.ts';
+import { convertServiceErrors } from '../service-error.ts';
+import { createClientSettings, memoizeAsync } from './amazon-options.ts';
 import type { AmazonOptions } from './amazon-options.ts';
 
 type Sdk = typeof import('@aws-sdk/client-comprehend');
@@ -16,10 +16,10 @@ export class AmazonComprehend implements LanguageDetector, TextInterpreter {
   readonly #connected: () => Promise<{ sdk: Sdk; client: Client }>;
 
   constructor(options: AmazonOptions) {
-    this.#connected = once(async () => {
-      const settings = await clientSettings(options);
+    this.#connected = memoizeAsync(async () => {
+      const settings = await createClientSettings(options);
       const sdk = await import('@aws-sdk/client-comprehend');
-      return { sdk, client: withCalls('conversion', new sdk.ComprehendClient(settings)) };
+      return { sdk, client: traceAwsCalls('conversion', new sdk.ComprehendClient(settings)) };
     });
   }
 
@@ -50,7 +50,7 @@ export class AmazonComprehend implements LanguageDetector, TextInterpreter {
 
   async #ask<Answer>(ask: (service: { sdk: Sdk; client: Client }) => Promise<Answer>): Promise<Answer> {
     try {
-      return await asking(async () => ask(await this.#connected()));
+      return await convertServiceErrors(async () => ask(await this.#connected()));
     } catch (error) {
       if (error instanceof ConversionError && error.name === 'AccessDenied')
         throw new ConversionError('AccessDenied', INTERPRETATION_DENIED, { cause: error });

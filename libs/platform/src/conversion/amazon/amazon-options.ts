@@ -29,7 +29,7 @@ type ClientSettings = {
 };
 
 /** Throws `NoRegion`, and `NoCredentials` for empty keys. */
-export async function clientSettings({
+export async function createClientSettings({
   region,
   endpoint,
   credentials,
@@ -55,7 +55,7 @@ export async function clientSettings({
 }
 
 /** Caches the promise, unless it is rejected. */
-export function once<Made>(make: () => Promise<Made>): () => Promise<Made> {
+export function memoizeAsync<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let cached: Promise<Made> | undefined;
   return () => {
     cached ??= make();

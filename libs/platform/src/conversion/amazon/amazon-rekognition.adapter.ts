@@ -1,11 +1,11 @@
 import type { Label as AmazonLabel } from '@aws-sdk/client-rekognition';
-import { withCalls } from '../../telemetry/aws-calls.ts';
+import { traceAwsCalls } from '../../telemetry/aws-calls.ts';
 import type { Picture, PictureAnalyst } from '../conversion-parts.port.ts';
 import type { DetectedLabels, Entity, Label, LabelKind } from '../conversion.types.ts';
-import { asking } from '../service-error.ts';
-import { clientSettings, once } from './amazon-options.ts';
+import { convertServiceErrors } from '../service-error.ts';
+import { createClientSettings, memoizeAsync } from './amazon-options.ts';
 import type { AmazonOptions } from './amazon-options.ts';
-import { celebrityEntity, faceEntity, knownFaceEntity } from './faces.ts';
+import { toCelebrityEntity, toFaceEntity, toKnownFaceEntity } from './faces.ts';
 import { toBoundingBox } from './placed.ts';
 
 type Service = {
@@ -23,10 +23,10 @@ export class AmazonRekognition implements PictureAnalyst {
   readonly #connected: () => Promise<Service>;
 
   constructor(options: AmazonOptions) {
-    this.#connected = once(async () => {
-      const settings = await clientSettings(options);
+    this.#connected = memoizeAsync(async () => {
+      const settings = await createClientSettings(options);
       const sdk = await import('@aws-sdk/client-rekognition');
-      return { sdk, client: withCalls('conversion', new sdk.RekognitionClient(settings)) };
+      return { sdk, client: traceAwsCalls('conversion', new sdk.RekognitionClient(settings)) };
     });
   }
 
@@ -48,7 +48,7 @@ export class AmazonRekognition implements PictureAnalyst {
   faces(picture: Picture): Promise<Entity[]> {
     return this.#ask(async ({ sdk, client }) =>
       ((await client.send(new sdk.DetectFacesCommand({ Image: picture, Attributes: ['ALL'] }))).FaceDetails ?? []).map(
-        faceEntity,
+        toFaceEntity,
       ),
     );
   }
@@ -56,7 +56,7 @@ export class AmazonRekognition implements PictureAnalyst {
   celebrities(picture: Picture): Promise<Entity[]> {
     return this.#ask(async ({ sdk, client }) =>
       ((await client.send(new sdk.RecognizeCelebritiesCommand({ Image: picture }))).CelebrityFaces ?? []).map(
-        celebrityEntity,
+        toCelebrityEntity,
       ),
     );
   }
@@ -64,11 +64,11 @@ export class AmazonRekognition implements PictureAnalyst {
   facesLike(picture: Picture, collection: string, most: number): Promise<Entity[]> {
     return this.#ask(async ({ sdk, client }) => {
       const command = new sdk.SearchFacesByImageCommand({ Image: picture, CollectionId: collection, MaxFaces: most });
-      return ((await client.send(command)).FaceMatches ?? []).map(knownFaceEntity);
+      return ((await client.send(command)).FaceMatches ?? []).map(toKnownFaceEntity);
     });
   }
 
   #ask<Answer>(ask: (service: Service) => Promise<Answer>): Promise<Answer> {
-    return asking(async () => ask(await this.#connected()));
+    return convertServiceErrors(async () => ask(await this.#connected()));
   }
 }

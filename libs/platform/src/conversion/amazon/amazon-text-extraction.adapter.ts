@@ -1,12 +1,12 @@
 import type { TextDetection } from '@aws-sdk/client-rekognition';
-import { FEW_WORDS } from '@tidings/contracts/limits/conversion-limits.ts';
-import { withCalls } from '../../telemetry/aws-calls.ts';
+import { SECOND_RECOGNIZER_WORDS_MIN } from '@tidings/contracts/limits/conversion-limits.ts';
+import { traceAwsCalls } from '../../telemetry/aws-calls.ts';
 import type { Picture, PictureReader } from '../conversion-parts.port.ts';
 import type { ExtractedText, TextFormat } from '../conversion.types.ts';
-import { asking } from '../service-error.ts';
-import { clientSettings, once } from './amazon-options.ts';
+import { convertServiceErrors } from '../service-error.ts';
+import { createClientSettings, memoizeAsync } from './amazon-options.ts';
 import type { AmazonOptions } from './amazon-options.ts';
-import { documentText } from './document-blocks.ts';
+import { toExtractedText } from './document-blocks.ts';
 import { toPlacement } from './placed.ts';
 
 const featureTypes = { FORM: ['FORMS'], TABLE: ['TABLES'], ALL: ['FORMS', 'TABLES'] } as const satisfies Record<
@@ -34,45 +34,48 @@ function pictureText(found: readonly TextDetection[]): ExtractedText {
 }
 
 /**
- * From `FEW_WORDS` on, Textract reads plain text too, and the longer result is used; only Textract reads forms and
- * tables.
+ * From `SECOND_RECOGNIZER_WORDS_MIN` on, Textract reads plain text too, and the longer result is used. Only Textract
+ * reads forms and tables.
  */
 export class AmazonTextExtraction implements PictureReader {
   readonly #connected: () => Promise<Awaited<ReturnType<typeof connect>>>;
 
   constructor(options: { rekognition: AmazonOptions; textract: AmazonOptions }) {
-    this.#connected = once(() => connect(options));
+    this.#connected = memoizeAsync(() => connect(options));
   }
 
   read(picture: Picture, format: TextFormat): Promise<ExtractedText> {
-    return asking(async () => {
+    return convertServiceErrors(async () => {
       const { rekognition, textract, textractClient } = await this.#connected();
       if (format !== 'PLAIN') {
         const { Blocks = [] } = await textractClient.send(
           new textract.AnalyzeDocumentCommand({ Document: picture, FeatureTypes: [...featureTypes[format]] }),
         );
-        return documentText(Blocks);
+        return toExtractedText(Blocks);
       }
       const { TextDetections = [] } = await rekognition.client.send(
         new rekognition.sdk.DetectTextCommand({ Image: picture }),
       );
       const first = pictureText(TextDetections);
-      if (first.text.words.length < FEW_WORDS) return first;
+      if (first.text.words.length < SECOND_RECOGNIZER_WORDS_MIN) return first;
       const { Blocks = [] } = await textractClient.send(new textract.DetectDocumentTextCommand({ Document: picture }));
-      return TextDetections.length > Blocks.length ? first : documentText(Blocks);
+      return TextDetections.length > Blocks.length ? first : toExtractedText(Blocks);
     });
   }
 }
 
 async function connect({ rekognition, textract }: { rekognition: AmazonOptions; textract: AmazonOptions }) {
-  const [forPictures, forPages] = await Promise.all([clientSettings(rekognition), clientSettings(textract)]);
+  const [forPictures, forPages] = await Promise.all([
+    createClientSettings(rekognition),
+    createClientSettings(textract),
+  ]);
   const [pictures, pages] = await Promise.all([
     import('@aws-sdk/client-rekognition'),
     import('@aws-sdk/client-textract'),
   ]);
   return {
-    rekognition: { sdk: pictures, client: withCalls('conversion', new pictures.RekognitionClient(forPictures)) },
+    rekognition: { sdk: pictures, client: traceAwsCalls('conversion', new pictures.RekognitionClient(forPictures)) },
     textract: pages,
-    textractClient: withCalls('conversion', new pages.TextractClient(forPages)),
+    textractClient: traceAwsCalls('conversion', new pages.TextractClient(forPages)),
   };
 }

@@ -1,9 +1,9 @@
-import { withCalls } from '../../telemetry/aws-calls.ts';
+import { traceAwsCalls } from '../../telemetry/aws-calls.ts';
 import { ConversionError } from '../conversion-error.ts';
 import type { Translator } from '../conversion-parts.port.ts';
 import type { TranslateTextResult } from '../conversion.types.ts';
-import { asking } from '../service-error.ts';
-import { clientSettings, once } from './amazon-options.ts';
+import { convertServiceErrors } from '../service-error.ts';
+import { createClientSettings, memoizeAsync } from './amazon-options.ts';
 import type { AmazonOptions } from './amazon-options.ts';
 
 export class AmazonTranslate implements Translator {
@@ -13,15 +13,15 @@ export class AmazonTranslate implements Translator {
   }>;
 
   constructor(options: AmazonOptions) {
-    this.#connected = once(async () => {
-      const settings = await clientSettings(options);
+    this.#connected = memoizeAsync(async () => {
+      const settings = await createClientSettings(options);
       const sdk = await import('@aws-sdk/client-translate');
-      return { sdk, client: withCalls('conversion', new sdk.TranslateClient(settings)) };
+      return { sdk, client: traceAwsCalls('conversion', new sdk.TranslateClient(settings)) };
     });
   }
 
   translate({ text, from, to, signal }: Parameters<Translator['translate']>[0]): Promise<TranslateTextResult> {
-    return asking(async () => {
+    return convertServiceErrors(async () => {
       const { sdk, client } = await this.#connected();
       const command = new sdk.TranslateTextCommand({ SourceLanguageCode: from, TargetLanguageCode: to, Text: text });
       const { TranslatedText, TargetLanguageCode } = await client.send(command, signal ? { abortSignal: signal } : {});

@@ -58,7 +58,7 @@ function toKeyValue(block: Block, byId: ById): KeyValue {
   };
 }
 
-export function documentText(blocks: readonly Block[]): ExtractedText {
+export function toExtractedText(blocks: readonly Block[]): ExtractedText {
   const byId: ById = new Map(blocks.flatMap((block) => (block.Id === undefined ? [] : [[block.Id, block]])));
   const of = (kind: Block['BlockType']) => blocks.filter(({ BlockType }) => BlockType === kind);
   const lines = of('LINE');

@@ -27,7 +27,7 @@ function toAttributes(face: FaceDetail): EntityAttributes {
   };
 }
 
-export const faceEntity = (face: FaceDetail): Entity => ({
+export const toFaceEntity = (face: FaceDetail): Entity => ({
   boundingBox: toBoundingBox(face.BoundingBox),
   landmarks: toLandmarks(face.Landmarks),
   attributes: toAttributes(face),
@@ -35,7 +35,7 @@ export const faceEntity = (face: FaceDetail): Entity => ({
   metadata: { ...sure(face.Confidence), ...toPose(face.Pose) },
 });
 
-export const celebrityEntity = ({ Id, Name, Urls = [], Face, MatchConfidence }: Celebrity): Entity => ({
+export const toCelebrityEntity = ({ Id, Name, Urls = [], Face, MatchConfidence }: Celebrity): Entity => ({
   boundingBox: toBoundingBox(Face?.BoundingBox),
   landmarks: toLandmarks(Face?.Landmarks),
   metadata: {
@@ -47,7 +47,7 @@ export const celebrityEntity = ({ Id, Name, Urls = [], Face, MatchConfidence }: 
   },
 });
 
-export const knownFaceEntity = ({ Face, Similarity }: FaceMatch): Entity => ({
+export const toKnownFaceEntity = ({ Face, Similarity }: FaceMatch): Entity => ({
   boundingBox: toBoundingBox(Face?.BoundingBox),
   metadata: {
     externalImageId: Face?.ExternalImageId ?? null,

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CONVERSION_ANSWER_MS, TRANSCRIPTION_ADDRESS_SECONDS } from '@tidings/contracts/limits/conversion-limits.ts';
-import { clientSettings, once } from '../amazon/amazon-options.ts';
+import { createClientSettings, memoizeAsync } from '../amazon/amazon-options.ts';
 import type { AmazonOptions, AwsKeys } from '../amazon/amazon-options.ts';
 import { ConversionError, requireValue } from '../conversion-error.ts';
 import type { Transcriber } from '../conversion-parts.port.ts';
-import { asking } from '../service-error.ts';
+import { convertServiceErrors } from '../service-error.ts';
 import { encodeMessage } from './event-stream.ts';
-import { sampleRateFor, spokenPieces } from './samples.ts';
-import { signedAddress } from './signed-address.ts';
-import { finishedText } from './transcript-message.ts';
+import { getSampleRate, encodeSpeechChunks } from './samples.ts';
+import { signUrl } from './signed-address.ts';
+import { readFinishedText } from './transcript-message.ts';
 
 const WAITING_MAX = 1_000_000;
 const WAIT_MS = 10;
@@ -21,7 +21,7 @@ const audioHeaders = {
 const networkError = (cause?: unknown) =>
   new ConversionError('Network', 'failed to transcribe, network error', { cause });
 
-export function transcriptionAddress({
+export function createTranscriptionUrl({
   region,
   endpoint,
   keys,
@@ -34,14 +34,14 @@ export function transcriptionAddress({
   language: string;
   now?: Date;
 }): Promise<string> {
-  return signedAddress({
+  return signUrl({
     address: `${endpoint ?? `wss://transcribestreaming.${region}.amazonaws.com:8443`}/stream-transcription-websocket`,
     service: 'transcribe',
     region,
     keys,
     now,
     expiresSeconds: TRANSCRIPTION_ADDRESS_SECONDS,
-    query: { 'media-encoding': 'pcm', 'sample-rate': String(sampleRateFor(language)), 'language-code': language },
+    query: { 'media-encoding': 'pcm', 'sample-rate': String(getSampleRate(language)), 'language-code': language },
   });
 }
 
@@ -53,24 +53,29 @@ export class AmazonTranscribe implements Transcriber {
   /** `endpoint`: scheme, host and port of a web socket. */
   constructor(options: AmazonOptions) {
     this.#options = options;
-    const provider = once(async () => {
-      const { endpoint: _, ...settings } = await clientSettings(options);
+    const provider = memoizeAsync(async () => {
+      const { endpoint: _, ...settings } = await createClientSettings(options);
       const { TranscribeStreamingClient } = await import('@aws-sdk/client-transcribe-streaming');
       return new TranscribeStreamingClient(settings).config.credentials;
     });
     // Per request, because the provider renews credentials that expire.
-    this.#keys = () => asking(async () => (await provider())());
+    this.#keys = () => convertServiceErrors(async () => (await provider())());
   }
 
   async transcribe({ samples, language, signal }: Parameters<Transcriber['transcribe']>[0]): Promise<string> {
     const region = requireValue(this.#options.region, 'NoRegion');
-    const address = await transcriptionAddress({
+    const address = await createTranscriptionUrl({
       region,
       endpoint: this.#options.endpoint,
       keys: await this.#keys(),
       language,
     });
-    return listened(address, spokenPieces(samples, language), this.#options.answerMs ?? CONVERSION_ANSWER_MS, signal);
+    return listened(
+      address,
+      encodeSpeechChunks(samples, language),
+      this.#options.answerMs ?? CONVERSION_ANSWER_MS,
+      signal,
+    );
   }
 }
 
@@ -106,7 +111,7 @@ function listened(
     socket.addEventListener('message', ({ data }) => {
       patience.refresh();
       try {
-        text += finishedText(new Uint8Array(data as ArrayBuffer));
+        text += readFinishedText(new Uint8Array(data as ArrayBuffer));
       } catch (error) {
         fail(error);
       }

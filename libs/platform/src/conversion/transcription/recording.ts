@@ -1,5 +1,5 @@
 import { TRANSCRIPTION_INPUT_RATE } from '@tidings/contracts/limits/conversion-limits.ts';
-import { problem } from '../conversion-error.ts';
+import { createConversionError } from '../conversion-error.ts';
 
 export type Recording = { samples: Float32Array; rate: number };
 
@@ -17,9 +17,9 @@ const readers: Readonly<Record<string, (bytes: Buffer, at: number) => number>> =
 
 /** Mixes to mono. Throws `NoSource` if empty, else `InvalidSource`. */
 export function readRecording(file: Buffer): Recording {
-  if (file.length === 0) throw problem('NoSource');
+  if (file.length === 0) throw createConversionError('NoSource');
   if (file.toString('latin1', 0, 4) !== 'RIFF' || file.toString('latin1', 8, HEAD) !== 'WAVE')
-    throw problem('InvalidSource');
+    throw createConversionError('InvalidSource');
   let format: Buffer | undefined;
   for (let at = HEAD; at + CHUNK_HEAD <= file.length;) {
     const [name, size] = [file.toString('latin1', at, at + 4), file.readUInt32LE(at + 4)];
@@ -29,20 +29,20 @@ export function readRecording(file: Buffer): Recording {
     if (name === 'data' && format) return decodeSamples(content, format);
     at += CHUNK_HEAD + size + (size % 2);
   }
-  throw problem('InvalidSource');
+  throw createConversionError('InvalidSource');
 }
 
 function decodeSamples(data: Buffer, format: Buffer): Recording {
-  if (format.length < FORMAT_BYTES) throw problem('InvalidSource');
+  if (format.length < FORMAT_BYTES) throw createConversionError('InvalidSource');
   const isExtensible = format.readUInt16LE(0) === EXTENSIBLE && format.length >= EXTENSIBLE_BYTES;
   const kind = format.readUInt16LE(isExtensible ? EXTENSIBLE_BYTES - 2 : 0);
   const [channels, rate, bits] = [format.readUInt16LE(2), format.readUInt32LE(4), format.readUInt16LE(14)];
   const read = readers[`${kind} ${bits}`];
   if (!read || channels < 1 || channels > CHANNELS_MAX || rate < rates[0] || rate > rates[1])
-    throw problem('InvalidSource');
+    throw createConversionError('InvalidSource');
   const bytes = bits / 8;
   const samples = new Float32Array(Math.floor(data.length / (channels * bytes)));
-  if (samples.length === 0) throw problem('NoSource');
+  if (samples.length === 0) throw createConversionError('NoSource');
   for (let index = 0; index < samples.length; index += 1) {
     let sum = 0;
     for (let channel = 0; channel < channels; channel += 1) sum += read(data, (index * channels + channel) * bytes);
@@ -52,7 +52,7 @@ function decodeSamples(data: Buffer, format: Buffer): Recording {
 }
 
 /** Resamples by linear interpolation. */
-export function atInputRate({ samples, rate }: Recording): Float32Array {
+export function resampleToInputRate({ samples, rate }: Recording): Float32Array {
   if (rate === TRANSCRIPTION_INPUT_RATE) return samples;
   const step = rate / TRANSCRIPTION_INPUT_RATE;
   const resampled = new Float32Array(Math.round(samples.length / step));

@@ -1,5 +1,5 @@
 import { TRANSCRIPTION_CHUNK_SAMPLES, TRANSCRIPTION_INPUT_RATE } from '@tidings/contracts/limits/conversion-limits.ts';
-import { problem } from '../conversion-error.ts';
+import { createConversionError } from '../conversion-error.ts';
 
 const SAMPLE_BYTES = 4;
 const NARROW_BAND = 8_000;
@@ -8,19 +8,19 @@ const narrowBandLanguages = new Set(['fr-FR', 'en-AU', 'en-GB', 'fr-CA']);
 const LOUDEST = 0x7f_ff;
 const DEEPEST = 0x80_00;
 
-export const sampleRateFor = (language: string): number =>
+export const getSampleRate = (language: string): number =>
   narrowBandLanguages.has(language) ? NARROW_BAND : WIDE_BAND;
 
 /** Throws `NoSource` if empty, `InvalidSource` without 32-bit samples. */
 export function toSamples(bytes: Uint8Array | Float32Array | undefined): Float32Array {
-  if (bytes === undefined || bytes === null || bytes.byteLength === 0) throw problem('NoSource');
+  if (bytes === undefined || bytes === null || bytes.byteLength === 0) throw createConversionError('NoSource');
   if (bytes instanceof Float32Array) return bytes;
-  if (!ArrayBuffer.isView(bytes) || bytes.byteLength % SAMPLE_BYTES !== 0) throw problem('InvalidSource');
+  if (!ArrayBuffer.isView(bytes) || bytes.byteLength % SAMPLE_BYTES !== 0) throw createConversionError('InvalidSource');
   // A Float32Array must start at a multiple of four bytes.
   return new Float32Array(Uint8Array.from(bytes).buffer);
 }
 
-export function atRate(samples: Float32Array, rate: number): Float32Array {
+export function resampleSpeech(samples: Float32Array, rate: number): Float32Array {
   if (rate === TRANSCRIPTION_INPUT_RATE) return samples;
   const step = TRANSCRIPTION_INPUT_RATE / rate;
   const toIndex = (index: number) => Math.round(index * step);
@@ -39,8 +39,8 @@ export function encodePcm(samples: Float32Array): Uint8Array {
   return bytes;
 }
 
-export function* spokenPieces(samples: Float32Array, language: string): Generator<Uint8Array> {
-  const resampled = atRate(samples, sampleRateFor(language));
+export function* encodeSpeechChunks(samples: Float32Array, language: string): Generator<Uint8Array> {
+  const resampled = resampleSpeech(samples, getSampleRate(language));
   for (let at = 0; at < resampled.length; at += TRANSCRIPTION_CHUNK_SAMPLES)
     yield encodePcm(resampled.subarray(at, at + TRANSCRIPTION_CHUNK_SAMPLES));
 }

@@ -1,6 +1,6 @@
 import type { AwsKeys } from '../amazon/amazon-options.ts';
 
-export type AddressToSign = {
+export type UrlToSign = {
   address: string;
   query: Record<string, string>;
   service: string;
@@ -17,7 +17,7 @@ const signing = async () => ({
 });
 
 /** Signs with AWS Signature Version 4. */
-export async function signedAddress(asked: AddressToSign): Promise<string> {
+export async function signUrl(asked: UrlToSign): Promise<string> {
   const { address, query, service, region, keys, expiresSeconds, now } = asked;
   const { SignatureV4, Sha256, buildQueryString } = await signing();
   const { protocol, host, hostname, pathname } = new URL(address);

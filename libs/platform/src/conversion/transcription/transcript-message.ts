@@ -27,7 +27,7 @@ function read(bytes: Uint8Array): StreamMessage & { said: unknown } {
 }
 
 /** Skips partial transcripts. Throws the error of the service. */
-export function finishedText(bytes: Uint8Array): string {
+export function readFinishedText(bytes: Uint8Array): string {
   const { headers, said: content } = read(bytes);
   if (headers[':message-type'] !== 'event') {
     throw new ConversionError(

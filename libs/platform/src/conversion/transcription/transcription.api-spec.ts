@@ -1,7 +1,7 @@
 import { TranscribeServer } from '@tidings/testing/transcribe-server.ts';
 import type { TranscribeBehaviour } from '@tidings/testing/transcribe-server.ts';
 import { PartsConversion } from '../parts-conversion.adapter.ts';
-import { AmazonTranscribe, transcriptionAddress } from './amazon-transcribe.adapter.ts';
+import { AmazonTranscribe, createTranscriptionUrl } from './amazon-transcribe.adapter.ts';
 
 const credentials = { accessKeyId: 'test', secretAccessKey: 'test' };
 const transcript = (Transcript: string, IsPartial = false) => ({
@@ -133,7 +133,7 @@ it('stops when the request is aborted while connecting', async () => {
 });
 
 it('signs URLs as the service expects', async () => {
-  const address = await transcriptionAddress({
+  const address = await createTranscriptionUrl({
     region: 'ap-southeast-1',
     keys: { accessKeyId: 'A', secretAccessKey: 'S', sessionToken: 'tok/+en=' },
     language: 'en-US',

@@ -1,4 +1,4 @@
-import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import { BackingServiceUnavailable } from '../backing-service-unavailable.ts';
 import { isTopicMissing } from './topics.ts';
 
@@ -14,10 +14,10 @@ const AWAY_ERROR = new RegExp(
   ].join('|')})`,
 );
 
-export const KAFKA_AWAY = 'Kafka does not answer (KAFKA_BROKERS); events wait until it does.';
+export const KAFKA_UNREACHABLE_MESSAGE = 'Kafka does not answer (KAFKA_BROKERS); events wait until it does.';
 
 /** False if a broker rejected the request. */
-export function isBrokerAway(error: unknown): boolean {
+export function isBrokerUnreachable(error: unknown): boolean {
   if (isTopicMissing(error)) return false;
   for (
     let cause = error;
@@ -33,10 +33,10 @@ export function isBrokerAway(error: unknown): boolean {
       /\btopicMetadata\b/.test(String(cause.message))
     )
       return true;
-    if (AWAY.has(errorCode(cause) ?? '')) return true;
+    if (AWAY.has(getErrorCode(cause) ?? '')) return true;
   }
   return false;
 }
 
-export const kafkaOutage = (error: unknown): BackingServiceUnavailable =>
+export const toKafkaOutage = (error: unknown): BackingServiceUnavailable =>
   new BackingServiceUnavailable('Kafka', error instanceof Error ? error.message : String(error), { cause: error });

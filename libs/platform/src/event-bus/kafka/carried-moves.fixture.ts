@@ -5,32 +5,32 @@ import type { ISocketFactory, KafkaMessage } from 'kafkajs';
 import type { Logger } from '../../telemetry/logger.ts';
 import { readiness } from '../../telemetry/readiness.ts';
 import { EventPublisher } from '../event-publisher.ts';
-import { config, createMoves, quiet, until } from '../moves.fixture.ts';
-import type { Behaviour, Move } from '../moves.fixture.ts';
+import { testConfig, createMoves, quietLogger, waitUntil } from '../moves.fixture.ts';
+import type { MoveHandler, Move } from '../moves.fixture.ts';
 import type { WorkerTiming } from '../worker-app.ts';
 import { startWorker } from '../worker-app.ts';
-import { kafkaLag } from './group-watch.ts';
+import { measureKafkaLag } from './group-watch.ts';
 import { createKafka } from './kafka-client.ts';
-import { Relay } from './relay.ts';
-import { createTopics, declaredTopics } from './topics.ts';
+import { EventRelay } from './relay.ts';
+import { createTopics, listDeclaredTopics } from './topics.ts';
 
 const brokerList = process.env['KAFKA_BROKERS'];
 if (!brokerList) throw new Error('This test needs a real Kafka: run it by `npm run test:scale`, or set KAFKA_BROKERS.');
-export const brokers = brokerList.split(',');
+export const testBrokers = brokerList.split(',');
 
-export const kafkaFor = (logger: Logger = quiet, socketFactory?: ISocketFactory) =>
-  createKafka({ brokers }, `test-${randomBytes(3).toString('hex')}`, logger, socketFactory);
+export const createTestKafka = (logger: Logger = quietLogger, socketFactory?: ISocketFactory) =>
+  createKafka({ brokers: testBrokers }, `test-${randomBytes(3).toString('hex')}`, logger, socketFactory);
 
-export type CarriedMoves = Awaited<ReturnType<typeof openCarriedMoves>>;
+export type KafkaMoves = Awaited<ReturnType<typeof openKafkaMoves>>;
 
-export async function openCarriedMoves({ kafka = kafkaFor(), topicsMade = true } = {}) {
-  const direct = kafkaFor();
+export async function openKafkaMoves({ kafka = createTestKafka(), topicsMade = true } = {}) {
+  const direct = createTestKafka();
   const database = await createTestDatabase();
   const { dataSource } = database;
   const moves = createMoves();
   const topic = moves.Moved.type;
   const group = `mover-${moves.suffix}`;
-  const topics = declaredTopics([moves.Moved, moves.Echoed]);
+  const topics = listDeclaredTopics([moves.Moved, moves.Echoed]);
   const publisher = new EventPublisher();
   const closing: (() => Promise<unknown>)[] = [];
   await dataSource.query('CREATE TABLE seen (uid uuid, id text, step int, n bigint GENERATED ALWAYS AS IDENTITY)');
@@ -56,30 +56,30 @@ export async function openCarriedMoves({ kafka = kafkaFor(), topicsMade = true }
     publish,
     seen,
 
-    async startRelay(logger: Logger = quiet): Promise<Relay> {
-      const relay = new Relay({ dataSource, kafka, logger });
+    async startRelay(logger: Logger = quietLogger): Promise<EventRelay> {
+      const relay = new EventRelay({ dataSource, kafka, logger });
       await relay.start();
       closing.push(() => relay.close());
       return relay;
     },
 
     async startWorker(
-      behaviour: Behaviour = { handle: () => undefined },
+      behaviour: MoveHandler = { handle: () => undefined },
       timing: WorkerTiming = {},
-      logger: Logger = quiet,
+      logger: Logger = quietLogger,
     ): Promise<INestMicroservice> {
       const worker = await startWorker(
         group,
         moves.MovedModule,
-        { config, dataSource, logger, blobStore: behaviour as never, kafka },
+        { config: testConfig, dataSource, logger, blobStore: behaviour as never, kafka },
         { retry: { attempts: 3, firstMs: 20 }, handlerLimitMs: 5_000, ...timing },
       );
       closing.push(() => worker.close());
-      await until(() => readiness.names().length === 0);
+      await waitUntil(() => readiness.names().length === 0);
       return worker;
     },
 
-    unread: () => kafkaLag(admin, group, [topic]),
+    unread: () => measureKafkaLag(admin, group, [topic]),
 
     /** Waits for half a second without messages. */
     async messages(from: string): Promise<(KafkaMessage & { partition: number })[]> {
@@ -95,7 +95,7 @@ export async function openCarriedMoves({ kafka = kafkaFor(), topicsMade = true }
       });
       const ends = await admin.fetchTopicOffsets(from);
       const expected = ends.reduce((sum, { high, low }) => sum + Number(high) - Number(low), 0);
-      await until(() => received.length >= expected);
+      await waitUntil(() => received.length >= expected);
       await consumer.disconnect();
       return received;
     },

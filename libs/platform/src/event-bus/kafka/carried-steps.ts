@@ -1,19 +1,19 @@
-import { RELAY } from '@tidings/database/event-log/carry.ts';
-import type { CarriedEvent } from '@tidings/database/event-log/carry.ts';
+import { RELAY_CONSUMER } from '@tidings/database/event-log/carry.ts';
+import type { RelayEvent } from '@tidings/database/event-log/carry.ts';
 import type { Message } from 'kafkajs';
-import { eventSeconds, eventsCarried } from '../../telemetry/metrics.ts';
-import { openSpan } from '../../telemetry/trace.ts';
+import { eventSeconds, eventsRelayed } from '../../telemetry/metrics.ts';
+import { startSpan } from '../../telemetry/trace.ts';
 import type { OpenSpan } from '../../telemetry/trace.ts';
 import { describeCause } from '../dispatch.ts';
 import { toMessage } from './envelope.ts';
 
-export class CarriedSteps {
+export class RelayTrace {
   readonly #steps: OpenSpan[] = [];
   readonly #since: number[] = [];
 
-  message(event: CarriedEvent, number: number, log: string): Message {
+  message(event: RelayEvent, number: number, log: string): Message {
     const { type, uid, headers } = event;
-    const step = openSpan(`send ${type}`, 'producer', headers['traceparent'], {
+    const step = startSpan(`send ${type}`, 'producer', headers['traceparent'], {
       'messaging.system': 'kafka',
       'messaging.operation.type': 'send',
       'messaging.destination.name': type,
@@ -28,8 +28,8 @@ export class CarriedSteps {
     for (const step of this.#steps) step.end();
     const now = Date.now();
     for (const since of this.#since)
-      if (!Number.isNaN(since)) eventSeconds.observe({ group: RELAY }, Math.max(0, now - since) / 1_000);
-    eventsCarried.inc(count);
+      if (!Number.isNaN(since)) eventSeconds.observe({ group: RELAY_CONSUMER }, Math.max(0, now - since) / 1_000);
+    eventsRelayed.inc(count);
   }
 
   failed(error: unknown): void {

@@ -2,20 +2,20 @@ import { randomBytes } from 'node:crypto';
 import type { INestMicroservice } from '@nestjs/common';
 import { countUnhandledEvents } from '@tidings/database/event-log/read-log.ts';
 import { readiness } from '../../telemetry/readiness.ts';
-import { config, quiet, until } from '../moves.fixture.ts';
+import { testConfig, quietLogger, waitUntil } from '../moves.fixture.ts';
 import type { Move } from '../moves.fixture.ts';
 import { startWorker } from '../worker-app.ts';
-import { openCarriedMoves } from './carried-moves.fixture.ts';
-import type { CarriedMoves } from './carried-moves.fixture.ts';
-import type { Relay } from './relay.ts';
+import { openKafkaMoves } from './carried-moves.fixture.ts';
+import type { KafkaMoves } from './carried-moves.fixture.ts';
+import type { EventRelay } from './relay.ts';
 
 const KEYS = 9;
 const groups = { quick: `quick-${randomBytes(4).toString('hex')}`, slow: `slow-${randomBytes(4).toString('hex')}` };
 
-let carried: CarriedMoves;
+let carried: KafkaMoves;
 let running: INestMicroservice[];
 beforeEach(async () => {
-  carried = await openCarriedMoves();
+  carried = await openKafkaMoves();
   running = [];
   await carried.dataSource.query(
     'CREATE TABLE heard (consumer text, id text, step int, n bigint GENERATED ALWAYS AS IDENTITY)',
@@ -38,27 +38,27 @@ async function start(name: keyof typeof groups, withKafka: boolean): Promise<INe
     groups[name],
     carried.moves.MovedModule,
     {
-      config,
+      config: testConfig,
       dataSource: carried.dataSource,
-      logger: quiet,
+      logger: quietLogger,
       blobStore: { handle } as never,
       ...(withKafka ? { kafka: carried.kafka } : {}),
     },
     { retry: { attempts: 3, firstMs: 20 } },
   );
-  await until(() => readiness.names().length === 0);
+  await waitUntil(() => readiness.names().length === 0);
   running.push(worker);
   return worker;
 }
 
-async function stop(...parts: (INestMicroservice | Relay)[]): Promise<void> {
+async function stop(...parts: (INestMicroservice | EventRelay)[]): Promise<void> {
   for (const part of parts) await part.close();
   running = running.filter((worker) => !parts.includes(worker));
 }
 
 const playedBy = async (name: keyof typeof groups): Promise<Move[]> =>
   carried.dataSource.query('SELECT id, step FROM heard WHERE consumer = $1 ORDER BY n', [name]);
-const isReceived = (name: keyof typeof groups) => until(async () => (await playedBy(name)).length >= published);
+const isReceived = (name: keyof typeof groups) => waitUntil(async () => (await playedBy(name)).length >= published);
 
 async function expectAllOnce(): Promise<void> {
   for (const name of ['quick', 'slow'] as const) {
@@ -75,7 +75,7 @@ async function expectAllOnce(): Promise<void> {
 }
 
 /** One group is ahead, and some events are unread by both. */
-async function breakOff(quick: INestMicroservice, slow: INestMicroservice, relay?: Relay): Promise<void> {
+async function breakOff(quick: INestMicroservice, slow: INestMicroservice, relay?: EventRelay): Promise<void> {
   await Promise.all([isReceived('quick'), isReceived('slow')]);
   await stop(slow);
   await publish(50);
@@ -83,7 +83,7 @@ async function breakOff(quick: INestMicroservice, slow: INestMicroservice, relay
   await stop(quick);
   await publish(20);
   if (!relay) return;
-  await until(async () => (await countUnhandledEvents(carried.dataSource, 'relay')) === 0);
+  await waitUntil(async () => (await countUnhandledEvents(carried.dataSource, 'relay')) === 0);
   await stop(relay);
 }
 

@@ -1,7 +1,7 @@
 const CRASHES_ALLOWED = 5;
 const FORGOTTEN_MS = 300_000;
 
-export class CrashCount {
+export class CrashCounter {
   #crashes: number[] = [];
 
   add(who: string, cause: string): string | undefined {

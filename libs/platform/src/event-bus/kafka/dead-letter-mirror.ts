@@ -1,7 +1,7 @@
 import type { IHeaders, Kafka, Message, Producer } from 'kafkajs';
 import type { Logger } from '../../telemetry/logger.ts';
 import { describeCause } from '../dispatch.ts';
-import { deadTopicFor } from './topics.ts';
+import { getDeadLetterTopic } from './topics.ts';
 
 /** For operators' tools; the database row is authoritative, so a failed copy is only logged. */
 export class DeadLetterMirror {
@@ -19,7 +19,7 @@ export class DeadLetterMirror {
     this.#sending = this.#sending
       .then(async () => {
         const producer = await (this.#producer ??= this.#connect());
-        await producer.send({ topic: deadTopicFor(topic), messages: [{ ...message, headers }] });
+        await producer.send({ topic: getDeadLetterTopic(topic), messages: [{ ...message, headers }] });
       })
       .catch((error: unknown) => {
         this.logger.warn(

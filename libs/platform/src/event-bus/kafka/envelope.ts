@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer';
-import type { CarriedEvent } from '@tidings/database/event-log/carry.ts';
+import type { RelayEvent } from '@tidings/database/event-log/carry.ts';
 import type { LoggedEvent } from '@tidings/database/event-log/log-position.ts';
 import { PARTITIONS } from '@tidings/database/event-log/partition.ts';
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
@@ -37,7 +37,7 @@ const UID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
 /** CloudEvents binary mode; keeps the partition of the log. */
 export function toMessage(
-  event: CarriedEvent,
+  event: RelayEvent,
   number: number,
   log: string,
   traceparent = event.headers['traceparent'],

@@ -1,11 +1,11 @@
 import { countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
-import { passedOver } from '@tidings/database/event-log/inbox.ts';
+import { countSkippedNumbers } from '@tidings/database/event-log/inbox.ts';
 import type { Admin, Kafka } from 'kafkajs';
 import type { DataSource } from 'typeorm';
 import type { Logger } from '../../telemetry/logger.ts';
 import { deadLetters, eventAge, eventGaps, eventLag } from '../../telemetry/metrics.ts';
 
-export type GroupWatchOptions = {
+export type ConsumerGroupMonitorOptions = {
   kafka: Kafka;
   group: string;
   dataSource: DataSource;
@@ -15,11 +15,11 @@ export type GroupWatchOptions = {
 
 const EVERY_MS = 15_000;
 
-export class GroupWatch {
+export class ConsumerGroupMonitor {
   #timer: NodeJS.Timeout | undefined;
   #admin: Promise<Admin> | undefined;
 
-  constructor(private readonly options: GroupWatchOptions) {}
+  constructor(private readonly options: ConsumerGroupMonitorOptions) {}
 
   start(): void {
     void this.#measure();
@@ -35,11 +35,11 @@ export class GroupWatch {
     const { group, dataSource, logger } = this.options;
     try {
       deadLetters.set({ group }, await countDeadLetters(dataSource, group));
-      eventGaps.set({ group }, await passedOver(dataSource, group));
+      eventGaps.set({ group }, await countSkippedNumbers(dataSource, group));
       const admin = await (this.#admin ??= this.#connect());
-      const unread = await kafkaUnread(admin, group, this.options.topics());
+      const unread = await listUnreadRanges(admin, group, this.options.topics());
       eventLag.set({ group }, countMessages(unread));
-      eventAge.set({ group }, await kafkaAge(admin, unread));
+      eventAge.set({ group }, await estimateUnreadAge(admin, unread));
     } catch (error) {
       this.#admin = undefined;
       logger.debug({ err: error, worker: group }, 'the consumer group could not be measured; retrying');
@@ -53,20 +53,20 @@ export class GroupWatch {
   }
 }
 
-export type Unread = {
+export type UnreadRange = {
   topic: string;
   partition: number;
   from: number;
   count: number;
 };
 
-const countMessages = (unread: readonly Unread[]): number => unread.reduce((sum, { count }) => sum + count, 0);
+const countMessages = (unread: readonly UnreadRange[]): number => unread.reduce((sum, { count }) => sum + count, 0);
 
-export const kafkaLag = async (admin: Admin, group: string, topics: string[]): Promise<number> =>
-  countMessages(await kafkaUnread(admin, group, topics));
+export const measureKafkaLag = async (admin: Admin, group: string, topics: string[]): Promise<number> =>
+  countMessages(await listUnreadRanges(admin, group, topics));
 
-export async function kafkaUnread(admin: Admin, group: string, topics: string[]): Promise<Unread[]> {
-  const unread: Unread[] = [];
+export async function listUnreadRanges(admin: Admin, group: string, topics: string[]): Promise<UnreadRange[]> {
+  const unread: UnreadRange[] = [];
   const committed = await admin.fetchOffsets({ groupId: group, topics });
   for (const { topic, partitions } of committed) {
     const ends = new Map(
@@ -88,7 +88,11 @@ export async function kafkaUnread(admin: Admin, group: string, topics: string[])
 const AGES_S = [5, 15, 60, 300, 1_800, 7_200, 43_200, 302_400] as const;
 
 /** Returns the largest probed age that an unread message exceeds. */
-export async function kafkaAge(admin: Admin, unread: readonly Unread[], now = Date.now()): Promise<number> {
+export async function estimateUnreadAge(
+  admin: Admin,
+  unread: readonly UnreadRange[],
+  now = Date.now(),
+): Promise<number> {
   let age = 0;
   for (const seconds of AGES_S) {
     if (!(await hasOlder(admin, unread, now - seconds * 1_000))) return age;
@@ -97,7 +101,7 @@ export async function kafkaAge(admin: Admin, unread: readonly Unread[], now = Da
   return age;
 }
 
-async function hasOlder(admin: Admin, unread: readonly Unread[], moment: number): Promise<boolean> {
+async function hasOlder(admin: Admin, unread: readonly UnreadRange[], moment: number): Promise<boolean> {
   for (const topic of new Set(unread.map((one) => one.topic))) {
     const begins = new Map(
       (await admin.fetchTopicOffsetsByTimestamp(topic, moment)).map(({ partition, offset }) => [

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { loadConfig } from '../../config/config.ts';
 import type { KafkaConnection } from '../../config/kafka-connection.ts';
-import { eventCarrierContract } from '../event-carrier.contract.ts';
-import { quiet } from '../moves.fixture.ts';
+import { describeEventCarrier } from '../event-carrier.contract.ts';
+import { quietLogger } from '../moves.fixture.ts';
 import { createKafka } from './kafka-client.ts';
-import { Relay } from './relay.ts';
+import { EventRelay } from './relay.ts';
 import { scramVariables } from './secured-kafka.fixture.ts';
-import { createTopics, declaredTopics } from './topics.ts';
+import { createTopics, listDeclaredTopics } from './topics.ts';
 
 const brokers = process.env['KAFKA_BROKERS']?.split(',');
 if (!brokers) throw new Error('This test needs a real Kafka: run it by `npm run test:scale`, or set KAFKA_BROKERS.');
@@ -17,13 +17,13 @@ const connections: [string, KafkaConnection | undefined][] = [
 ];
 for (const [name, connection] of connections) {
   if (!connection) throw new Error(`${name} has no connection`);
-  eventCarrierContract(name, async (dataSource, events) => {
-    const kafka = createKafka(connection, `test-${randomBytes(3).toString('hex')}`, quiet);
+  describeEventCarrier(name, async (dataSource, events) => {
+    const kafka = createKafka(connection, `test-${randomBytes(3).toString('hex')}`, quietLogger);
     const admin = kafka.admin();
     await admin.connect();
-    const topics = declaredTopics(events);
+    const topics = listDeclaredTopics(events);
     await createTopics(admin, topics);
-    const relay = new Relay({ dataSource, kafka, logger: quiet });
+    const relay = new EventRelay({ dataSource, kafka, logger: quietLogger });
     await relay.start();
     return {
       kafka,

@@ -1,26 +1,26 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Server } from '@nestjs/microservices';
 import type { CustomTransportStrategy } from '@nestjs/microservices';
-import { logIdentity } from '@tidings/database/event-log/carry.ts';
-import { dueRetryPartitions } from '@tidings/database/event-log/read-log.ts';
+import { readLogIdentity } from '@tidings/database/event-log/carry.ts';
+import { listDueRetryPartitions } from '@tidings/database/event-log/read-log.ts';
 import type { Consumer as KafkaConsumer, EachBatchPayload, Kafka } from 'kafkajs';
 import type { DataSource } from 'typeorm';
-import { crashPoint } from '../../crash-points/crash-point.ts';
+import { crashIfArmed } from '../../crash-points/crash-point.ts';
 import type { Logger } from '../../telemetry/logger.ts';
 import { eventFailures } from '../../telemetry/metrics.ts';
-import { progress } from '../../telemetry/progress.ts';
+import { loopProgress } from '../../telemetry/progress.ts';
 import { readiness } from '../../telemetry/readiness.ts';
 import { describeCause } from '../dispatch.ts';
 import type { Consumers } from '../dispatch.ts';
-import { HANDLER_LIMIT_MS, RETRY } from '../event-batch.ts';
+import { HANDLER_LIMIT_MS, EVENT_RETRY_POLICY } from '../event-batch.ts';
 import type { RetryPolicy } from '../event-batch.ts';
-import { KAFKA_AWAY, isBrokerAway, kafkaOutage } from './broker-away.ts';
-import { CrashCount } from './crash-count.ts';
+import { KAFKA_UNREACHABLE_MESSAGE, isBrokerUnreachable, toKafkaOutage } from './broker-away.ts';
+import { CrashCounter } from './crash-count.ts';
 import { DeadLetterMirror } from './dead-letter-mirror.ts';
-import { GroupWatch } from './group-watch.ts';
-import { kafkaRefusal } from './kafka-refusal.ts';
-import { OwnMessages } from './own-messages.ts';
-import { TopicPart } from './topic-part.ts';
+import { ConsumerGroupMonitor } from './group-watch.ts';
+import { describeKafkaRefusal } from './kafka-refusal.ts';
+import { OwnMessageReader } from './own-messages.ts';
+import { TopicPartition } from './topic-part.ts';
 import type { ReadMessage } from './topic-part.ts';
 
 export type KafkaEventServerOptions = {
@@ -54,11 +54,11 @@ const STUCK_MS = 60_000;
  */
 export class KafkaEventServer extends Server implements CustomTransportStrategy {
   readonly #stopping = new AbortController();
-  readonly #reader: TopicPart;
+  readonly #reader: TopicPartition;
   readonly #twins: DeadLetterMirror;
-  readonly #watch: GroupWatch;
-  readonly #messages: OwnMessages;
-  readonly #crashes = new CrashCount();
+  readonly #watch: ConsumerGroupMonitor;
+  readonly #messages: OwnMessageReader;
+  readonly #crashes = new CrashCounter();
   readonly #slow = new Set<Promise<unknown>>();
   #loops: Promise<unknown> = Promise.resolve();
 
@@ -66,13 +66,13 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
     super();
     const { group, logger, kafka, dataSource, consumers } = options;
     this.#twins = new DeadLetterMirror(kafka, group, logger);
-    this.#messages = new OwnMessages(group, logger);
-    this.#watch = new GroupWatch({ kafka, group, dataSource, logger, topics: () => [...consumers.keys()] });
-    this.#reader = new TopicPart({
+    this.#messages = new OwnMessageReader(group, logger);
+    this.#watch = new ConsumerGroupMonitor({ kafka, group, dataSource, logger, topics: () => [...consumers.keys()] });
+    this.#reader = new TopicPartition({
       dataSource,
       group,
       consumers,
-      retry: options.retry ?? RETRY,
+      retry: options.retry ?? EVENT_RETRY_POLICY,
       handlerLimitMs: options.handlerLimitMs ?? HANDLER_LIMIT_MS,
       stopping: this.#stopping.signal,
       onFailure: (event, attempt, cause, dead) => {
@@ -103,7 +103,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
     this.#stopping.abort();
     await this.#loops;
     await Promise.all([this.#twins.close(), this.#watch.close()]);
-    progress.end(this.#loopName);
+    loopProgress.end(this.#loopName);
     readiness.there(this.#loopName);
     readiness.note(this.#loopName, null);
   }
@@ -123,7 +123,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
   async #keepConsuming(): Promise<void> {
     let failures = 0;
     while (!this.#stopping.signal.aborted) {
-      progress.beat(this.#loopName, STUCK_MS);
+      loopProgress.beat(this.#loopName, STUCK_MS);
       try {
         await this.#consume(() => {
           failures = 0;
@@ -131,11 +131,15 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
       } catch (error) {
         if (this.#stopping.signal.aborted) return;
         readiness.missing(this.#loopName);
-        const refusal = kafkaRefusal(error);
-        const unreachable = refusal === null && isBrokerAway(error);
+        const refusal = describeKafkaRefusal(error);
+        const unreachable = refusal === null && isBrokerUnreachable(error);
         const away = refusal !== null || unreachable;
-        readiness.note(this.#loopName, unreachable ? KAFKA_AWAY : refusal);
-        if (unreachable) this.options.logger.warn({ err: kafkaOutage(error), worker: this.options.group }, KAFKA_AWAY);
+        readiness.note(this.#loopName, unreachable ? KAFKA_UNREACHABLE_MESSAGE : refusal);
+        if (unreachable)
+          this.options.logger.warn(
+            { err: toKafkaOutage(error), worker: this.options.group },
+            KAFKA_UNREACHABLE_MESSAGE,
+          );
         else
           this.options.logger[failures === 0 ? 'warn' : 'debug'](
             { worker: this.options.group, cause: describeCause(error) },
@@ -161,7 +165,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
       allowAutoTopicCreation: false,
       retry: { retries: 3, restartOnFailure: () => Promise.resolve(false) },
     });
-    this.#messages.log = await logIdentity(this.options.dataSource);
+    this.#messages.log = await readLogIdentity(this.options.dataSource);
     const crashed = Promise.withResolvers<never>();
     consumer.on(consumer.events.CRASH, ({ payload }) => crashed.reject(payload.error));
     consumer.on(consumer.events.GROUP_JOIN, () => {
@@ -169,7 +173,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
       readiness.note(this.#loopName, null);
       onJoined();
     });
-    consumer.on(consumer.events.FETCH, () => progress.beat(this.#loopName, STUCK_MS));
+    consumer.on(consumer.events.FETCH, () => loopProgress.beat(this.#loopName, STUCK_MS));
     const stopRequested = new Promise<void>((resolve) => {
       this.#stopping.signal.addEventListener('abort', () => resolve(), { once: true });
     });
@@ -227,11 +231,11 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
       isStale,
       resolveOffset,
     } = payload;
-    crashPoint('a worker has a batch');
+    crashIfArmed('a worker has a batch');
     // Keeps the membership during a long handler.
     const pulse = setInterval(() => {
       payload.heartbeat().catch(() => undefined);
-      progress.beat(this.#loopName, STUCK_MS);
+      loopProgress.beat(this.#loopName, STUCK_MS);
     }, HEARTBEAT_MS);
     let failures = 0;
     let at = 0;
@@ -258,7 +262,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
       }
       const last = messages[at - 1];
       if (!last) return;
-      crashPoint('a worker has committed, the broker does not know');
+      crashIfArmed('a worker has committed, the broker does not know');
       resolveOffset(last.offset);
       await consumer.commitOffsets([{ topic, partition, offset: String(BigInt(last.offset) + 1n) }]);
     } finally {
@@ -269,7 +273,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
   async #keepRetrying(): Promise<void> {
     while (!this.#stopping.signal.aborted) {
       try {
-        for (const part of await dueRetryPartitions(this.options.dataSource, this.options.group))
+        for (const part of await listDueRetryPartitions(this.options.dataSource, this.options.group))
           await this.#reader.retry(part);
       } catch (error) {
         this.options.logger.debug({ err: error, worker: this.options.group }, 'events to be retried cannot be read');

@@ -1,4 +1,4 @@
-import { kafkaRefusal } from './kafka-refusal.ts';
+import { describeKafkaRefusal } from './kafka-refusal.ts';
 
 const failure = (name: string, message: string, more = {}) => Object.assign(new Error(message), { name, ...more });
 
@@ -22,10 +22,13 @@ it.each([
     /^Kafka is not trusted: its certificate has expired/,
   ],
 ])('kafkaRefusal names the setting to correct: %s', (error, sentence) => {
-  expect(kafkaRefusal(error)).toMatch(sentence);
+  expect(describeKafkaRefusal(error)).toMatch(sentence);
 });
 
 it('kafkaRefusal returns null for unreachable brokers and for circular causes', () => {
   const round = failure('KafkaJSConnectionError', 'connect ECONNREFUSED', { code: 'ECONNREFUSED' });
-  expect([kafkaRefusal(Object.assign(round, { cause: round })), kafkaRefusal(undefined)]).toEqual([null, null]);
+  expect([describeKafkaRefusal(Object.assign(round, { cause: round })), describeKafkaRefusal(undefined)]).toEqual([
+    null,
+    null,
+  ]);
 });

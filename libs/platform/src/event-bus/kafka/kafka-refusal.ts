@@ -1,10 +1,10 @@
-import { certificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
+import { describeCertificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
 
 const CAUSES_MAX = 8;
 
 /** Names the setting to correct, without secrets, if brokers refuse this client or their certificate is not trusted. */
-export function kafkaRefusal(error: unknown): string | null {
-  const trouble = certificateProblem(error, 'KAFKA_TLS_CA');
+export function describeKafkaRefusal(error: unknown): string | null {
+  const trouble = describeCertificateProblem(error, 'KAFKA_TLS_CA');
   if (trouble) return `Kafka is not trusted: ${trouble}.`;
   let cause: unknown = error;
   for (let remaining = CAUSES_MAX; typeof cause === 'object' && cause !== null && remaining > 0; remaining -= 1) {

@@ -1,5 +1,5 @@
-import { certificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
-import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { describeCertificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import type { TokenLogin } from '../../config/kafka-connection.ts';
 
 const REQUEST_MS = 10_000;
@@ -48,11 +48,11 @@ async function requestToken(login: TokenLogin): Promise<{ value: string; lifetim
       signal: AbortSignal.timeout(REQUEST_MS),
     });
   } catch (error) {
-    const trouble = certificateProblem(error);
+    const trouble = describeCertificateProblem(error);
     if (trouble) throw new KafkaTokenError(`The token endpoint of Kafka is not trusted: ${trouble}.`);
     const { cause } = error as Error;
     throw new KafkaTokenError(
-      `The token endpoint of Kafka does not answer (${errorCode(cause) ?? (error as Error).name}): check ` +
+      `The token endpoint of Kafka does not answer (${getErrorCode(cause) ?? (error as Error).name}): check ` +
         'KAFKA_OAUTH_TOKEN_URL.',
     );
   }

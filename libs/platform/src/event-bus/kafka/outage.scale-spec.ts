@@ -3,26 +3,26 @@ import { startFaultProxy } from '@tidings/testing/fault-proxy.ts';
 import type { Fault, FaultProxy } from '@tidings/testing/fault-proxy.ts';
 import type { ISocketFactory } from 'kafkajs';
 import { register } from 'prom-client';
-import { config, quiet, until } from '../moves.fixture.ts';
+import { testConfig, quietLogger, waitUntil } from '../moves.fixture.ts';
 import { startWorker } from '../worker-app.ts';
-import { brokers, kafkaFor, openCarriedMoves } from './carried-moves.fixture.ts';
-import type { CarriedMoves } from './carried-moves.fixture.ts';
+import { testBrokers, createTestKafka, openKafkaMoves } from './carried-moves.fixture.ts';
+import type { KafkaMoves } from './carried-moves.fixture.ts';
 
 const pause = (ms: number) =>
   new Promise((resolve) => {
     setTimeout(resolve, ms);
   });
-const [host = '', port = ''] = (brokers[0] ?? '').split(':');
+const [host = '', port = ''] = (testBrokers[0] ?? '').split(':');
 const OUTAGE_MS = 10_000;
 const BACK_MS = 30_000;
 
 let proxy: FaultProxy;
-let carried: CarriedMoves;
+let carried: KafkaMoves;
 beforeEach(async () => {
   proxy = await startFaultProxy({ host, port: Number(port) });
   // The broker advertises its own address.
   const detour: ISocketFactory = ({ onConnect }) => connect({ host: '127.0.0.1', port: proxy.port }, onConnect);
-  carried = await openCarriedMoves({ kafka: kafkaFor(quiet, detour) });
+  carried = await openKafkaMoves({ kafka: createTestKafka(quietLogger, detour) });
 });
 afterEach(async () => {
   await proxy.heal();
@@ -45,18 +45,18 @@ describe('brokers that are unavailable for ten seconds', () => {
         await pause(50);
       }
     })();
-    await until(async () => (await carried.inOrder()) > 50);
+    await waitUntil(async () => (await carried.inOrder()) > 50);
     await proxy.set(fault);
     const began = performance.now();
     await pause(OUTAGE_MS);
     await proxy.heal();
     const healed = performance.now();
     const before = await carried.inOrder();
-    await until(async () => (await carried.inOrder()) > before, BACK_MS);
+    await waitUntil(async () => (await carried.inOrder()) > before, BACK_MS);
     const back = Math.round(performance.now() - healed);
     publishing.abort();
     await publisher;
-    await until(async () => (await carried.inOrder()) >= step * 10, BACK_MS);
+    await waitUntil(async () => (await carried.inOrder()) >= step * 10, BACK_MS);
     expect(await carried.inOrder()).toBe(step * 10);
     process.stdout.write(
       `${fault.type} for ${Math.round((healed - began) / 1000)} s: back ${back} ms after it, ${step * 10} ` +
@@ -83,10 +83,10 @@ it('a handler that takes 20 seconds stays in its group, is called once and delay
     (await carried.admin.describeGroups([carried.group])).groups[0]?.members.map(({ memberId }) => memberId);
   const before = await members();
   await carried.publish([{ id: 'slow', step: 1 }]);
-  await until(() => called === 1);
+  await waitUntil(() => called === 1);
   await carried.publish(Array.from({ length: 40 }, (_, index) => ({ id: `k${index}`, step: 1 })));
-  await until(async () => (await carried.inOrder()) >= 30, 5_000);
-  await until(async () => (await carried.inOrder()) === 41, 40_000);
+  await waitUntil(async () => (await carried.inOrder()) >= 30, 5_000);
+  await waitUntil(async () => (await carried.inOrder()) === 41, 40_000);
   expect(called).toBe(1);
   expect(await members()).toEqual(before);
 });
@@ -110,7 +110,7 @@ it('closes within ten seconds while a handler ignores its signal, and the event 
   expect(performance.now() - began).toBeLessThan(10_000);
   expect(await carried.inOrder()).toBe(0);
   await carried.startWorker();
-  await until(async () => (await carried.inOrder()) === 1);
+  await waitUntil(async () => (await carried.inOrder()) === 1);
 });
 
 it.each(['Kafka', 'the log'])('reports lag, age and dead letters: %s', async (carrier) => {
@@ -129,15 +129,15 @@ it.each(['Kafka', 'the log'])('reports lag, age and dead letters: %s', async (ca
     name,
     carried.moves.MovedModule,
     {
-      config,
+      config: testConfig,
       dataSource: carried.dataSource,
-      logger: quiet,
+      logger: quietLogger,
       blobStore: behaviour as never,
       ...(carrier === 'Kafka' && { kafka: carried.kafka }),
     },
     { retry: { attempts: 2, firstMs: 20 } },
   );
-  await until(
+  await waitUntil(
     async () => (await value('tidings_dead_letters', name)) === 1 && (await value('tidings_event_lag', name)) === 0,
     35_000,
   );

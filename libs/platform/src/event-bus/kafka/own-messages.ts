@@ -3,7 +3,7 @@ import type { Logger } from '../../telemetry/logger.ts';
 import { fromMessage } from './envelope.ts';
 
 /** Logs messages of other databases once per topic. */
-export class OwnMessages {
+export class OwnMessageReader {
   log = '';
   readonly #foreign = new Set<string>();
 

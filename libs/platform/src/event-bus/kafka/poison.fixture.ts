@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { IHeaders } from 'kafkajs';
 
-export type Poison = {
+export type PoisonCase = {
   name: string;
   cause: RegExp;
   key?: Buffer | string | null;
@@ -14,7 +14,7 @@ const GOOD = '{"id":"poisoned","step":1}';
 const nested = (depth: number) => `{"id":"deep","step":-7,"more":${'['.repeat(depth)}${']'.repeat(depth)}}`;
 const withPosition = (text: IHeaders[string]) => ({ headers: { tidings_place: text } });
 
-export const poisons: Poison[] = [
+export const POISON_CASES: PoisonCase[] = [
   { name: 'half a JSON', value: '{"id":"a",', cause: /not JSON/ },
   { name: 'plain text', value: 'hello', cause: /not JSON/ },
   { name: 'XML', value: '<event/>', cause: /not JSON/ },
@@ -128,10 +128,10 @@ export const poisons: Poison[] = [
   },
 ];
 
-export const POISON = 'test_poison';
+export const POISON_CODE = 'test_poison';
 
 export function toPoisonMessage(
-  { name, key, value, headers }: Poison,
+  { name, key, value, headers }: PoisonCase,
   topic: string,
   partition: number,
   number: number,
@@ -143,7 +143,7 @@ export function toPoisonMessage(
     ce_type: topic,
     tidings_log: log,
     tidings_place: `${partition}/1/${number}/${number}`,
-    [POISON]: name,
+    [POISON_CODE]: name,
     ...headers,
   };
   if (all['ce_type'] === 'TOPIC.v2') all['ce_type'] = topic.replace(/v1$/, 'v2');

@@ -1,12 +1,12 @@
-import { logIdentity } from '@tidings/database/event-log/carry.ts';
+import { readLogIdentity } from '@tidings/database/event-log/carry.ts';
 import { listDeadLetters, replayDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import { PARTITIONS } from '@tidings/database/event-log/partition.ts';
-import { until } from '../moves.fixture.ts';
+import { waitUntil } from '../moves.fixture.ts';
 import type { Move } from '../moves.fixture.ts';
-import { openCarriedMoves } from './carried-moves.fixture.ts';
-import type { CarriedMoves } from './carried-moves.fixture.ts';
-import { POISON, poisons, toPoisonMessage } from './poison.fixture.ts';
-import { deadTopicFor } from './topics.ts';
+import { openKafkaMoves } from './carried-moves.fixture.ts';
+import type { KafkaMoves } from './carried-moves.fixture.ts';
+import { POISON_CODE, POISON_CASES, toPoisonMessage } from './poison.fixture.ts';
+import { getDeadLetterTopic } from './topics.ts';
 
 const KEYS = 40;
 const ROUNDS = 6;
@@ -14,9 +14,9 @@ const PARKED_MS = 30_000;
 const neighbours = (round: number): Move[] =>
   Array.from({ length: KEYS }, (_, index) => ({ id: `k${index}`, step: round }));
 
-let carried: CarriedMoves;
+let carried: KafkaMoves;
 beforeEach(async () => {
-  carried = await openCarriedMoves();
+  carried = await openKafkaMoves();
 });
 afterEach(() => carried.close());
 
@@ -26,16 +26,16 @@ const handle = ({ step }: Move) => {
   if (step < 0) throw new Error('no step goes backwards');
 };
 
-it(`parks ${poisons.length} unreadable messages with their causes once, and handles others in order`, async () => {
+it(`parks ${POISON_CASES.length} unreadable messages with their causes once, and handles others in order`, async () => {
   await carried.startRelay();
-  const log = await logIdentity(carried.dataSource);
+  const log = await readLogIdentity(carried.dataSource);
   const worker = await carried.startWorker({ handle });
   const producer = carried.kafka.producer();
   await producer.connect();
   const began = performance.now();
   for (let round = 0; round < ROUNDS; round += 1) {
     await carried.publish(neighbours(round));
-    for (const [index, poison] of poisons.entries()) {
+    for (const [index, poison] of POISON_CASES.entries()) {
       if (index % ROUNDS === round)
         await producer.send({
           topic: carried.topic,
@@ -46,37 +46,39 @@ it(`parks ${poisons.length} unreadable messages with their causes once, and hand
   await expect(
     producer.send({ topic: carried.topic, messages: [{ key: 'a', value: 'z'.repeat(5_000_000) }] }),
   ).rejects.toThrow(/larger than/);
-  await until(
-    async () => (await letters()).length >= poisons.length && (await carried.inOrder()) >= KEYS * ROUNDS,
+  await waitUntil(
+    async () => (await letters()).length >= POISON_CASES.length && (await carried.inOrder()) >= KEYS * ROUNDS,
     PARKED_MS,
   );
   const took = Math.round(performance.now() - began);
 
-  const byName = new Map((await letters()).map((letter) => [letter.headers[POISON], letter]));
-  for (const { name, cause } of poisons)
+  const byName = new Map((await letters()).map((letter) => [letter.headers[POISON_CODE], letter]));
+  for (const { name, cause } of POISON_CASES)
     expect({ name, cause: byName.get(name)?.cause }).toEqual({ name, cause: expect.stringMatching(cause) });
-  expect(await letters()).toHaveLength(poisons.length);
+  expect(await letters()).toHaveLength(POISON_CASES.length);
   expect(await carried.inOrder()).toBe(KEYS * ROUNDS);
-  await until(async () => (await carried.unread()) === 0);
+  await waitUntil(async () => (await carried.unread()) === 0);
 
   const copied = async () =>
-    (await carried.messages(deadTopicFor(carried.topic))).map(({ headers }) => String(headers?.[POISON])).toSorted();
-  await until(async () => (await copied()).length >= poisons.length);
+    (await carried.messages(getDeadLetterTopic(carried.topic)))
+      .map(({ headers }) => String(headers?.[POISON_CODE]))
+      .toSorted();
+  await waitUntil(async () => (await copied()).length >= POISON_CASES.length);
   await worker.close();
-  expect(await copied()).toEqual(poisons.map(({ name }) => name).toSorted());
+  expect(await copied()).toEqual(POISON_CASES.map(({ name }) => name).toSorted());
   await carried.admin.resetOffsets({ groupId: carried.group, topic: carried.topic, earliest: true });
   expect(await carried.unread()).toBeGreaterThan(KEYS * ROUNDS);
   await carried.startWorker({ handle });
-  await until(async () => (await carried.unread()) === 0);
-  expect(await letters()).toHaveLength(poisons.length);
-  expect(await copied()).toHaveLength(poisons.length);
+  await waitUntil(async () => (await carried.unread()) === 0);
+  expect(await letters()).toHaveLength(POISON_CASES.length);
+  expect(await copied()).toHaveLength(POISON_CASES.length);
   expect(await carried.inOrder()).toBe(KEYS * ROUNDS);
 
-  expect(await replayDeadLetters(carried.dataSource)).toBe(poisons.length);
-  await until(async () => (await letters()).length === poisons.length);
+  expect(await replayDeadLetters(carried.dataSource)).toBe(POISON_CASES.length);
+  await waitUntil(async () => (await letters()).length === POISON_CASES.length);
   await producer.disconnect();
   process.stdout.write(
-    `${poisons.length} kinds of poison parked, ${KEYS * ROUNDS} neighbours handled in order, all in ${took} ms\n`,
+    `${POISON_CASES.length} kinds of poison parked, ${KEYS * ROUNDS} neighbours handled in order, all in ${took} ms\n`,
   );
 });
 
@@ -99,7 +101,7 @@ it('parks events that fail, hang or are too large for a broker, and continues', 
     { id: 'hanging', step: 2 },
     { id: 'calm', step: 1 },
   ]);
-  await until(async () => (await letters()).length === 3 && (await carried.seen()).length === 3, PARKED_MS);
+  await waitUntil(async () => (await letters()).length === 3 && (await carried.seen()).length === 3, PARKED_MS);
   expect(
     (await letters())
       .map(({ consumer, key, attempts, cause }) => ({ consumer, key: key.slice(0, 9), attempts, cause }))
@@ -109,7 +111,7 @@ it('parks events that fail, hang or are too large for a broker, and continues', 
     { consumer: carried.group, key: 'hanging', attempts: 3, cause: 'the handler took longer than 0.4 s' },
     { consumer: 'relay', key: 'xxxxxxxxx', attempts: 1, cause: expect.stringMatching(/larger than 900000 bytes/) },
   ]);
-  await until(async () => (await carried.messages(deadTopicFor(carried.topic))).length === 2);
+  await waitUntil(async () => (await carried.messages(getDeadLetterTopic(carried.topic))).length === 2);
   // The relay's dead letters cannot be replayed.
   const large = (await letters()).filter(({ consumer }) => consumer === 'relay');
   expect(

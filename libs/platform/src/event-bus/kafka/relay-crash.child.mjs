@@ -6,10 +6,14 @@ const { CONNECT_TIMEOUT_MS } = await import('@tidings/testing/test-database.ts')
 const { armCrashPoint } = await import('../../crash-points/crash-point.ts');
 const { createLogger } = await import('../../telemetry/logger.ts');
 const { createKafka } = await import('./kafka-client.ts');
-const { Relay } = await import('./relay.ts');
+const { EventRelay } = await import('./relay.ts');
 
 const [url, brokers, point] = process.argv.slice(2);
 if (!armCrashPoint(point)) throw new Error(`no such crash point: ${point}`);
 const logger = createLogger({ logLevel: 'error' }, false);
 const dataSource = await createDataSource(url, { poolSize: 4, connectTimeoutMs: CONNECT_TIMEOUT_MS }).initialize();
-await new Relay({ dataSource, kafka: createKafka({ brokers: brokers.split(',') }, 'crash', logger), logger }).start();
+await new EventRelay({
+  dataSource,
+  kafka: createKafka({ brokers: brokers.split(',') }, 'crash', logger),
+  logger,
+}).start();

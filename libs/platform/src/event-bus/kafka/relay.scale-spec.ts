@@ -2,19 +2,19 @@ import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
 import { createLogger } from '../../telemetry/logger.ts';
-import { config, until } from '../moves.fixture.ts';
+import { testConfig, waitUntil } from '../moves.fixture.ts';
 import type { Move } from '../moves.fixture.ts';
-import { brokers, openCarriedMoves } from './carried-moves.fixture.ts';
-import type { CarriedMoves } from './carried-moves.fixture.ts';
+import { testBrokers, openKafkaMoves } from './carried-moves.fixture.ts';
+import type { KafkaMoves } from './carried-moves.fixture.ts';
 import { createTopics } from './topics.ts';
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));
 const program = fileURLToPath(new URL('./relay-crash.child.mjs', import.meta.url));
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-let carried: CarriedMoves;
+let carried: KafkaMoves;
 beforeEach(async () => {
-  carried = await openCarriedMoves();
+  carried = await openKafkaMoves();
 });
 afterEach(() => carried.close());
 
@@ -35,7 +35,7 @@ const digest = async () =>
 it('two concurrent relays lose, repeat and reorder none of 10,000 events', async () => {
   await Promise.all([carried.startRelay(), carried.startRelay(), carried.startWorker()]);
   for (let from = 0; from < 10_000; from += 500) await carried.publish(moves(from, 500));
-  await until(async () => (await seenCount()) >= 10_000, 60_000);
+  await waitUntil(async () => (await seenCount()) >= 10_000, 60_000);
   expect(await carried.inOrder()).toBe(10_000);
   say(`two relays: 10 000 handled, ${(await carried.messages(carried.topic)).length} messages on the topic`);
 });
@@ -43,7 +43,7 @@ it('two concurrent relays lose, repeat and reorder none of 10,000 events', async
 it('carries a thousand events of 5 KB, which exceed the request size of a broker', async () => {
   await carried.publish(Array.from({ length: 1_000 }, (_, step) => ({ id: `same-${'x'.repeat(5_000)}`, step })));
   await Promise.all([carried.startRelay(), carried.startWorker()]);
-  await until(async () => (await seenCount()) >= 1_000, 30_000);
+  await waitUntil(async () => (await seenCount()) >= 1_000, 30_000);
   expect(await carried.inOrder()).toBe(1_000);
 });
 
@@ -57,7 +57,7 @@ it('events sent again by a relay that was killed before storing its position hav
   ]) {
     const from = await seenCount();
     const exited = new Promise<string | null>((resolve) => {
-      spawn(process.execPath, [program, carried.database.url, brokers.join(','), point], {
+      spawn(process.execPath, [program, carried.database.url, testBrokers.join(','), point], {
         cwd: root,
         stdio: ['ignore', 'ignore', 'inherit'],
       }).once('exit', (_code, signal) => resolve(signal));
@@ -68,14 +68,14 @@ it('events sent again by a relay that was killed before storing its position hav
     });
     await carried.publish(moves(from, 150));
     // The second read needs new events.
-    await until(async () => isGone || (await seenCount()) >= from + 150);
+    await waitUntil(async () => isGone || (await seenCount()) >= from + 150);
     await carried.publish(moves(from + 150, 150));
     expect(await exited).toBe('SIGKILL');
     const relay = await carried.startRelay();
-    await until(async () => (await seenCount()) >= from + 300);
+    await waitUntil(async () => (await seenCount()) >= from + 300);
     await relay.close();
   }
-  await until(async () => (await carried.unread()) === 0);
+  await waitUntil(async () => (await carried.unread()) === 0);
   await worker.close();
   expect(await carried.inOrder()).toBe(1_200);
   const sent = (await carried.messages(carried.topic)).length;
@@ -119,7 +119,7 @@ it('delivers events of late commits, which a query by `id > last` would miss', a
       }
     }),
   );
-  await until(async () => (await seenCount()) >= 600);
+  await waitUntil(async () => (await seenCount()) >= 600);
   enough.abort();
   await mutant;
   expect(await carried.inOrder()).toBe(600);
@@ -132,14 +132,14 @@ describe('reading a topic again', () => {
     await carried.startRelay();
     const first = await carried.startWorker();
     await carried.publish(moves(0, 2_000));
-    await until(async () => (await seenCount()) >= 2_000 && (await carried.unread()) === 0);
+    await waitUntil(async () => (await seenCount()) >= 2_000 && (await carried.unread()) === 0);
     await first.close();
     const before = await digest();
 
     await carried.admin.resetOffsets({ groupId: carried.group, topic: carried.topic, earliest: true });
     expect(await carried.unread()).toBe(2_000);
     const second = await carried.startWorker();
-    await until(async () => (await carried.unread()) === 0);
+    await waitUntil(async () => (await carried.unread()) === 0);
     await second.close();
     expect(await digest()).toBe(before);
 
@@ -154,9 +154,9 @@ describe('reading a topic again', () => {
     await producer.send({ topic: carried.topic, messages: copies });
     await producer.disconnect();
     await carried.startWorker();
-    await until(async () => (await carried.unread()) === 0);
+    await waitUntil(async () => (await carried.unread()) === 0);
     await carried.publish(moves(2_000, 50));
-    await until(async () => (await seenCount()) >= 2_050);
+    await waitUntil(async () => (await seenCount()) >= 2_050);
     expect(await carried.inOrder()).toBe(2_050);
     await carried.dataSource.query('DELETE FROM seen WHERE step >= 2000');
     expect(await digest()).toBe(before);
@@ -166,20 +166,20 @@ describe('reading a topic again', () => {
 
 it('names the missing topic of an event type, and continues once it exists', async () => {
   await carried.admin.deleteTopics({ topics: carried.topics.map(({ topic }) => topic) });
-  await until(async () => !(await carried.admin.listTopics()).includes(carried.topic));
+  await waitUntil(async () => !(await carried.admin.listTopics()).includes(carried.topic));
   const lines: string[] = [];
-  const logger = createLogger({ ...config, logLevel: 'error' }, false);
+  const logger = createLogger({ ...testConfig, logLevel: 'error' }, false);
   logger.level = 'warn';
   logger.warn = ((...entry: unknown[]) => {
     lines.push(JSON.stringify(entry));
   }) as typeof logger.warn;
   await carried.startRelay(logger);
   await carried.publish(moves(0, 100));
-  await until(() => lines.length > 0);
+  await waitUntil(() => lines.length > 0);
   expect(lines[0]).toContain(`Kafka has no topic ${carried.topic}. Make it with: npx tidings topics create`);
   await createTopics(carried.admin, carried.topics);
   await carried.startWorker();
-  await until(async () => (await seenCount()) >= 100, 30_000);
+  await waitUntil(async () => (await seenCount()) >= 100, 30_000);
   expect(await carried.inOrder()).toBe(100);
   expect(lines).toHaveLength(1);
 });

@@ -1,37 +1,37 @@
 import {
-  CARRIED_BYTES_MAX,
-  RELAY,
-  logIdentity,
-  nextNumbers,
-  nextToCarry,
-  rememberNumbers,
+  RELAY_EVENT_BYTES_MAX,
+  RELAY_CONSUMER,
+  readLogIdentity,
+  readNextNumbers,
+  readNextRelayEvents,
+  storeNextNumbers,
 } from '@tidings/database/event-log/carry.ts';
-import type { CarriedEvent } from '@tidings/database/event-log/carry.ts';
-import { relayTakesOver } from '@tidings/database/event-log/change-carrier.ts';
+import type { RelayEvent } from '@tidings/database/event-log/carry.ts';
+import { switchLogToRelay } from '@tidings/database/event-log/change-carrier.ts';
 import { moveToDeadLetters, countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import {
   claimPartition,
-  duePartitions,
+  listDuePartitions,
   countUnhandledEvents,
   moveCursor,
-  oldestWaiting,
+  measureOldestEventAge,
   pruneLog,
 } from '@tidings/database/event-log/read-log.ts';
 import type { Kafka, Message, Producer } from 'kafkajs';
 import type { DataSource, EntityManager } from 'typeorm';
-import { crashPoint } from '../../crash-points/crash-point.ts';
-import { Rest } from '../../leased-work/rest.ts';
+import { crashIfArmed } from '../../crash-points/crash-point.ts';
+import { WakeablePause } from '../../leased-work/rest.ts';
 import type { Logger } from '../../telemetry/logger.ts';
 import { deadLetters, eventAge, eventLag } from '../../telemetry/metrics.ts';
-import { progress } from '../../telemetry/progress.ts';
+import { loopProgress } from '../../telemetry/progress.ts';
 import { readiness } from '../../telemetry/readiness.ts';
 import { describeCause } from '../dispatch.ts';
-import { KEEP_DAYS } from '../event-log.server.ts';
+import { EVENT_RETENTION_DAYS } from '../event-log.server.ts';
 import { onPublished } from '../published-signal.ts';
-import { KAFKA_AWAY, isBrokerAway, kafkaOutage } from './broker-away.ts';
-import { CarriedSteps } from './carried-steps.ts';
-import { kafkaRefusal } from './kafka-refusal.ts';
-import { isTopicMissing, missingTopics } from './topics.ts';
+import { KAFKA_UNREACHABLE_MESSAGE, isBrokerUnreachable, toKafkaOutage } from './broker-away.ts';
+import { RelayTrace } from './carried-steps.ts';
+import { describeKafkaRefusal } from './kafka-refusal.ts';
+import { isTopicMissing, findMissingTopics } from './topics.ts';
 
 export type RelayOptions = {
   dataSource: DataSource;
@@ -53,21 +53,21 @@ const HOUSEKEEPING_MS = 15_000;
  * Several relays may run: a lock assigns partitions. Events are numbered in the transaction of the position, so
  * consumers recognise repeated sends, even of a relay without its lock.
  */
-export class Relay {
+export class EventRelay {
   readonly #stopping = new AbortController();
   #log = '';
   #producer: Producer | undefined;
   #sending: string[] = [];
   #loop: Promise<void> = Promise.resolve();
-  readonly #rest = new Rest<'published'>('published');
+  readonly #rest = new WakeablePause<'published'>('published');
   #unsubscribe: () => void = () => undefined;
   #housekeeping: NodeJS.Timeout | undefined;
 
   constructor(private readonly options: RelayOptions) {}
 
   async start(): Promise<void> {
-    this.#log = await logIdentity(this.options.dataSource);
-    await relayTakesOver(this.options.dataSource);
+    this.#log = await readLogIdentity(this.options.dataSource);
+    await switchLogToRelay(this.options.dataSource);
     this.#unsubscribe = onPublished(this.options.dataSource, () => this.#rest.end('published'));
     this.#housekeeping = setInterval(() => void this.#runHousekeeping(), HOUSEKEEPING_MS).unref();
     this.#loop = this.#run();
@@ -80,20 +80,20 @@ export class Relay {
     this.#unsubscribe();
     await this.#loop;
     await this.#producer?.disconnect().catch(() => undefined);
-    progress.end(RELAY);
-    readiness.note(RELAY, null);
+    loopProgress.end(RELAY_CONSUMER);
+    readiness.note(RELAY_CONSUMER, null);
   }
 
   async #run(): Promise<void> {
     let pause: number = POLL_MIN_MS;
     let failures = 0;
     while (!this.#stopping.signal.aborted) {
-      progress.beat(RELAY, STUCK_MS);
+      loopProgress.beat(RELAY_CONSUMER, STUCK_MS);
       this.#rest.beginTurn();
       try {
         const carried = await this.#carry();
-        if (failures > 0) this.options.logger.info({ worker: RELAY }, 'events are carried to Kafka again');
-        readiness.note(RELAY, null);
+        if (failures > 0) this.options.logger.info({ worker: RELAY_CONSUMER }, 'events are carried to Kafka again');
+        readiness.note(RELAY_CONSUMER, null);
         failures = 0;
         pause = carried > 0 ? 0 : Math.min(POLL_MAX_MS, Math.max(POLL_MIN_MS, pause * POLL_GROWTH));
       } catch (error) {
@@ -101,13 +101,14 @@ export class Relay {
         pause = TROUBLE_MS[Math.min(failures, TROUBLE_MS.length - 1)] ?? 0;
         failures += 1;
         await this.#discardProducer();
-        const refusal = kafkaRefusal(error);
-        const unreachable = refusal === null && isBrokerAway(error);
-        readiness.note(RELAY, unreachable ? KAFKA_AWAY : refusal);
-        if (unreachable) this.options.logger.warn({ err: kafkaOutage(error), worker: RELAY }, KAFKA_AWAY);
+        const refusal = describeKafkaRefusal(error);
+        const unreachable = refusal === null && isBrokerUnreachable(error);
+        readiness.note(RELAY_CONSUMER, unreachable ? KAFKA_UNREACHABLE_MESSAGE : refusal);
+        if (unreachable)
+          this.options.logger.warn({ err: toKafkaOutage(error), worker: RELAY_CONSUMER }, KAFKA_UNREACHABLE_MESSAGE);
         else
           this.options.logger[failures === 1 ? 'warn' : 'debug'](
-            { worker: RELAY, cause: await this.#explained(error) },
+            { worker: RELAY_CONSUMER, cause: await this.#explained(error) },
             refusal ? `${refusal} Events wait in the log.` : 'events cannot be sent to Kafka; they wait in the log',
           );
       }
@@ -118,23 +119,23 @@ export class Relay {
   /** Sends one batch per unlocked partition. */
   async #carry(): Promise<number> {
     const { dataSource } = this.options;
-    const due = await duePartitions(dataSource, RELAY);
+    const due = await listDuePartitions(dataSource, RELAY_CONSUMER);
     if (due.length === 0) return 0;
-    const steps = new CarriedSteps();
+    const steps = new RelayTrace();
     return dataSource
       .transaction(async (tx) => {
-        const parts: { last: CarriedEvent; numbers: Map<string, number> }[] = [];
+        const parts: { last: RelayEvent; numbers: Map<string, number> }[] = [];
         const topics = new Map<string, Message[]>();
         let count = 0;
         for (const { part } of due) {
-          if (!(await claimPartition(tx, RELAY, part))) continue;
-          const events = await nextToCarry(tx, part, BATCH_EVENTS, BATCH_BYTES);
+          if (!(await claimPartition(tx, RELAY_CONSUMER, part))) continue;
+          const events = await readNextRelayEvents(tx, part, BATCH_EVENTS, BATCH_BYTES);
           const last = events.at(-1);
           if (!last) continue;
           parts.push({ last, numbers: await this.#number(tx, events, topics, steps) });
           count += events.length;
         }
-        crashPoint('the relay has read');
+        crashIfArmed('the relay has read');
         if (topics.size > 0) {
           const producer = await this.#connected();
           this.#sending = [...topics.keys()];
@@ -143,16 +144,16 @@ export class Relay {
             topicMessages: [...topics].map(([topic, messages]) => ({ topic, messages })),
           });
         }
-        crashPoint('the relay has sent, not noted it');
+        crashIfArmed('the relay has sent, not noted it');
         for (const { last, numbers } of parts) {
-          await rememberNumbers(tx, last.part, numbers);
-          await moveCursor(tx, RELAY, last);
+          await storeNextNumbers(tx, last.part, numbers);
+          await moveCursor(tx, RELAY_CONSUMER, last);
         }
         return count;
       })
       .then(
         (count) => {
-          crashPoint('the relay has noted what it sent');
+          crashIfArmed('the relay has noted what it sent');
           steps.carried(count);
           return count;
         },
@@ -165,17 +166,17 @@ export class Relay {
 
   async #number(
     tx: EntityManager,
-    events: CarriedEvent[],
+    events: RelayEvent[],
     topics: Map<string, Message[]>,
-    steps: CarriedSteps,
+    steps: RelayTrace,
   ): Promise<Map<string, number>> {
-    const numbers = await nextNumbers(tx, events[0]?.part ?? 0);
+    const numbers = await readNextNumbers(tx, events[0]?.part ?? 0);
     for (const event of events) {
-      if (Buffer.byteLength(event.json) > CARRIED_BYTES_MAX) {
-        const cause = `it is larger than ${CARRIED_BYTES_MAX} bytes, the limit of brokers`;
-        await moveToDeadLetters(tx, RELAY, { ...event, data: JSON.parse(event.json) as unknown }, 1, cause);
+      if (Buffer.byteLength(event.json) > RELAY_EVENT_BYTES_MAX) {
+        const cause = `it is larger than ${RELAY_EVENT_BYTES_MAX} bytes, the limit of brokers`;
+        await moveToDeadLetters(tx, RELAY_CONSUMER, { ...event, data: JSON.parse(event.json) as unknown }, 1, cause);
         this.options.logger.error(
-          { worker: RELAY, type: event.type, uid: event.uid, cause },
+          { worker: RELAY_CONSUMER, type: event.type, uid: event.uid, cause },
           `gave up on ${event.type}: ${cause}`,
         );
         continue;
@@ -207,7 +208,7 @@ export class Relay {
     const admin = this.options.kafka.admin({ retry: { retries: 1 } });
     try {
       await admin.connect();
-      return (await missingTopics(admin, this.#sending)).join(' ') || describeCause(error);
+      return (await findMissingTopics(admin, this.#sending)).join(' ') || describeCause(error);
     } catch {
       return describeCause(error);
     } finally {
@@ -224,10 +225,10 @@ export class Relay {
 
   async #runHousekeeping(): Promise<void> {
     try {
-      eventLag.set({ group: RELAY }, await countUnhandledEvents(this.options.dataSource, RELAY));
-      eventAge.set({ group: RELAY }, await oldestWaiting(this.options.dataSource, RELAY));
-      deadLetters.set({ group: RELAY }, await countDeadLetters(this.options.dataSource, RELAY));
-      await pruneLog(this.options.dataSource, KEEP_DAYS);
+      eventLag.set({ group: RELAY_CONSUMER }, await countUnhandledEvents(this.options.dataSource, RELAY_CONSUMER));
+      eventAge.set({ group: RELAY_CONSUMER }, await measureOldestEventAge(this.options.dataSource, RELAY_CONSUMER));
+      deadLetters.set({ group: RELAY_CONSUMER }, await countDeadLetters(this.options.dataSource, RELAY_CONSUMER));
+      await pruneLog(this.options.dataSource, EVENT_RETENTION_DAYS);
     } catch (error) {
       this.options.logger.debug({ err: error }, 'housekeeping of the relay failed; retrying');
     }

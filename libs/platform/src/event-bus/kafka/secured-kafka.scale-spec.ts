@@ -6,10 +6,10 @@ import pino from 'pino';
 import { loadConfig } from '../../config/config.ts';
 import type { Logger } from '../../telemetry/logger.ts';
 import { readiness } from '../../telemetry/readiness.ts';
-import { quiet, until } from '../moves.fixture.ts';
-import { openCarriedMoves } from './carried-moves.fixture.ts';
+import { quietLogger, waitUntil } from '../moves.fixture.ts';
+import { openKafkaMoves } from './carried-moves.fixture.ts';
 import { createKafka } from './kafka-client.ts';
-import { kafkaRefusal } from './kafka-refusal.ts';
+import { describeKafkaRefusal } from './kafka-refusal.ts';
 import { scramVariables, securedKafka } from './secured-kafka.fixture.ts';
 
 const CLIENT_SECRET = 'a+secret/with=signs';
@@ -68,13 +68,13 @@ const connectionFrom = (variables: Record<string, string | undefined>) => {
   return kafka;
 };
 
-async function connect(variables: Record<string, string | undefined>, logger: Logger = quiet) {
+async function connect(variables: Record<string, string | undefined>, logger: Logger = quietLogger) {
   const admin = createKafka(connectionFrom(variables), 'test', logger).admin({ retry: { retries: 1 } });
   try {
     await admin.connect();
     return (await admin.describeCluster()).brokers.length;
   } catch (error) {
-    return kafkaRefusal(error) ?? String(error);
+    return describeKafkaRefusal(error) ?? String(error);
   } finally {
     await admin.disconnect().catch(() => undefined);
   }
@@ -85,7 +85,7 @@ it.each(['PLAIN', 'SCRAM-SHA-256', 'SCRAM-SHA-512'])('Kafka clients log in with 
 });
 
 it('Kafka clients log in with OAUTHBEARER, with one token for all connections', async () => {
-  const kafka = createKafka(connectionFrom(oauthVariables()), 'test', quiet);
+  const kafka = createKafka(connectionFrom(oauthVariables()), 'test', quietLogger);
   const [admin, producer] = [kafka.admin(), kafka.producer()];
   await Promise.all([admin.connect(), producer.connect()]);
   expect((await admin.describeCluster()).brokers).toHaveLength(1);
@@ -150,12 +150,12 @@ it('a refused login is in readiness and in one log line per worker until it is a
     { write: (line: string) => lines.push(JSON.parse(line) as { worker: string; msg: string }) },
   );
   const wrong = connectionFrom({ ...scramVariables, KAFKA_PASSWORD: WRONG_PASSWORD });
-  const carried = await openCarriedMoves({ kafka: createKafka(wrong, 'test', quiet) });
+  const carried = await openKafkaMoves({ kafka: createKafka(wrong, 'test', quietLogger) });
   try {
     await carried.startRelay(logger);
     await carried.publish([{ id: 'a', step: 1 }]);
     const worker = carried.startWorker({ handle: () => undefined }, {}, logger);
-    await until(() => lines.length >= 2 && readiness.notes().length > 0);
+    await waitUntil(() => lines.length >= 2 && readiness.notes().length > 0);
     expect(readiness.notes()).toEqual([refusal]);
     expect(readiness.names()).toEqual([`events:${carried.group}`]);
     expect(lines.map(({ worker: name, msg }) => `${name}: ${msg}`).toSorted()).toEqual(

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto';
-import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import { storeUnreadableMessage } from '@tidings/database/event-log/dead-letters.ts';
-import { handledNumbers, lockPart, noteHandled, within } from '@tidings/database/event-log/inbox.ts';
+import {
+  readHandledNumbers,
+  lockPartition,
+  markNumbersHandled,
+  isInRanges,
+} from '@tidings/database/event-log/inbox.ts';
 import { claimPartition } from '@tidings/database/event-log/read-log.ts';
 import type { KafkaMessage } from 'kafkajs';
 import type { DataSource, EntityManager } from 'typeorm';
-import { crashPoint } from '../../crash-points/crash-point.ts';
+import { crashIfArmed } from '../../crash-points/crash-point.ts';
 import { describeCause } from '../dispatch.ts';
 import { EventBatch } from '../event-batch.ts';
 import type { HandlingOptions } from '../event-batch.ts';
@@ -28,7 +33,7 @@ const KEPT_BYTES = 1_000_000;
 const KEPT_KEY = 500;
 
 /** Effects commit with the numbers of the handled events. */
-export class TopicPart {
+export class TopicPartition {
   readonly #batch: EventBatch;
 
   constructor(
@@ -102,7 +107,7 @@ export class TopicPart {
         )
           parked.push(message);
       }
-      crashPoint('a worker has handled, not committed');
+      crashIfArmed('a worker has handled, not committed');
       return handled;
     });
     for (const { message, cause } of parked) this.options.onUnreadable(topic, message, cause);
@@ -114,13 +119,13 @@ export class TopicPart {
     const { group } = this.options;
     const part = events[0]?.part;
     if (part === undefined) return 0;
-    await lockPart(tx, group, part);
-    const handled = await handledNumbers(tx, group, topic, part);
+    await lockPartition(tx, group, part);
+    const handled = await readHandledNumbers(tx, group, topic, part);
     const seen = new Set<number>();
-    const fresh = events.filter(({ number }) => !within(handled, number) && !seen.has(number) && seen.add(number));
+    const fresh = events.filter(({ number }) => !isInRanges(handled, number) && !seen.has(number) && seen.add(number));
     if (fresh.length === 0) return events.length;
     const count = await this.#batch.handle(tx, part, fresh);
-    await noteHandled(
+    await markNumbersHandled(
       tx,
       group,
       topic,
@@ -147,7 +152,7 @@ export class TopicPart {
 /** Retries are useless if the database rejects the data (NUL, nesting, index key length). */
 function isUnkeepable(error: unknown): boolean {
   return (
-    /^(22|23|54)[0-9A-Z]{3}$/.test(errorCode(error) ?? '') ||
+    /^(22|23|54)[0-9A-Z]{3}$/.test(getErrorCode(error) ?? '') ||
     (typeof error === 'object' && error !== null && 'name' in error && error.name === 'RangeError')
   );
 }

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { PARTITIONS } from '@tidings/database/event-log/partition.ts';
 import type { Admin } from 'kafkajs';
-import { createMoves, quiet } from '../moves.fixture.ts';
-import { isBrokerAway } from './broker-away.ts';
-import { kafkaFor } from './carried-moves.fixture.ts';
+import { createMoves, quietLogger } from '../moves.fixture.ts';
+import { isBrokerUnreachable } from './broker-away.ts';
+import { createTestKafka } from './carried-moves.fixture.ts';
 import { createKafka } from './kafka-client.ts';
-import { createTopics, deadTopicFor, declaredTopics, topicProblems } from './topics.ts';
+import { createTopics, getDeadLetterTopic, listDeclaredTopics, findTopicProblems } from './topics.ts';
 import type { DeclaredTopic } from './topics.ts';
 
 const TOPIC_RESOURCE = 2;
@@ -15,8 +15,8 @@ let topic: string;
 beforeEach(async () => {
   const { Moved } = createMoves();
   topic = Moved.type;
-  declared = declaredTopics([Moved]);
-  admin = kafkaFor().admin();
+  declared = listDeclaredTopics([Moved]);
+  admin = createTestKafka().admin();
   await admin.connect();
 });
 afterEach(async () => {
@@ -55,18 +55,18 @@ const alter = (name: string, config: Record<string, string>) =>
   });
 
 it('names missing topics and the command, then creates them with partitions and retention', async () => {
-  const missing = [topic, deadTopicFor(topic)].map(
+  const missing = [topic, getDeadLetterTopic(topic)].map(
     (name) => `Kafka has no topic ${name}. Make it with: npx tidings topics create`,
   );
-  expect(await topicProblems(admin, declared)).toEqual(missing);
-  expect(await createTopics(admin, declared)).toEqual([topic, deadTopicFor(topic)]);
-  expect(await topicProblems(admin, declared)).toEqual([]);
+  expect(await findTopicProblems(admin, declared)).toEqual(missing);
+  expect(await createTopics(admin, declared)).toEqual([topic, getDeadLetterTopic(topic)]);
+  expect(await findTopicProblems(admin, declared)).toEqual([]);
   expect(await createTopics(admin, declared)).toEqual([]);
-  const { topics } = await admin.fetchTopicMetadata({ topics: [topic, deadTopicFor(topic)] });
+  const { topics } = await admin.fetchTopicMetadata({ topics: [topic, getDeadLetterTopic(topic)] });
   expect(new Map(topics.map(({ name, partitions }) => [name, partitions.length]))).toEqual(
     new Map([
       [topic, PARTITIONS],
-      [deadTopicFor(topic), 1],
+      [getDeadLetterTopic(topic), 1],
     ]),
   );
   for (const expected of declared) await settingsAre(expected.topic, expected.config);
@@ -74,7 +74,7 @@ it('names missing topics and the command, then creates them with partitions and 
 
 it('allows two processes to create topics concurrently', async () => {
   await Promise.all([createTopics(admin, declared), createTopics(admin, declared)]);
-  expect(await topicProblems(admin, declared)).toEqual([]);
+  expect(await findTopicProblems(admin, declared)).toEqual([]);
 });
 
 it('restores the retention and keeps other settings of an operator', async () => {
@@ -94,20 +94,20 @@ it('reports a wrong number of partitions without changing it', async () => {
   const problem =
     `The topic ${topic} has 3 partitions instead of ${PARTITIONS}, so the order of events would be lost. Delete ` +
     'it once every worker has read it, then: npx tidings topics create';
-  expect(await topicProblems(admin, declared)).toEqual([problem]);
+  expect(await findTopicProblems(admin, declared)).toEqual([problem]);
   expect(await createTopics(admin, declared)).toEqual([]);
-  expect(await topicProblems(admin, declared)).toEqual([problem]);
+  expect(await findTopicProblems(admin, declared)).toEqual([problem]);
 });
 
 it('distinguishes an unreachable broker from a refusal', async () => {
-  const away = createKafka({ brokers: ['127.0.0.1:9'] }, 'nobody', quiet).admin({ retry: { retries: 1 } });
+  const away = createKafka({ brokers: ['127.0.0.1:9'] }, 'nobody', quietLogger).admin({ retry: { retries: 1 } });
   const error: unknown = await away.connect().catch((reason: unknown) => reason);
-  expect(isBrokerAway(error)).toBe(true);
+  expect(isBrokerUnreachable(error)).toBe(true);
   await away.disconnect();
-  const consumer = kafkaFor().consumer({ groupId: topic, allowAutoTopicCreation: false, retry: { retries: 1 } });
+  const consumer = createTestKafka().consumer({ groupId: topic, allowAutoTopicCreation: false, retry: { retries: 1 } });
   await consumer.connect();
   const no: unknown = await consumer.subscribe({ topic }).catch((reason: unknown) => reason);
   expect(String(no)).toMatch(/does not host/);
-  expect(isBrokerAway(no)).toBe(false);
+  expect(isBrokerUnreachable(no)).toBe(false);
   await consumer.disconnect();
 });

@@ -15,10 +15,12 @@ const DEAD_RETENTION_DAYS = 30;
 const DEAD_MESSAGE_BYTES = 4_000_000;
 const NOT_THERE = 'UNKNOWN_TOPIC_OR_PARTITION';
 
-export const deadTopicFor = (topic: string): string => `${topic}.dead`;
+export const getDeadLetterTopic = (topic: string): string => `${topic}.dead`;
 
 /** The partitions of the log keep the order of each key. */
-export function declaredTopics(contracts: readonly Pick<EventContract, 'type' | 'retentionDays'>[]): DeclaredTopic[] {
+export function listDeclaredTopics(
+  contracts: readonly Pick<EventContract, 'type' | 'retentionDays'>[],
+): DeclaredTopic[] {
   return contracts.flatMap(({ type, retentionDays }): DeclaredTopic[] => [
     {
       topic: type,
@@ -26,7 +28,7 @@ export function declaredTopics(contracts: readonly Pick<EventContract, 'type' | 
       config: { 'cleanup.policy': 'delete', 'retention.ms': String(retentionDays * DAY_MS) },
     },
     {
-      topic: deadTopicFor(type),
+      topic: getDeadLetterTopic(type),
       partitions: 1,
       config: {
         'cleanup.policy': 'delete',
@@ -38,7 +40,7 @@ export function declaredTopics(contracts: readonly Pick<EventContract, 'type' | 
 }
 
 /** Returns one line per difference, with the remedy. */
-export async function topicProblems(admin: Admin, declared: readonly DeclaredTopic[]): Promise<string[]> {
+export async function findTopicProblems(admin: Admin, declared: readonly DeclaredTopic[]): Promise<string[]> {
   const partitionCounts = new Map<string, number>();
   const names = new Set(await admin.listTopics());
   const existing = declared.map(({ topic }) => topic).filter((topic) => names.has(topic));
@@ -133,7 +135,7 @@ export function isTopicMissing(error: unknown): boolean {
   return ('type' in error && error.type === NOT_THERE) || ('cause' in error && isTopicMissing(error.cause));
 }
 
-export async function missingTopics(admin: Admin, topics: readonly string[]): Promise<string[]> {
+export async function findMissingTopics(admin: Admin, topics: readonly string[]): Promise<string[]> {
   const existing = new Set(await admin.listTopics());
   return topics.filter((topic) => !existing.has(topic)).map(noTopic);
 }

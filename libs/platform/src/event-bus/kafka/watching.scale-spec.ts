@@ -1,23 +1,23 @@
 import { OtlpReceiver } from '@tidings/testing/otlp-receiver.ts';
 import { startOtlpTraces } from '../../telemetry/otlp-traces.ts';
-import { inSpan } from '../../telemetry/trace.ts';
-import { quiet, until } from '../moves.fixture.ts';
-import { openCarriedMoves } from './carried-moves.fixture.ts';
-import type { CarriedMoves } from './carried-moves.fixture.ts';
-import { kafkaAge, kafkaUnread } from './group-watch.ts';
+import { runInNewSpan } from '../../telemetry/trace.ts';
+import { quietLogger, waitUntil } from '../moves.fixture.ts';
+import { openKafkaMoves } from './carried-moves.fixture.ts';
+import type { KafkaMoves } from './carried-moves.fixture.ts';
+import { estimateUnreadAge, listUnreadRanges } from './group-watch.ts';
 
-let harness: CarriedMoves;
+let harness: KafkaMoves;
 let collector: OtlpReceiver;
 let stop: () => Promise<void>;
 beforeAll(async () => {
-  harness = await openCarriedMoves();
+  harness = await openKafkaMoves();
   collector = await new OtlpReceiver().listen();
   stop = startOtlpTraces({
     endpoint: collector.address,
     share: 1,
     service: 'tidings',
     version: '1.2.3',
-    logger: quiet,
+    logger: quietLogger,
   });
   await harness.startRelay();
   await harness.publish([{ id: 'a', step: 0 }]);
@@ -30,20 +30,20 @@ afterAll(async () => {
 
 it('reports the age of the oldest unread message, and none once all are read', async () => {
   // A new topic has no leader for a moment.
-  await until(async () => (await harness.unread().catch(() => 0)) === 1);
-  const unread = await kafkaUnread(harness.admin, harness.group, [harness.topic]);
-  const after = (seconds: number) => kafkaAge(harness.admin, unread, Date.now() + seconds * 1_000);
+  await waitUntil(async () => (await harness.unread().catch(() => 0)) === 1);
+  const unread = await listUnreadRanges(harness.admin, harness.group, [harness.topic]);
+  const after = (seconds: number) => estimateUnreadAge(harness.admin, unread, Date.now() + seconds * 1_000);
   expect([await after(0), await after(20), await after(4_000), await after(400_000)]).toEqual([0, 15, 1_800, 302_400]);
-  expect(await kafkaAge(harness.admin, [], Date.now() + 20_000)).toBe(0);
+  expect(await estimateUnreadAge(harness.admin, [], Date.now() + 20_000)).toBe(0);
 });
 
 it('request, relay and worker are consecutive spans of one trace', async () => {
   await harness.startWorker();
-  await until(async () => (await harness.seen()).length === 1);
-  await inSpan('POST /graphql', 'server', undefined, {}, () => harness.publish([{ id: 'a', step: 1 }]));
+  await waitUntil(async () => (await harness.seen()).length === 1);
+  await runInNewSpan('POST /graphql', 'server', undefined, {}, () => harness.publish([{ id: 'a', step: 1 }]));
   const findProducerSpan = () => collector.spans.find(({ kind }) => kind === 2);
   const steps = () => collector.spans.filter(({ traceId }) => traceId === findProducerSpan()?.traceId);
-  await until(() => steps().length === 3);
+  await waitUntil(() => steps().length === 3);
   const [request, sent, handled] = [2, 4, 5].map((kind) => steps().find((span) => span.kind === kind));
   expect([sent?.name, handled?.name]).toEqual([`send ${harness.topic}`, `process ${harness.topic}`]);
   expect([request?.parentId, sent?.parentId, handled?.parentId]).toEqual(['', request?.spanId, sent?.spanId]);

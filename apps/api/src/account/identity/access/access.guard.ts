@@ -8,14 +8,14 @@ import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
 import { RequestContext } from '../../../server/graphql/request-context.ts';
 import { readCookie } from '../cookies.ts';
 import { AccessStrategy, hasAccessToken } from '../tokens/access.strategy.ts';
-import { MembersOnly, signInToRead } from './members-only.ts';
+import { MembersOnlyCheck, createMembersOnlyError } from './members-only.ts';
 
 @Injectable()
 export class AccessGuard implements CanActivate {
   constructor(
     private readonly reflector: Reflector,
     private readonly strategy: AccessStrategy,
-    private readonly members: MembersOnly,
+    private readonly members: MembersOnlyCheck,
   ) {}
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
@@ -33,7 +33,7 @@ export class AccessGuard implements CanActivate {
     if (!(context instanceof RequestContext)) throw new Error('GraphQL operations need a request context.');
     context.bearer ??= await this.#authenticate(context);
     if (access === 'listener') context.signedIn();
-    else if (isForMembers && !context.bearer) throw signInToRead();
+    else if (isForMembers && !context.bearer) throw createMembersOnlyError();
     return true;
   }
 

@@ -2,7 +2,7 @@
  * `own`: succeeds, but only for the caller's data, even with another person's IDs or secrets; `not there`: as for an
  * ID that does not exist; capitals: an error code.
  */
-export type Outcome =
+export type ExpectedOutcome =
   | 'answers'
   | 'own'
   | 'sign in'
@@ -18,7 +18,7 @@ export type Outcome =
   | 'CREDENTIALS_WRONG';
 
 /** The other callers know their IDs and secrets. */
-export type OwnersResources = {
+export type OwnerResources = {
   accountId: string;
   textId: string;
   email: string;
@@ -41,31 +41,37 @@ export type OwnersResources = {
   image: string;
 };
 
-export type Row = {
-  anonymous: Outcome;
-  otherPerson: Outcome;
-  owner: Outcome;
-  ask?: (things: OwnersResources) => Record<string, unknown>;
+export type AuthorisationRow = {
+  anonymous: ExpectedOutcome;
+  otherPerson: ExpectedOutcome;
+  owner: ExpectedOutcome;
+  ask?: (things: OwnerResources) => Record<string, unknown>;
   signsOut?: true;
 };
 
-export const publicData = (ask?: Row['ask'], outcome: Outcome = 'answers'): Row => ({
+export const publicRow = (ask?: AuthorisationRow['ask'], outcome: ExpectedOutcome = 'answers'): AuthorisationRow => ({
   anonymous: outcome,
   otherPerson: outcome,
   owner: outcome,
   ...(ask ? { ask } : {}),
 });
 /** Concerns the caller's own data and also works signed out. */
-export const callerScoped = (ask?: Row['ask']): Row => ({ ...publicData(ask, 'own'), owner: 'answers' });
-export const ownData = (ask?: Row['ask']): Row => ({
+export const callerScopedRow = (ask?: AuthorisationRow['ask']): AuthorisationRow => ({
+  ...publicRow(ask, 'own'),
+  owner: 'answers',
+});
+export const ownDataRow = (ask?: AuthorisationRow['ask']): AuthorisationRow => ({
   anonymous: 'sign in',
   otherPerson: 'own',
   owner: 'answers',
   ...(ask ? { ask } : {}),
 });
-export const notSold = (ask: Row['ask']): Row => ({
-  ...ownData(ask),
+export const paidOperationRow = (ask: AuthorisationRow['ask']): AuthorisationRow => ({
+  ...ownDataRow(ask),
   otherPerson: 'BAD_INPUT',
   owner: 'BAD_INPUT',
 });
-export const ownedResource = (ask: Row['ask']): Row => ({ ...ownData(ask), otherPerson: 'not there' });
+export const ownedResourceRow = (ask: AuthorisationRow['ask']): AuthorisationRow => ({
+  ...ownDataRow(ask),
+  otherPerson: 'not there',
+});

@@ -1,5 +1,5 @@
-import { callerScoped, publicData, notSold, ownedResource, ownData } from './authorisation-row.ts';
-import type { OwnersResources, Row } from './authorisation-row.ts';
+import { callerScopedRow, publicRow, paidOperationRow, ownedResourceRow, ownDataRow } from './authorisation-row.ts';
+import type { OwnerResources, AuthorisationRow } from './authorisation-row.ts';
 
 const blog = {
   title: 'A blog',
@@ -16,229 +16,235 @@ const blog = {
 const played = { sentence: 1, ms: 10 };
 
 /** The test fails on differences from the schema. */
-export const operations: Readonly<Record<string, Row>> = {
-  'query articleExtractor': publicData(() => ({ url: 'not an address' }), 'URL_NOT_ALLOWED'),
-  'query feedSections': publicData(),
-  'query feedStatus': publicData(),
-  'query founderLinks': publicData(),
-  'query languages': publicData(),
-  'query paymentConfiguration': publicData(),
-  'query plans': publicData(),
-  'query podcasts': publicData(),
-  'query searchFacets': publicData(() => ({ query: 'story' })),
-  'query searchSuggestions': publicData(() => ({ prefix: 'sto' })),
-  'query signInWays': publicData(),
-  'query supportEmail': publicData(),
-  'query voices': publicData(),
-  'query naturalVoices': publicData(),
-  'mutation readText': publicData(() => ({ input: { text: 'Something to read out.' } })),
-  'mutation recordEvents': publicData(() => ({ input: { consent: false, session: 'abcdefghijklmnop', events: [] } })),
+export const operationRows: Readonly<Record<string, AuthorisationRow>> = {
+  'query articleExtractor': publicRow(() => ({ url: 'not an address' }), 'URL_NOT_ALLOWED'),
+  'query feedSections': publicRow(),
+  'query feedStatus': publicRow(),
+  'query founderLinks': publicRow(),
+  'query languages': publicRow(),
+  'query paymentConfiguration': publicRow(),
+  'query plans': publicRow(),
+  'query podcasts': publicRow(),
+  'query searchFacets': publicRow(() => ({ query: 'story' })),
+  'query searchSuggestions': publicRow(() => ({ prefix: 'sto' })),
+  'query signInWays': publicRow(),
+  'query supportEmail': publicRow(),
+  'query voices': publicRow(),
+  'query naturalVoices': publicRow(),
+  'mutation readText': publicRow(() => ({ input: { text: 'Something to read out.' } })),
+  'mutation recordEvents': publicRow(() => ({ input: { consent: false, session: 'abcdefghijklmnop', events: [] } })),
   // Same source and target language: needs no translation service.
-  'mutation translateText': publicData(() => ({
-    input: { text: 'Something to say otherwise.', source: 'en', target: 'en' },
-  })),
+  'mutation translateText': publicRow(() => ({ input: { text: 'A text.', source: 'en', target: 'en' } })),
 
-  'query article': { ...ownedResource(({ textId }) => ({ id: textId })), anonymous: 'not there' },
-  'mutation deleteText': { ...ownedResource(({ textId }) => ({ id: textId })), anonymous: 'not there' },
+  'query article': { ...ownedResourceRow(({ textId }) => ({ id: textId })), anonymous: 'not there' },
+  'mutation deleteText': { ...ownedResourceRow(({ textId }) => ({ id: textId })), anonymous: 'not there' },
   // The owner passes the access check and fails on the voice.
   'mutation requestRendition': {
-    ...ownedResource(({ textId }) => ({ article: textId, voice: 'Nobody' })),
+    ...ownedResourceRow(({ textId }) => ({ article: textId, voice: 'Nobody' })),
     anonymous: 'not there',
     owner: 'UNKNOWN_VOICE',
   },
 
-  'query programme': { ...ownedResource(({ textId }) => ({ id: textId })), anonymous: 'not there', owner: 'not there' },
-  'query morning': callerScoped(),
-  'mutation planProgramme': callerScoped(() => ({ input: { minutes: 5, language: 'en' } })),
+  'query programme': {
+    ...ownedResourceRow(({ textId }) => ({ id: textId })),
+    anonymous: 'not there',
+    owner: 'not there',
+  },
+  'query morning': callerScopedRow(),
+  'mutation planProgramme': callerScopedRow(() => ({ input: { minutes: 5, language: 'en' } })),
 
-  'query pushKey': publicData(),
-  'query morningSchedule': ownData(),
-  'mutation scheduleMorning': ownData(() => ({
+  'query pushKey': publicRow(),
+  'query morningSchedule': ownDataRow(),
+  'mutation scheduleMorning': ownDataRow(() => ({
     input: { hour: 7, minute: 0, days: [1], timeZone: 'UTC', language: 'en', push: true, mail: false },
   })),
-  'mutation cancelMorning': ownData(),
-  'mutation subscribePush': ownData(() => ({
+  'mutation cancelMorning': ownDataRow(),
+  'mutation subscribePush': ownDataRow(() => ({
     input: {
       endpoint: 'https://push.example/somebody',
       p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
       auth: 'BTBZMqHH6r4Tts7J_aSIgg',
     },
   })),
-  'mutation unsubscribePush': ownData(() => ({ endpoint: 'https://push.example/somebody' })),
+  'mutation unsubscribePush': ownDataRow(() => ({ endpoint: 'https://push.example/somebody' })),
 
-  'query viewer': callerScoped(),
-  'query feed': callerScoped(),
-  'query populateNews': callerScoped(() => ({ param: 'us', type: 'country' })),
-  'query searchArticles': callerScoped(() => ({ query: 'story' })),
-  'query searchPage': callerScoped(() => ({ query: 'story', heard: false })),
-  'query similarArticles': callerScoped(({ articleId }) => ({ id: articleId })),
-  'query progress': callerScoped(({ articleId }) => ({ articleIds: [articleId] })),
-  'mutation saveProgress': callerScoped(({ articleId }) => ({
+  'query viewer': callerScopedRow(),
+  'query feed': callerScopedRow(),
+  'query populateNews': callerScopedRow(() => ({ param: 'us', type: 'country' })),
+  'query searchArticles': callerScopedRow(() => ({ query: 'story' })),
+  'query searchPage': callerScopedRow(() => ({ query: 'story', heard: false })),
+  'query similarArticles': callerScopedRow(({ articleId }) => ({ id: articleId })),
+  'query progress': callerScopedRow(({ articleId }) => ({ articleIds: [articleId] })),
+  'mutation saveProgress': callerScopedRow(({ articleId }) => ({
     input: { ...played, articleId, sessionStartedAt: 4_000_000, sequence: 1, device: 'there' },
   })),
-  'mutation sendSupportEmail': callerScoped(() => ({
+  'mutation sendSupportEmail': callerScopedRow(() => ({
     name: 'Somebody',
     email: 'somebody@example.org',
     subject: 'A question',
     message: 'Where does the ferry go?',
   })),
 
-  'query blogs': callerScoped(() => ({ filter: { tag: 'sea' } })),
-  'query blog': callerScoped(({ blogId }) => ({ id: blogId })),
-  'mutation createBlog': ownData(() => ({ input: blog })),
-  'mutation updateBlog': ownedResource(({ blogId }) => ({ id: blogId, input: blog })),
-  'mutation deleteBlog': ownedResource(({ blogId }) => ({ id: blogId })),
-  'mutation likeBlog': ownData(({ blogId }) => ({ id: blogId, liked: true })),
-  'mutation previewBlog': ownData(() => ({ content: blog.content })),
+  'query blogs': callerScopedRow(() => ({ filter: { tag: 'sea' } })),
+  'query blog': callerScopedRow(({ blogId }) => ({ id: blogId })),
+  'mutation createBlog': ownDataRow(() => ({ input: blog })),
+  'mutation updateBlog': ownedResourceRow(({ blogId }) => ({ id: blogId, input: blog })),
+  'mutation deleteBlog': ownedResourceRow(({ blogId }) => ({ id: blogId })),
+  'mutation likeBlog': ownDataRow(({ blogId }) => ({ id: blogId, liked: true })),
+  'mutation previewBlog': ownDataRow(() => ({ content: blog.content })),
 
-  'mutation signUp': publicData(() => ({ input: { email: 'somebody-new@example.org', password: 'a good long one' } })),
-  'mutation confirmSignUp': publicData(({ requestId, code }) => ({ requestId, code }), 'CODE_WRONG'),
-  'mutation signIn': publicData(({ email }) => ({ input: { email, password: 'a wrong one' } }), 'CREDENTIALS_WRONG'),
-  'mutation requestPasswordReset': publicData(() => ({ email: 'nobody-at-all@example.org' })),
-  'mutation resetPassword': publicData(
+  'mutation signUp': publicRow(() => ({ input: { email: 'somebody-new@example.org', password: 'a good long one' } })),
+  'mutation confirmSignUp': publicRow(({ requestId, code }) => ({ requestId, code }), 'CODE_WRONG'),
+  'mutation signIn': publicRow(({ email }) => ({ input: { email, password: 'a wrong one' } }), 'CREDENTIALS_WRONG'),
+  'mutation requestPasswordReset': publicRow(() => ({ email: 'nobody-at-all@example.org' })),
+  'mutation resetPassword': publicRow(
     ({ requestId, code }) => ({ input: { requestId, code, password: 'a brand new one' } }),
     'CODE_WRONG',
   ),
-  'mutation refreshSession': callerScoped(),
-  'mutation signOut': { ...callerScoped(), signsOut: true },
-  'mutation signOutEverywhere': { ...ownData(), signsOut: true },
-  'query sessions': ownData(),
-  'query securityEvents': ownData(),
-  'mutation endSession': ownedResource(({ sessionId }) => ({ id: sessionId })),
+  'mutation refreshSession': callerScopedRow(),
+  'mutation signOut': { ...callerScopedRow(), signsOut: true },
+  'mutation signOutEverywhere': { ...ownDataRow(), signsOut: true },
+  'query sessions': ownDataRow(),
+  'query securityEvents': ownDataRow(),
+  'mutation endSession': ownedResourceRow(({ sessionId }) => ({ id: sessionId })),
   'mutation changePassword': {
-    ...ownData(({ password }) => ({ input: { present: password, password: 'a brand new one' } })),
+    ...ownDataRow(({ password }) => ({ input: { present: password, password: 'a brand new one' } })),
     otherPerson: 'CREDENTIALS_WRONG',
   },
   'mutation requestEmailChange': {
-    ...ownData(({ password }) => ({ input: { email: 'moved@example.org', password } })),
+    ...ownDataRow(({ password }) => ({ input: { email: 'moved@example.org', password } })),
     otherPerson: 'CREDENTIALS_WRONG',
   },
-  'mutation confirmEmailChange': ownedResource(({ requestId, code }) => ({ requestId, code })),
+  'mutation confirmEmailChange': ownedResourceRow(({ requestId, code }) => ({ requestId, code })),
 
   // The challenge ID is random, short-lived and useless without a second factor.
-  'mutation completeSignIn': publicData(
+  'mutation completeSignIn': publicRow(
     ({ signInChallengeId }) => ({
       challengeId: signInChallengeId,
       proof: { method: 'RECOVERY_CODE', code: 'AAAA-BBBB-CCCC-DDDD' },
     }),
     'CODE_WRONG',
   ),
-  'mutation signInWithPasskey': publicData(
+  'mutation signInWithPasskey': publicRow(
     ({ passkeyId }) => ({ challengeId: passkeyId, passkeyJson: '{}' }),
     'CHALLENGE_EXPIRED',
   ),
-  'mutation createPasskeyChallenge': callerScoped(),
-  'query signInSecurity': ownData(),
+  'mutation createPasskeyChallenge': callerScopedRow(),
+  'query signInSecurity': ownDataRow(),
   'mutation confirmIdentity': {
-    ...ownData(() => ({ proof: { method: 'RECOVERY_CODE', code: 'AAAA-BBBB-CCCC-DDDD' } })),
+    ...ownDataRow(() => ({ proof: { method: 'RECOVERY_CODE', code: 'AAAA-BBBB-CCCC-DDDD' } })),
     otherPerson: 'SECOND_FACTOR_MISSING',
     owner: 'CODE_WRONG',
   },
   // Before beginTotp, which starts a set-up for the other person.
   'mutation confirmTotp': {
-    ...ownData(() => ({ code: '123456' })),
+    ...ownDataRow(() => ({ code: '123456' })),
     otherPerson: 'CHALLENGE_EXPIRED',
     owner: 'CHALLENGE_EXPIRED',
   },
-  'mutation beginTotp': ownData(),
-  'mutation removeTotp': { ...ownData(), otherPerson: 'NOT_FOUND' },
-  'mutation beginPasskey': ownData(),
+  'mutation beginTotp': ownDataRow(),
+  'mutation removeTotp': { ...ownDataRow(), otherPerson: 'NOT_FOUND' },
+  'mutation beginPasskey': ownDataRow(),
   'mutation addPasskey': {
-    ...ownData(({ passkeyId }) => ({ challengeId: passkeyId, passkeyJson: '{}', name: 'Mine' })),
+    ...ownDataRow(({ passkeyId }) => ({ challengeId: passkeyId, passkeyJson: '{}', name: 'Mine' })),
     otherPerson: 'CHALLENGE_EXPIRED',
     owner: 'CHALLENGE_EXPIRED',
   },
-  'mutation renamePasskey': ownedResource(({ passkeyId }) => ({ id: passkeyId, name: 'Theirs' })),
-  'mutation removePasskey': ownedResource(({ passkeyId }) => ({ id: passkeyId })),
-  'mutation createRecoveryCodes': { ...ownData(), otherPerson: 'SECOND_FACTOR_MISSING' },
+  'mutation renamePasskey': ownedResourceRow(({ passkeyId }) => ({ id: passkeyId, name: 'Theirs' })),
+  'mutation removePasskey': ownedResourceRow(({ passkeyId }) => ({ id: passkeyId })),
+  'mutation createRecoveryCodes': { ...ownDataRow(), otherPerson: 'SECOND_FACTOR_MISSING' },
 
-  'mutation initializeAccount': ownData(),
-  'query profile': ownData(),
-  'mutation updateProfile': ownData(() => ({ owner: 'Another name' })),
-  'query subscription': ownData(),
-  'mutation startTrial': ownData(),
-  'mutation subscribeToPro': notSold(() => ({ paymentMethod: 'pm_1' })),
-  'mutation renewSubscription': notSold(() => ({ renews: false })),
-  'mutation refreshSubscription': ownData(),
-  'query preferences': ownData(),
-  'mutation updatePreferences': ownData(() => ({ input: { speed: 1.5, voices: [{ language: 'de', voice: null }] } })),
-  'query userAttributes': ownData(),
-  'mutation updateUserAttributes': ownData(() => ({ input: { given_name: 'Another' } })),
+  'mutation initializeAccount': ownDataRow(),
+  'query profile': ownDataRow(),
+  'mutation updateProfile': ownDataRow(() => ({ owner: 'Another name' })),
+  'query subscription': ownDataRow(),
+  'mutation startTrial': ownDataRow(),
+  'mutation subscribeToPro': paidOperationRow(() => ({ paymentMethod: 'pm_1' })),
+  'mutation renewSubscription': paidOperationRow(() => ({ renews: false })),
+  'mutation refreshSubscription': ownDataRow(),
+  'query preferences': ownDataRow(),
+  'mutation updatePreferences': ownDataRow(() => ({
+    input: { speed: 1.5, voices: [{ language: 'de', voice: null }] },
+  })),
+  'query userAttributes': ownDataRow(),
+  'mutation updateUserAttributes': ownDataRow(() => ({ input: { given_name: 'Another' } })),
 
-  'query lexicon': ownData(),
-  'query savedArticles': ownData(),
-  'query savedIds': ownData(),
-  'mutation saveArticle': ownData(({ articleId }) => ({ input: { articleId, notes: 'noted' } })),
-  'mutation updateSavedArticle': ownedResource(({ savedId }) => ({ id: savedId, notes: 'changed notes' })),
-  'mutation removeSavedArticle': ownedResource(({ savedId }) => ({ id: savedId })),
-  'mutation restoreSavedArticle': ownedResource(({ removedSavedId }) => ({ id: removedSavedId })),
-  'query listeningHistory': ownData(),
-  'query listeningQueue': ownData(),
-  'mutation keepQueue': ownData(({ articleId }) => ({ input: { articleIds: [articleId], current: 0, version: 0 } })),
-  'mutation mergeHistory': ownData(({ articleId }) => ({
+  'query lexicon': ownDataRow(),
+  'query savedArticles': ownDataRow(),
+  'query savedIds': ownDataRow(),
+  'mutation saveArticle': ownDataRow(({ articleId }) => ({ input: { articleId, notes: 'noted' } })),
+  'mutation updateSavedArticle': ownedResourceRow(({ savedId }) => ({ id: savedId, notes: 'changed notes' })),
+  'mutation removeSavedArticle': ownedResourceRow(({ savedId }) => ({ id: savedId })),
+  'mutation restoreSavedArticle': ownedResourceRow(({ removedSavedId }) => ({ id: removedSavedId })),
+  'query listeningHistory': ownDataRow(),
+  'query listeningQueue': ownDataRow(),
+  'mutation keepQueue': ownDataRow(({ articleId }) => ({
+    input: { articleIds: [articleId], current: 0, version: 0 },
+  })),
+  'mutation mergeHistory': ownDataRow(({ articleId }) => ({
     entries: [{ ...played, articleId, sessionStartedAt: 5_000_000, lastHeardAt: 5_000_100 }],
   })),
-  'mutation addLexiconEntry': ownData(() => ({ input: { match: 'Xi', say: 'shee' } })),
-  'mutation removeLexiconEntry': ownedResource(({ lexiconId }) => ({ id: lexiconId })),
-  'mutation removeHistoryEntry': ownedResource(({ listenId }) => ({ id: listenId })),
-  'mutation clearHistory': ownData(),
+  'mutation addLexiconEntry': ownDataRow(() => ({ input: { match: 'Xi', say: 'shee' } })),
+  'mutation removeLexiconEntry': ownedResourceRow(({ lexiconId }) => ({ id: lexiconId })),
+  'mutation removeHistoryEntry': ownedResourceRow(({ listenId }) => ({ id: listenId })),
+  'mutation clearHistory': ownDataRow(),
 
-  'query sources': ownData(),
-  'query sourceStories': ownData(),
-  'query exportSources': ownData(),
-  'query mutedWords': ownData(),
-  'mutation subscribeSource': ownData(() => ({ address: 'nothing to find' })),
-  'mutation importSources': ownData(() => ({
+  'query sources': ownDataRow(),
+  'query sourceStories': ownDataRow(),
+  'query exportSources': ownDataRow(),
+  'query mutedWords': ownDataRow(),
+  'mutation subscribeSource': ownDataRow(() => ({ address: 'nothing to find' })),
+  'mutation importSources': ownDataRow(() => ({
     opml: '<opml><outline xmlUrl="https://feeds.example/imported"/></opml>',
   })),
-  'mutation moveSource': ownedResource(({ sourceId }) => ({ id: sourceId, folder: 'Elsewhere' })),
-  'mutation muteSource': ownedResource(({ sourceId }) => ({ id: sourceId, muted: true })),
-  'mutation removeSource': ownedResource(({ sourceId }) => ({ id: sourceId })),
-  'mutation muteWord': ownData(() => ({ word: 'golf' })),
-  'mutation unmuteWord': ownedResource(({ mutedWordId }) => ({ id: mutedWordId })),
+  'mutation moveSource': ownedResourceRow(({ sourceId }) => ({ id: sourceId, folder: 'Elsewhere' })),
+  'mutation muteSource': ownedResourceRow(({ sourceId }) => ({ id: sourceId, muted: true })),
+  'mutation removeSource': ownedResourceRow(({ sourceId }) => ({ id: sourceId })),
+  'mutation muteWord': ownDataRow(() => ({ word: 'golf' })),
+  'mutation unmuteWord': ownedResourceRow(({ mutedWordId }) => ({ id: mutedWordId })),
 
-  'query podcastFeed': ownData(),
-  'mutation makePodcastFeed': ownData(() => ({ renew: true })),
-  'mutation revokePodcastFeed': ownData(),
-  'query radioAddresses': ownData(),
-  'mutation makeRadioAddress': ownData(() => ({ topic: 'science' })),
-  'mutation chooseRadioBreaking': { ...ownData(() => ({ breaking: true })), otherPerson: 'NOT_FOUND' },
-  'mutation revokeRadioAddress': ownData(() => ({ topic: 'science' })),
-  'mutation putQueueInPodcastFeed': ownData(({ articleId }) => ({ articles: [articleId] })),
+  'query podcastFeed': ownDataRow(),
+  'mutation makePodcastFeed': ownDataRow(() => ({ renew: true })),
+  'mutation revokePodcastFeed': ownDataRow(),
+  'query radioAddresses': ownDataRow(),
+  'mutation makeRadioAddress': ownDataRow(() => ({ topic: 'science' })),
+  'mutation chooseRadioBreaking': { ...ownDataRow(() => ({ breaking: true })), otherPerson: 'NOT_FOUND' },
+  'mutation revokeRadioAddress': ownDataRow(() => ({ topic: 'science' })),
+  'mutation putQueueInPodcastFeed': ownDataRow(({ articleId }) => ({ articles: [articleId] })),
 
-  'mutation interpretText': ownData(() => ({
+  'mutation interpretText': ownDataRow(() => ({
     input: { text: 'The ferry leaves in the morning.', kinds: ['language'] },
   })),
 
-  'query exportState': ownData(),
-  'mutation requestExport': ownData(),
-  'query leaving': ownData(),
+  'query exportState': ownDataRow(),
+  'mutation requestExport': ownDataRow(),
+  'query leaving': ownDataRow(),
   'mutation deleteAccount': {
-    ...ownData(({ password }) => ({ password })),
+    ...ownDataRow(({ password }) => ({ password })),
     otherPerson: 'CREDENTIALS_WRONG',
     signsOut: true,
   },
-  'mutation cancelDeletion': ownData(),
+  'mutation cancelDeletion': ownDataRow(),
 };
 
 export const TINY_PICTURE = 'R0lGODlhBAAEAIEAAP8AAAAA/wD/AAAAACwAAAAABAAEAEACBgQShpoXBQAsAAAAAAQABAAAAgSEjwkFADs=';
 
-export type EndpointRow = Row & {
-  path: (things: OwnersResources) => string;
+export type EndpointRow = AuthorisationRow & {
+  path: (things: OwnerResources) => string;
   picture?: string;
 };
 
-const converted: Row = { anonymous: 'sign in', otherPerson: 'CONVERSION_OFF', owner: 'CONVERSION_OFF' };
+const converted: AuthorisationRow = { anonymous: 'sign in', otherPerson: 'CONVERSION_OFF', owner: 'CONVERSION_OFF' };
 
 /** `public`: the result does not depend on the caller. */
-export const endpoints: Readonly<Record<string, 'public' | EndpointRow>> = {
+export const endpointRows: Readonly<Record<string, 'public' | EndpointRow>> = {
   'POST /conversion/pictures': { ...converted, path: () => '/conversion/pictures?find=text' },
   'POST /conversion/recordings': { ...converted, path: () => '/conversion/recordings?language=en-US' },
   // Same-origin only; tested separately.
   'POST /sent-pages': 'public',
   'POST /failures': 'public',
-  'PUT /account/avatar': { ...ownData(), path: () => '/account/avatar', picture: TINY_PICTURE },
-  'DELETE /account/avatar': { ...ownData(), path: () => '/account/avatar' },
+  'PUT /account/avatar': { ...ownDataRow(), path: () => '/account/avatar', picture: TINY_PICTURE },
+  'DELETE /account/avatar': { ...ownDataRow(), path: () => '/account/avatar' },
   // The URL cannot be guessed.
   'GET /account/avatar/:id': 'public',
   'GET /.well-known/change-password': 'public',
@@ -264,11 +270,14 @@ export const endpoints: Readonly<Record<string, 'public' | EndpointRow>> = {
   'GET /podcasts/:token/feed.xml': 'public',
   'GET /radio/:token.mp3': 'public',
   'GET /schema.graphql': 'public',
-  'GET /account/export/:id': { ...ownedResource(undefined), path: ({ exportId }) => `/account/export/${exportId}` },
+  'GET /account/export/:id': {
+    ...ownedResourceRow(undefined),
+    path: ({ exportId }) => `/account/export/${exportId}`,
+  },
 };
 
 /** Fields that no input may set: ownership and cost. */
-export const neverGiven = [
+export const forbiddenInputFields = [
   'owner',
   'userId',
   'accountId',
@@ -283,7 +292,7 @@ export const neverGiven = [
 ] as const;
 
 /** Where one of these field names has a harmless meaning. */
-export const givenOnPurpose: Readonly<Record<string, readonly string[]>> = {
+export const forbiddenFieldExceptions: Readonly<Record<string, readonly string[]>> = {
   'mutation updateProfile': ['owner'],
   // For deduplication.
   AnalyticsEventInput: ['id'],

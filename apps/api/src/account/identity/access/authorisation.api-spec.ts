@@ -3,19 +3,19 @@ import { RequestMethod } from '@nestjs/common';
 import { METHOD_METADATA, PATH_METADATA } from '@nestjs/common/constants.js';
 import { ModulesContainer } from '@nestjs/core';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
-import { exportKey } from '@tidings/database/privacy/account-export.query.ts';
+import { toExportKey } from '@tidings/database/privacy/account-export.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { GraphQLSchema } from 'graphql';
-import { buildDocument, operationNames } from '../../../testing/document-of.ts';
-import { ownerWithResources, storedRowsAbout } from '../../../testing/owner-with-resources.ts';
+import { buildDocument, listOperationNames } from '../../../testing/document-of.ts';
+import { createOwnerWithResources, listStoredRows } from '../../../testing/owner-with-resources.ts';
 import type { Owner } from '../../../testing/owner-with-resources.ts';
 import { TestApi } from '../../../testing/test-api.ts';
-import type { GraphQLAnswer } from '../../../testing/test-api.ts';
-import { Visitor, newPerson } from '../../../testing/visitor.ts';
-import type { Outcome, Row } from './authorisation-row.ts';
-import { endpoints, operations } from './authorisation-table.ts';
+import type { GraphQLResponse } from '../../../testing/test-api.ts';
+import { Visitor, signUpPerson } from '../../../testing/visitor.ts';
+import type { ExpectedOutcome, AuthorisationRow } from './authorisation-row.ts';
+import { endpointRows, operationRows } from './authorisation-table.ts';
 
 let api: TestApi;
 let schema: GraphQLSchema;
@@ -29,7 +29,7 @@ afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
 
 it('the authorisation table matches the operations of the schema', () => {
-  const [names, rows] = [operationNames(schema), Object.keys(operations)];
+  const [names, rows] = [listOperationNames(schema), Object.keys(operationRows)];
   expect({
     'without a row in authorisation-table.ts': names.filter((name) => !rows.includes(name)),
     'rows without an operation': rows.filter((name) => !names.includes(name)),
@@ -37,7 +37,7 @@ it('the authorisation table matches the operations of the schema', () => {
 });
 
 it('the authorisation table matches the HTTP endpoints', () => {
-  const [names, rows] = [listEndpoints(api), Object.keys(endpoints)];
+  const [names, rows] = [listEndpoints(api), Object.keys(endpointRows)];
   expect({
     'without a row in authorisation-table.ts': names.filter((name) => !rows.includes(name)),
     'rows without an endpoint': rows.filter((name) => !names.includes(name)),
@@ -47,7 +47,7 @@ it('the authorisation table matches the HTTP endpoints', () => {
 let stranger: Visitor | null = null;
 async function somebodyElse(): Promise<Visitor> {
   if (stranger) return stranger;
-  stranger = await newPerson(api, `stranger-${randomUUID()}@example.org`, 'the stranger’s own one');
+  stranger = await signUpPerson(api, `stranger-${randomUUID()}@example.org`, 'the stranger’s own one');
   await stranger.ask('mutation { initializeAccount { created } }');
   return stranger;
 }
@@ -55,25 +55,28 @@ async function somebodyElse(): Promise<Visitor> {
 let reader: Owner | null = null;
 /** Queries change nothing, so they share one owner. */
 async function ownerFor(operation: string): Promise<Owner> {
-  if (!operation.startsWith('query ')) return ownerWithResources(api, articles);
-  return (reader ??= await ownerWithResources(api, articles));
+  if (!operation.startsWith('query ')) return createOwnerWithResources(api, articles);
+  return (reader ??= await createOwnerWithResources(api, articles));
 }
 
-it.each(Object.entries(operations))('enforces the authorisation table for the operation %s', async (operation, row) => {
-  const owner = await ownerFor(operation);
-  const before = await storedRowsAbout(api, owner.things.accountId);
-  await asks(new Visitor(api), operation, row, 'anonymous', owner);
-  expect(await storedRowsAbout(api, owner.things.accountId)).toEqual(before);
-  await asks(await somebodyElse(), operation, row, 'otherPerson', owner);
-  if (row.signsOut) stranger = null;
-  expect(await storedRowsAbout(api, owner.things.accountId)).toEqual(before);
-  await asks(owner.visitor, operation, row, 'owner', owner);
-});
+it.each(Object.entries(operationRows))(
+  'enforces the authorisation table for the operation %s',
+  async (operation, row) => {
+    const owner = await ownerFor(operation);
+    const before = await listStoredRows(api, owner.things.accountId);
+    await asks(new Visitor(api), operation, row, 'anonymous', owner);
+    expect(await listStoredRows(api, owner.things.accountId)).toEqual(before);
+    await asks(await somebodyElse(), operation, row, 'otherPerson', owner);
+    if (row.signsOut) stranger = null;
+    expect(await listStoredRows(api, owner.things.accountId)).toEqual(before);
+    await asks(owner.visitor, operation, row, 'owner', owner);
+  },
+);
 
 async function asks(
   visitor: Visitor,
   operation: string,
-  row: Row,
+  row: AuthorisationRow,
   role: 'anonymous' | 'otherPerson' | 'owner',
   owner: Owner,
 ): Promise<void> {
@@ -119,22 +122,22 @@ function withoutOwner(variables: Record<string, unknown>, { things }: Owner): Re
   );
 }
 
-function outcomeFor({ data, errors }: GraphQLAnswer, expected: Outcome): string {
+function outcomeFor({ data, errors }: GraphQLResponse, expected: ExpectedOutcome): string {
   const code = errors[0]?.extensions.code ?? refusalIn(data);
   if (code === 'UNAUTHENTICATED') return 'sign in';
   if (code) return code;
   return expected === 'own' ? 'own' : 'answers';
 }
-function refusalIn(data: GraphQLAnswer['data']): string | null {
+function refusalIn(data: GraphQLResponse['data']): string | null {
   const [result] = Object.values(data ?? {}) as ({ __typename?: string; code?: string } | null)[];
   return result?.__typename === 'Refused' ? (result.code ?? '') : null;
 }
 
-const privateEndpoints = Object.entries(endpoints).flatMap(([name, row]) =>
+const privateEndpoints = Object.entries(endpointRows).flatMap(([name, row]) =>
   row === 'public' ? [] : [[name, row] as const],
 );
 it.each(privateEndpoints)('enforces the authorisation table for the endpoint %s', async (name, row) => {
-  const owner = await ownerWithResources(api, articles);
+  const owner = await createOwnerWithResources(api, articles);
   const { exportId, accountId, image } = owner.things;
   await api.database.query(
     `UPDATE account_export SET state = 'ready', bytes = 4, ready_at = now(), expires_at = now() + interval '1 day'
@@ -142,8 +145,8 @@ it.each(privateEndpoints)('enforces the authorisation table for the endpoint %s'
     [exportId],
   );
   const blobs = api.app.get<BlobStore>(BLOB_STORE);
-  await blobs.put(exportKey(exportId), Buffer.from('mine'), 'application/zip');
-  const before = await storedRowsAbout(api, accountId);
+  await blobs.put(toExportKey(exportId), Buffer.from('mine'), 'application/zip');
+  const before = await listStoredRows(api, accountId);
   const send = (visitor: Visitor, url = row.path(owner.things)) =>
     api.app.inject({
       method: name.split(' ')[0] as 'GET',
@@ -165,7 +168,7 @@ it.each(privateEndpoints)('enforces the authorisation table for the endpoint %s'
     expect(answer.statusCode).toBeLessThan(300);
     expect(owner.marks.filter((mark) => answer.body.includes(mark))).toEqual([]);
   }
-  expect(await storedRowsAbout(api, accountId)).toEqual(before);
+  expect(await listStoredRows(api, accountId)).toEqual(before);
   expect((await api.app.inject({ url: image })).statusCode).toBe(200);
   expect((await send(owner.visitor)).statusCode).toBeLessThan(300);
 });

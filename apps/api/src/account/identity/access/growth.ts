@@ -5,10 +5,10 @@ import {
   TRY_WINDOW_MINUTES,
 } from '@tidings/contracts/limits/account-limits.ts';
 import { ANALYTICS_KEPT_DAYS } from '@tidings/contracts/limits/analytics-limits.ts';
-import { MESSAGES_IN_ALL, MESSAGES_PER_ADDRESS } from '@tidings/contracts/limits/message-limits.ts';
+import { MESSAGES_TOTAL_MAX, MESSAGES_PER_ADDRESS } from '@tidings/contracts/limits/message-limits.ts';
 import { PROGRAMMES_KEPT_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import {
-  ANONYMOUS_PLACE_KEPT_DAYS,
+  ANONYMOUS_PROGRESS_KEPT_DAYS,
   ARTICLE_KEPT_DAYS,
   CREDIT_KEPT_DAYS,
   HISTORY_KEPT_MONTHS,
@@ -19,7 +19,7 @@ import {
   TEXT_KEPT_DAYS,
   NEWS_REQUEST_KEPT_DAYS,
 } from '@tidings/contracts/limits/retention-limits.ts';
-import { SEARCH_KEPT_SECONDS, NEWS_REQUESTS_MAX } from '@tidings/contracts/limits/search-limits.ts';
+import { SEARCH_CACHE_SECONDS, NEWS_REQUESTS_MAX } from '@tidings/contracts/limits/search-limits.ts';
 import {
   PASSKEY_CHALLENGES_PER_NETWORK,
   SIGN_IN_CHALLENGE_MINUTES,
@@ -32,7 +32,7 @@ import {
 import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
 
-export type Growth = {
+export type TableGrowth = {
   tables: string[];
   by: string[];
   /** Per network, per listener or in total. */
@@ -45,7 +45,7 @@ const visitor = (name: keyof VisitorLimits): string =>
 const account = (name: keyof typeof ACCOUNT_LIMITS_DEFAULT): string =>
   `\`${name}\` (${ACCOUNT_LIMITS_DEFAULT[name].toLocaleString('en')}) of \`TIDINGS_ACCOUNT_LIMITS\``;
 
-export const growth: readonly Growth[] = [
+export const tableGrowth: readonly TableGrowth[] = [
   {
     tables: ['article', 'event'],
     by: ['mutation readText'],
@@ -92,7 +92,7 @@ export const growth: readonly Growth[] = [
     bound:
       `${visitor('places')} per hour and network, ${visitor('places-kept')} in total; ` +
       `${visitor('progress-reports')} reports`,
-    kept: `${ANONYMOUS_PLACE_KEPT_DAYS} days after the last report`,
+    kept: `${ANONYMOUS_PROGRESS_KEPT_DAYS} days after the last report`,
   },
   {
     tables: ['analytics_event', 'analytics_hour', 'analytics_listening', 'event'],
@@ -103,7 +103,7 @@ export const growth: readonly Growth[] = [
   {
     tables: ['support_message', 'event'],
     by: ['mutation sendSupportEmail'],
-    bound: `${MESSAGES_PER_ADDRESS} per 15 minutes and network, ${MESSAGES_IN_ALL} in total`,
+    bound: `${MESSAGES_PER_ADDRESS} per 15 minutes and network, ${MESSAGES_TOTAL_MAX} in total`,
     kept: `${MESSAGE_KEPT_DAYS} days`,
   },
   {
@@ -157,7 +157,7 @@ export const growth: readonly Growth[] = [
     tables: ['search_cache', 'source_search', 'news_wish'],
     by: ['query searchPage', 'query searchArticles', 'query searchSuggestions', 'query similarArticles'],
     bound: `${visitor('searches')} per hour and network; ${NEWS_REQUESTS_MAX} news requests per 15 minutes in total`,
-    kept: `answers ${SEARCH_KEPT_SECONDS} seconds, requests ${NEWS_REQUEST_KEPT_DAYS} days`,
+    kept: `answers ${SEARCH_CACHE_SECONDS} seconds, requests ${NEWS_REQUEST_KEPT_DAYS} days`,
   },
   {
     tables: ['attempt', 'served_turn'],
@@ -167,7 +167,7 @@ export const growth: readonly Growth[] = [
   },
 ];
 
-export const growNothing: readonly string[] = [
+export const operationsWithoutGrowth: readonly string[] = [
   'mutation signOut',
   'mutation deleteText',
   // Counts characters; stores no text.

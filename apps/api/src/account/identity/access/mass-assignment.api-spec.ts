@@ -2,11 +2,11 @@ import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { getNamedType, isInputObjectType } from 'graphql';
 import type { GraphQLInputType, GraphQLSchema } from 'graphql';
-import { buildDocument, operationNamed, operationNames } from '../../../testing/document-of.ts';
-import { ownerWithResources, storedRowsAbout } from '../../../testing/owner-with-resources.ts';
+import { buildDocument, findOperation, listOperationNames } from '../../../testing/document-of.ts';
+import { createOwnerWithResources, listStoredRows } from '../../../testing/owner-with-resources.ts';
 import type { Owner } from '../../../testing/owner-with-resources.ts';
 import { TestApi } from '../../../testing/test-api.ts';
-import { givenOnPurpose, neverGiven, operations } from './authorisation-table.ts';
+import { forbiddenFieldExceptions, forbiddenInputFields, operationRows } from './authorisation-table.ts';
 
 let api: TestApi;
 let schema: GraphQLSchema;
@@ -14,7 +14,7 @@ let owner: Owner;
 beforeAll(async () => {
   api = await TestApi.start(await createTestDatabase());
   ({ schema } = api.app.get(GraphQLSchemaHost));
-  owner = await ownerWithResources(api, await api.publish({ title: 'A story' }, { title: 'Another story' }));
+  owner = await createOwnerWithResources(api, await api.publish({ title: 'A story' }, { title: 'Another story' }));
 });
 afterAll(() => api.close());
 
@@ -22,12 +22,15 @@ it('no input declares an owner or price field, except the listed ones', () => {
   const declared = Object.values(schema.getTypeMap())
     .filter(isInputObjectType)
     .flatMap((type) => Object.keys(type.getFields()).map((field) => ({ name: type.name, field })))
-    .filter(({ name, field }) => neverGiven.some((word) => word === field) && !givenOnPurpose[name]?.includes(field));
+    .filter(
+      ({ name, field }) =>
+        forbiddenInputFields.some((word) => word === field) && !forbiddenFieldExceptions[name]?.includes(field),
+    );
   expect(declared).toEqual([]);
-  const tested = operationNames(schema)
-    .flatMap((operation) => operationNamed(schema, operation).args.map((arg) => ({ operation, arg: arg.name })))
-    .filter(({ arg }) => arg !== 'id' && neverGiven.some((word) => word === arg))
-    .filter(({ operation, arg }) => !givenOnPurpose[operation]?.includes(arg));
+  const tested = listOperationNames(schema)
+    .flatMap((operation) => findOperation(schema, operation).args.map((arg) => ({ operation, arg: arg.name })))
+    .filter(({ arg }) => arg !== 'id' && forbiddenInputFields.some((word) => word === arg))
+    .filter(({ operation, arg }) => !forbiddenFieldExceptions[operation]?.includes(arg));
   expect(tested).toEqual([]);
 });
 
@@ -48,17 +51,17 @@ function* poisoned(type: GraphQLInputType, value: unknown, field: string): Gener
 }
 
 it('every input of every operation rejects owner and price fields and changes nothing', async () => {
-  const before = await storedRowsAbout(api, owner.things.accountId);
-  const taking = Object.entries(operations).filter(
+  const before = await listStoredRows(api, owner.things.accountId);
+  const taking = Object.entries(operationRows).filter(
     ([operation, { ask }]) =>
-      ask && operationNamed(schema, operation).args.some((arg) => isInputObjectType(getNamedType(arg.type))),
+      ask && findOperation(schema, operation).args.some((arg) => isInputObjectType(getNamedType(arg.type))),
   );
   let callCount = 0;
   const accepted: string[] = [];
   for (const [operation, { ask }] of taking) {
     const variables = ask?.(owner.things) ?? {};
-    for (const arg of operationNamed(schema, operation).args) {
-      for (const field of neverGiven) {
+    for (const arg of findOperation(schema, operation).args) {
+      for (const field of forbiddenInputFields) {
         for (const bad of poisoned(arg.type, variables[arg.name], field)) {
           const poisonedVariables = { ...variables, [arg.name]: bad };
           const { data, errors } = await owner.visitor.ask(
@@ -72,6 +75,6 @@ it('every input of every operation rejects owner and price fields and changes no
     }
   }
   expect(accepted).toEqual([]);
-  expect(callCount).toBeGreaterThanOrEqual(taking.length * neverGiven.length);
-  expect(await storedRowsAbout(api, owner.things.accountId)).toEqual(before);
+  expect(callCount).toBeGreaterThanOrEqual(taking.length * forbiddenInputFields.length);
+  expect(await listStoredRows(api, owner.things.accountId)).toEqual(before);
 });

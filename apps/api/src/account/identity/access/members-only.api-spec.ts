@@ -4,16 +4,16 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { PictureAddressesService } from '../../../news/images/picture-addresses.service.ts';
 import { buildDocument } from '../../../testing/document-of.ts';
 import { TestApi } from '../../../testing/test-api.ts';
-import { Visitor, newPerson } from '../../../testing/visitor.ts';
-import type { OwnersResources } from './authorisation-row.ts';
-import { operations } from './authorisation-table.ts';
+import { Visitor, signUpPerson } from '../../../testing/visitor.ts';
+import type { OwnerResources } from './authorisation-row.ts';
+import { operationRows } from './authorisation-table.ts';
 
 let api: TestApi;
 let member: Visitor;
 let article: string;
 beforeAll(async () => {
   api = await TestApi.start(await createTestDatabase(), { TIDINGS_READING: 'members' });
-  member = await newPerson(api, 'ann@example.org');
+  member = await signUpPerson(api, 'ann@example.org');
   [article = ''] = await api.publish({ title: 'For members' });
 });
 afterAll(() => api.close());
@@ -40,9 +40,9 @@ const BEFORE_SIGN_IN = [
   'mutation refreshSession',
   'mutation signOut',
 ];
-const things = new Proxy({} as OwnersResources, { get: () => randomUUID() });
+const things = new Proxy({} as OwnerResources, { get: () => randomUUID() });
 
-it.each(Object.entries(operations))(
+it.each(Object.entries(operationRows))(
   '%s refuses anonymous callers, except for operations that sign-in needs',
   async (name, { ask }) => {
     const variables = ask?.(things) ?? {};

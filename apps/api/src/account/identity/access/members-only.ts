@@ -6,11 +6,11 @@ import { ApiError } from '../../../server/graphql/api-error.ts';
 import { SessionsService } from '../sessions/session.service.ts';
 import { AccessStrategy } from '../tokens/access.strategy.ts';
 
-export const signInToRead = (): ApiError =>
+export const createMembersOnlyError = (): ApiError =>
   new ApiError('UNAUTHENTICATED', 'Reading and listening here is for members. Please sign in.');
 
 @Injectable()
-export class MembersOnly {
+export class MembersOnlyCheck {
   constructor(
     private readonly strategy: AccessStrategy,
     private readonly sessions: SessionsService,
@@ -25,6 +25,6 @@ export class MembersOnly {
   async check(request: FastifyRequest): Promise<void> {
     if (!this.isOn) return;
     if (!((await this.strategy.authenticate(request)) ?? (await this.sessions.findBearer(request))))
-      throw signInToRead();
+      throw createMembersOnlyError();
   }
 }

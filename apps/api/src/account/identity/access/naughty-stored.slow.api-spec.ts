@@ -6,11 +6,11 @@ import {
 } from '@tidings/contracts/limits/blog-limits.ts';
 import { MESSAGE_NAME_MAX, MESSAGE_TEXT_MAX } from '@tidings/contracts/limits/message-limits.ts';
 import { TOPIC_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
-import { naughtyStrings, storableStrings } from '@tidings/testing/naughty-strings.ts';
+import { listNaughtyStrings, listStorableStrings } from '@tidings/testing/naughty-strings.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { write } from '../../../testing/blog-writer.ts';
+import { writeBlog } from '../../../testing/blog-writer.ts';
 import { TestApi } from '../../../testing/test-api.ts';
-import { newPerson } from '../../../testing/visitor.ts';
+import { signUpPerson } from '../../../testing/visitor.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 
 // Specs of profile, user-attributes and saved test names, notes and attributes, which are stored byte for byte.
@@ -18,7 +18,7 @@ let api: TestApi;
 let ann: Visitor;
 beforeAll(async () => {
   api = await TestApi.start(await createTestDatabase());
-  ann = await newPerson(api, 'ann@example.org');
+  ann = await signUpPerson(api, 'ann@example.org');
   await ann.ask('mutation { initializeAccount { created } }');
 });
 afterAll(() => api.close());
@@ -31,7 +31,7 @@ const inTurn = <T>(list: T[], turn: number): T => list[turn % list.length]!;
 
 it('every field of a blog is stored as one line with its text unchanged', async () => {
   const upTo = (max: number) =>
-    storableStrings(LONGEST).filter((text) => asLine(text) !== '' && asLine(text).length <= max);
+    listStorableStrings(LONGEST).filter((text) => asLine(text) !== '' && asLine(text).length <= max);
   const [titles, names, descriptions, words] = [
     upTo(BLOG_TITLE_MAX),
     upTo(BLOG_NAME_MAX),
@@ -50,7 +50,7 @@ it('every field of a blog is stored as one line with its text unchanged', async 
       tags: [inTurn(words, turn)],
       seoKeywords: [inTurn(words, turn + 1)],
     };
-    const { id, problems } = await write(ann, input);
+    const { id, problems } = await writeBlog(ann, input);
     expect(problems ?? []).toEqual([]);
     const { data } = await ann.ask(
       `query B($id: ID!) { blog(id: $id) { title author category subcategory seoDescription tags
@@ -72,13 +72,13 @@ it('every field of a blog is stored as one line with its text unchanged', async 
 
 it('code blocks of a blog keep their text character by character', async () => {
   // Line ends have a meaning in Markdown.
-  const strings = storableStrings(LONGEST)
+  const strings = listStorableStrings(LONGEST)
     .map((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim())
     .filter((text) => text !== '' && !text.includes('```'));
   for (let from = 0; from < strings.length; from += 20) {
     await api.database.query('DELETE FROM attempt');
     const part = strings.slice(from, from + 20);
-    const { id } = await write(ann, { content: part.map((text) => `\`\`\`\n${text}\n\`\`\``).join('\n\n') });
+    const { id } = await writeBlog(ann, { content: part.map((text) => `\`\`\`\n${text}\n\`\`\``).join('\n\n') });
     const { data } = await ann.ask('query B($id: ID!) { blog(id: $id) { content body { kind text } } }', { id });
     const { blog } = data as unknown as { blog: { content: string; body: { kind: string; text: string }[] } };
     expect(blog.body.map(({ text }) => text.trim())).toEqual(part);
@@ -90,7 +90,7 @@ it('code blocks of a blog keep their text character by character', async () => {
 });
 
 it('a pasted text and its title are stored unchanged', async () => {
-  const strings = storableStrings(LONGEST);
+  const strings = listStorableStrings(LONGEST);
   for (const text of strings) {
     await api.database.query('DELETE FROM attempt');
     const title = asParagraph(text).slice(0, 100).toWellFormed();
@@ -124,7 +124,7 @@ it('a title that is too long is cut between characters', async () => {
 });
 
 it('followed topics are stored with unchanged names', async () => {
-  const topics = storableStrings(TOPIC_CHARS_MAX);
+  const topics = listStorableStrings(TOPIC_CHARS_MAX);
   for (let from = 0; from < topics.length; from += 20) {
     const part = topics.slice(from, from + 20);
     await ann.ask('mutation P($topics: [String!]) { updatePreferences(input: { topics: $topics }) { id } }', {
@@ -136,7 +136,7 @@ it('followed topics are stored with unchanged names', async () => {
 
 it('a support message keeps its text, with trimmed ends and one kind of line break', async () => {
   let sentCount = 0;
-  for (const text of naughtyStrings().filter(({ length }) => length < MESSAGE_TEXT_MAX - 10)) {
+  for (const text of listNaughtyStrings().filter(({ length }) => length < MESSAGE_TEXT_MAX - 10)) {
     await api.database.query('DELETE FROM attempt');
     await api.database.query('DELETE FROM support_message');
     const line = text.trim();

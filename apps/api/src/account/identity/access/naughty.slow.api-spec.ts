@@ -1,22 +1,22 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { GraphQLSchemaHost } from '@nestjs/graphql';
-import { analyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
+import { createAnalyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
 import { finishExtract, leaseUrgentExtract } from '@tidings/database/news/extract-job.query.ts';
 import { storeExtractFailure } from '@tidings/database/news/extracted.query.ts';
-import { isEverything } from '@tidings/testing/everything.ts';
-import { naughtyStrings } from '@tidings/testing/naughty-strings.ts';
-import { processorNow } from '@tidings/testing/processor-time.ts';
+import { isExhaustive } from '@tidings/testing/everything.ts';
+import { listNaughtyStrings } from '@tidings/testing/naughty-strings.ts';
+import { getProcessorMs } from '@tidings/testing/processor-time.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { buildDocument, operationNames } from '../../../testing/document-of.ts';
-import { ownerWithResources } from '../../../testing/owner-with-resources.ts';
+import { buildDocument, listOperationNames } from '../../../testing/document-of.ts';
+import { createOwnerWithResources } from '../../../testing/owner-with-resources.ts';
 import type { Owner } from '../../../testing/owner-with-resources.ts';
 import { TestApi } from '../../../testing/test-api.ts';
-import { textArguments, withText } from '../../../testing/text-arguments.ts';
+import { listTextArguments, fillTextArgument } from '../../../testing/text-arguments.ts';
 import type { TextArgument } from '../../../testing/text-arguments.ts';
 import { Visitor } from '../../../testing/visitor.ts';
-import type { OwnersResources } from './authorisation-row.ts';
-import { endpoints, operations } from './authorisation-table.ts';
+import type { OwnerResources } from './authorisation-row.ts';
+import { endpointRows, operationRows } from './authorisation-table.ts';
 
 jest.setTimeout(240_000);
 
@@ -24,7 +24,7 @@ const AT_ONCE = 4;
 /** Processor time of this process, shared by concurrent requests. */
 const MS_MAX = 3_000;
 const SHOWN = 10;
-const strings = naughtyStrings();
+const strings = listNaughtyStrings();
 /** Error text of a database driver or program that must never reach a client. */
 const RAW = new RegExp(
   [
@@ -39,7 +39,7 @@ const HASHES = /^mutation (?:sign(?:In|Up)|resetPassword|changePassword|requestE
  * Every n-th string per argument, with different offsets, so that operations with several arguments see all strings.
  * TIDINGS_TEST_ALL=1 tests all (30 s more per argument).
  */
-const SHARE = isEverything ? { stranger: 1, owner: 1, hash: 1 } : { stranger: 96, owner: 24, hash: 48 };
+const SHARE = isExhaustive ? { stranger: 1, owner: 1, hash: 1 } : { stranger: 96, owner: 24, hash: 48 };
 
 let api: TestApi;
 let owner: Owner;
@@ -74,7 +74,7 @@ afterAll(async () => {
 });
 
 const aNewOwner = async () => {
-  owner = await ownerWithResources(api, await api.publish({ title: 'A story' }, { title: 'Another story' }));
+  owner = await createOwnerWithResources(api, await api.publish({ title: 'A story' }, { title: 'Another story' }));
 };
 
 const aVisit = () => ({
@@ -83,7 +83,7 @@ const aVisit = () => ({
     session: randomUUID(),
     events: [
       {
-        id: analyticsEventId(Date.now(), randomBytes(10)),
+        id: createAnalyticsEventId(Date.now(), randomBytes(10)),
         name: 'ArticleListened',
         route: '/article',
         attributes: { articleId: 'a', title: 'A story' },
@@ -91,7 +91,7 @@ const aVisit = () => ({
     ],
   },
 });
-const deeper: Readonly<Record<string, (things: OwnersResources) => Record<string, unknown>>> = {
+const deeper: Readonly<Record<string, (things: OwnerResources) => Record<string, unknown>>> = {
   'mutation saveArticle input.url': () => ({ input: { notes: 'noted' } }),
   'mutation requestRendition voice': ({ articleId }) => ({ article: articleId }),
   'mutation recordEvents input.session': aVisit,
@@ -128,13 +128,13 @@ async function give(
     await to.database.query('DELETE FROM attempt');
     await Promise.all(
       texts.slice(from, from + AT_ONCE).map(async (text) => {
-        const variables = withText(
+        const variables = fillTextArgument(
           schema,
           place,
-          (deeper[name] ?? operations[place.operation]?.ask)?.(owner.things) ?? {},
+          (deeper[name] ?? operationRows[place.operation]?.ask)?.(owner.things) ?? {},
           text,
         );
-        const before = processorNow();
+        const before = getProcessorMs();
         const { status, data, errors } = await visitor.ask(
           buildDocument(schema, place.operation, variables),
           variables,
@@ -148,7 +148,7 @@ async function give(
           status,
           code,
           said: errors.map(({ message }) => message.replaceAll(text || '\n', '')).join('\n'),
-          ms: processorNow() - before,
+          ms: getProcessorMs() - before,
         });
         if (problem) troubles.push(`${name}: ${JSON.stringify(text).slice(0, 80)} ${problem}`);
       }),
@@ -159,7 +159,7 @@ async function give(
 
 it('textArguments finds every argument that takes a text', () => {
   const { schema } = api.app.get(GraphQLSchemaHost);
-  const names = textArguments(schema).map(({ operation, path }) => `${operation} ${path.join('.')}`);
+  const names = listTextArguments(schema).map(({ operation, path }) => `${operation} ${path.join('.')}`);
   expect(names).toEqual(
     expect.arrayContaining([
       'query searchPage query',
@@ -176,11 +176,13 @@ it('textArguments finds every argument that takes a text', () => {
   );
   expect(names.length).toBeGreaterThan(80);
   expect(Object.keys(deeper).filter((name) => !names.includes(name))).toEqual([]);
-  expect(operationNames(schema).filter((operation) => !(operation in operations))).toEqual([]);
+  expect(listOperationNames(schema).filter((operation) => !(operation in operationRows))).toEqual([]);
 });
 
-it.each(Object.keys(operations))('%s handles every string, signed in and signed out', async (operation) => {
-  const places = textArguments(api.app.get(GraphQLSchemaHost).schema).filter((place) => place.operation === operation);
+it.each(Object.keys(operationRows))('%s handles every string, signed in and signed out', async (operation) => {
+  const places = listTextArguments(api.app.get(GraphQLSchemaHost).schema).filter(
+    (place) => place.operation === operation,
+  );
   if (places.length > 0) await aNewOwner();
   for (const [at, textArgument] of places.entries()) {
     for (const [turn, visitor] of [new Visitor(api), owner.visitor].entries()) {
@@ -240,7 +242,7 @@ it('the API handles every string as a document, an operation name and a literal'
 
 it('every other endpoint handles every string in path, query and headers', async () => {
   const troubles: string[] = [];
-  for (const endpoint of Object.keys(endpoints)) {
+  for (const endpoint of Object.keys(endpointRows)) {
     const [method = '', path = ''] = endpoint.split(' ');
     for (const text of strings) {
       const part = encodeURIComponent(text.toWellFormed());

@@ -1,15 +1,15 @@
-import { firstPasswordIn } from '@tidings/contracts/account/one-time-address.ts';
+import { parseFirstPasswordHash } from '@tidings/contracts/account/one-time-address.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
-import { Visitor, newPerson } from '../../../testing/visitor.ts';
-import { NewPeople } from './new-people.ts';
-import { People } from './people.ts';
+import { Visitor, signUpPerson } from '../../../testing/visitor.ts';
+import { AccountCreator } from './new-people.ts';
+import { AccountAdmin } from './people.ts';
 
 let api: TestApi;
-let operator: NewPeople;
+let operator: AccountCreator;
 beforeAll(async () => {
   api = await TestApi.start(await createTestDatabase(), { TIDINGS_SIGN_UP: 'closed' });
-  operator = new NewPeople(api.database, { publicAddress: 'https://news.example', signUp: 'closed' });
+  operator = new AccountCreator(api.database, { publicAddress: 'https://news.example', signUp: 'closed' });
 });
 afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
@@ -26,7 +26,7 @@ const readEventTypes = async (accountId: string) =>
 it('a one-time URL sets the first password of an account created by the operator', async () => {
   const created = await operator.create(' Ann@example.org ', 'Ann Fisher');
   if ('whyNot' in created) throw new Error(created.whyNot);
-  const credentials = firstPasswordIn(new URL(created.address).hash);
+  const credentials = parseFirstPasswordHash(new URL(created.address).hash);
   expect(credentials).toMatchObject({ email: 'Ann@example.org' });
   expect(created.until.getTime()).toBeGreaterThan(Date.now() + 6 * 86_400_000);
   const wrongResult = await new Visitor(api).ask(NEW_PASSWORD, { ...credentials, code: '333-333-333' });
@@ -68,14 +68,14 @@ it('NewPeople.create reports why an account cannot be created', async () => {
 
 it('deleting an account ends its sessions immediately and erases it 30 days later', async () => {
   const visiting = await TestApi.start({ dataSource: api.database, close: async () => undefined });
-  const person = await newPerson(visiting, 'goes@example.org');
-  const leaving = await new People(api.database).remove('GOES@example.org');
+  const person = await signUpPerson(visiting, 'goes@example.org');
+  const leaving = await new AccountAdmin(api.database).remove('GOES@example.org');
   expect(leaving?.goneAt.getTime()).toBe((leaving?.leavingAt.getTime() ?? 0) + 30 * 86_400_000);
   expect((await person.ask('{ viewer { id } }')).data?.['viewer'] ?? null).toBeNull();
   expect((await readEventTypes(person.id)).slice(-2)).toEqual([
     'privacy.account-leaving.v1',
     'account.session-ended.v1',
   ]);
-  expect(await new People(api.database).remove('nobody@example.org')).toBeNull();
+  expect(await new AccountAdmin(api.database).remove('nobody@example.org')).toBeNull();
   await visiting.close();
 });

@@ -1,13 +1,13 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { toEmailKey, parseEmail, lookAlikeProblem } from '@tidings/contracts/account/email.ts';
-import { firstPasswordAddress, invitationAddress } from '@tidings/contracts/account/one-time-address.ts';
+import { toEmailKey, parseEmail, findLookAlikeProblem } from '@tidings/contracts/account/email.ts';
+import { createFirstPasswordUrl, createInvitationUrl } from '@tidings/contracts/account/one-time-address.ts';
 import type { SignInMode } from '@tidings/contracts/account/sign-in-mode.ts';
 import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
 import { AccountCreated, InvitationMade } from '@tidings/contracts/events/account.events.ts';
 import { ProfileChanged } from '@tidings/contracts/events/profile.events.ts';
-import { DAY_MINUTES, INVITATION_DAYS } from '@tidings/contracts/limits/account-limits.ts';
+import { MINUTES_PER_DAY, INVITATION_DAYS } from '@tidings/contracts/limits/account-limits.ts';
 import { OWNER_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
-import { createRequest } from '@tidings/database/accounts/account-request.query.ts';
+import { createAccountRequest } from '@tidings/database/accounts/account-request.query.ts';
 import { createAccount, hasAccounts } from '@tidings/database/accounts/account.query.ts';
 import { storeInvitation } from '@tidings/database/accounts/invitation.query.ts';
 import { deriveMailCode } from '@tidings/database/accounts/mail-code.ts';
@@ -16,27 +16,32 @@ import { createProfile } from '@tidings/database/profile/profile.query.ts';
 import { sql } from '@tidings/database/sql.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { DataSource } from 'typeorm';
-import { PasswordHash } from '../passwords/password-hash.ts';
-import { invitationHash, newInvitationCode } from '../sign-up/invitation-code.ts';
+import { PasswordHasher } from '../passwords/password-hash.ts';
+import { hashInvitationCode, createInvitationCode } from '../sign-up/invitation-code.ts';
 
-export type OneTimeAddress = { address: string; until: Date } | { whyNot: string };
-export type Place = { publicAddress: string; signUp: SignUpMode; signIn?: SignInMode; sendsMail?: boolean };
+export type OneTimeLink = { address: string; until: Date } | { whyNot: string };
+export type InstallationSettings = {
+  publicAddress: string;
+  signUp: SignUpMode;
+  signIn?: SignInMode;
+  sendsMail?: boolean;
+};
 
 const PASSWORD_BYTES = 32;
 const NO_ADDRESS = 'is not a mail address, such as name@example.org.';
 
 /** Codes are returned once and stored as hashes. */
-export class NewPeople {
+export class AccountCreator {
   readonly #events = new EventPublisher();
   constructor(
     private readonly database: DataSource,
-    private readonly installation: Place,
+    private readonly installation: InstallationSettings,
   ) {}
 
-  async invite(address: string | null): Promise<OneTimeAddress> {
+  async invite(address: string | null): Promise<OneTimeLink> {
     const email = address === null ? null : parseEmail(address);
     if (address !== null && email === null) return { whyNot: `“${address}” ${NO_ADDRESS}` };
-    const problem = email && lookAlikeProblem(email);
+    const problem = email && findLookAlikeProblem(email);
     if (problem) return { whyNot: problem };
     if (this.installation.signUp === 'closed' && (await hasAccounts(this.database)))
       return {
@@ -44,22 +49,22 @@ export class NewPeople {
           'TIDINGS_SIGN_UP=closed lets nobody in by invitation. Make the account itself, npx tidings user create ' +
           'MAIL, or set TIDINGS_SIGN_UP=invite.',
       };
-    const code = newInvitationCode();
+    const code = createInvitationCode();
     const until = await this.database.transaction(async (tx) => {
       const id = randomUUID();
       const emailKey = email === null ? null : toEmailKey(email);
-      const expiresAt = await storeInvitation(tx, { id, codeHash: invitationHash(code), emailKey });
+      const expiresAt = await storeInvitation(tx, { id, codeHash: hashInvitationCode(code), emailKey });
       await this.#events.add(tx, InvitationMade, { invitationId: id });
       return expiresAt;
     });
-    return { address: invitationAddress(this.installation.publicAddress, code), until };
+    return { address: createInvitationUrl(this.installation.publicAddress, code), until };
   }
 
   /**
    * Returns null if there is an account or an earlier invitation. Open sign-up needs an invitation only without a mail
    * server; then each call creates another one.
    */
-  async inviteFirst(): Promise<OneTimeAddress | null> {
+  async inviteFirst(): Promise<OneTimeLink | null> {
     const { signUp, signIn = 'own', sendsMail = true } = this.installation;
     const isOpen = signUp === 'open';
     if ((isOpen && (sendsMail || signIn !== 'own')) || (await hasAccounts(this.database))) return null;
@@ -69,7 +74,7 @@ export class NewPeople {
   }
 
   /** Returns the URL at which the owner chooses a password. `name` is the display name. */
-  async create(address: string, name: string | null): Promise<OneTimeAddress> {
+  async create(address: string, name: string | null): Promise<OneTimeLink> {
     const { signIn = 'own' } = this.installation;
     if (signIn !== 'own')
       return {
@@ -79,13 +84,13 @@ export class NewPeople {
       };
     const email = parseEmail(address);
     if (email === null) return { whyNot: `“${address}” ${NO_ADDRESS}` };
-    const problem = lookAlikeProblem(email);
+    const problem = findLookAlikeProblem(email);
     if (problem) return { whyNot: problem };
     if (name !== null && (name.trim() === '' || name.length > OWNER_CHARS_MAX || !name.isWellFormed()))
       return { whyNot: `A name has 1 to ${OWNER_CHARS_MAX} characters.` };
     const [accountId, requestId, emailKey] = [randomUUID(), randomUUID(), toEmailKey(email)];
     // Random until the owner chooses one.
-    const passwordHash = await new PasswordHash().hash(randomBytes(PASSWORD_BYTES).toString('base64url'));
+    const passwordHash = await new PasswordHasher().hash(randomBytes(PASSWORD_BYTES).toString('base64url'));
     const isCreated = await this.database.transaction(async (tx) => {
       if (!(await createAccount(tx, { id: accountId, email, emailKey, passwordHash }))) return false;
       await this.#events.add(tx, AccountCreated, { accountId });
@@ -102,14 +107,14 @@ export class NewPeople {
         accountId: null,
         passwordHash: null,
       } as const;
-      await createRequest(tx, { ...request, minutes: INVITATION_DAYS * DAY_MINUTES });
+      await createAccountRequest(tx, { ...request, minutes: INVITATION_DAYS * MINUTES_PER_DAY });
       return true;
     });
     if (!isCreated) return { whyNot: `There is an account with the address ${email} already.` };
     const code = await deriveMailCode(this.database, { id: requestId, purpose: 'reset' });
     return {
-      address: firstPasswordAddress(this.installation.publicAddress, { requestId, code, email }),
-      until: new Date(Date.now() + INVITATION_DAYS * DAY_MINUTES * 60_000),
+      address: createFirstPasswordUrl(this.installation.publicAddress, { requestId, code, email }),
+      until: new Date(Date.now() + INVITATION_DAYS * MINUTES_PER_DAY * 60_000),
     };
   }
 }

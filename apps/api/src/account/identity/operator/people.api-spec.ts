@@ -1,7 +1,7 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
-import { Visitor, newPerson } from '../../../testing/visitor.ts';
-import { People } from './people.ts';
+import { Visitor, signUpPerson } from '../../../testing/visitor.ts';
+import { AccountAdmin } from './people.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -13,8 +13,8 @@ const isIn = async (visitor: Visitor): Promise<boolean> =>
   (await visitor.ask('{ viewer { id } }')).data?.['viewer'] != null;
 
 it('accounts are listed page by page, without private fields', async () => {
-  for (const name of ['a', 'b', 'c']) await newPerson(api, `${name}@example.org`);
-  const people = new People(api.database);
+  for (const name of ['a', 'b', 'c']) await signUpPerson(api, `${name}@example.org`);
+  const people = new AccountAdmin(api.database);
   const first = await people.list(null, 2);
   const remaining = await people.list(first.at(-1)?.id ?? null, 2);
   expect(
@@ -26,16 +26,16 @@ it('accounts are listed page by page, without private fields', async () => {
 });
 
 it('signing a person out ends all sessions, and an unknown address is reported', async () => {
-  const person = await newPerson(api, 'out@example.org');
-  const people = new People(api.database);
+  const person = await signUpPerson(api, 'out@example.org');
+  const people = new AccountAdmin(api.database);
   expect(await people.signOut('OUT@example.org')).toBe(1);
   expect(await isIn(person).catch(() => false)).toBe(false);
   expect(await people.signOut('nobody@example.org')).toBeNull();
 });
 
 it('setPassword applies the same rules as for the account owner', async () => {
-  const person = await newPerson(api, 'forgot@example.org');
-  const people = new People(api.database);
+  const person = await signUpPerson(api, 'forgot@example.org');
+  const people = new AccountAdmin(api.database);
   expect(await people.setPassword('forgot@example.org', 'short')).toBe('Use at least 8 characters.');
   expect(await people.setPassword('nobody@example.org', 'a new long one')).toBe(
     'No account has the address nobody@example.org.',
@@ -55,8 +55,8 @@ it('setPassword applies the same rules as for the account owner', async () => {
 });
 
 it('changing the tier updates subscription, profile and limits with one event', async () => {
-  const person = await newPerson(api, 'tier@example.org');
-  const people = new People(api.database);
+  const person = await signUpPerson(api, 'tier@example.org');
+  const people = new AccountAdmin(api.database);
   expect(await people.setTier('tier@example.org', 'pro')).toBe(
     'tier@example.org has no subscription yet: it is made at the first sign-in. Try again after that.',
   );
@@ -81,8 +81,8 @@ it('changing the tier updates subscription, profile and limits with one event', 
 });
 
 it('a tier granted until a day ends after that day', async () => {
-  const person = await newPerson(api, 'until@example.org');
-  const people = new People(api.database);
+  const person = await signUpPerson(api, 'until@example.org');
+  const people = new AccountAdmin(api.database);
   await person.ask('mutation { initializeAccount { created } }');
   expect(await people.setTier('until@example.org', 'pro', '2999-01-31')).toBeNull();
   const ask = '{ subscription { tier source endsAt } }';
@@ -99,11 +99,11 @@ it.each([
   ['pro', 'soon', '--until must be a day to come, such as 2027-01-31, and is soon.'],
   ['free', '2999-01-31', 'The free tier has no end: leave --until out.'],
 ])('refuses the tier %s until %s', async (tier, until, why) => {
-  expect(await new People(api.database).setTier('until@example.org', tier, until)).toBe(why);
+  expect(await new AccountAdmin(api.database).setTier('until@example.org', tier, until)).toBe(why);
 });
 
 it('setTier reports an unknown tier or person and changes nothing', async () => {
-  const people = new People(api.database);
+  const people = new AccountAdmin(api.database);
   expect(await people.setTier('tier@example.org', 'gold')).toBe(
     'There is no tier "gold": choose free, pro or enterprise.',
   );

@@ -4,10 +4,15 @@ import { AccountChanged, SecondFactorChanged } from '@tidings/contracts/events/a
 import { SubscriptionChanged } from '@tidings/contracts/events/profile.events.ts';
 import { tiers } from '@tidings/contracts/limits/profile-limits.ts';
 import { deleteChallenges } from '@tidings/database/accounts/account-challenge.query.ts';
-import { endRequests } from '@tidings/database/accounts/account-request.query.ts';
+import { invalidateRequests } from '@tidings/database/accounts/account-request.query.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
-import { accountByEmail, accountById, listPeople, setPassword } from '@tidings/database/accounts/account.query.ts';
-import type { Person } from '@tidings/database/accounts/account.query.ts';
+import {
+  findAccountByEmail,
+  findAccountById,
+  listAccounts,
+  setPassword,
+} from '@tidings/database/accounts/account.query.ts';
+import type { AccountOverview } from '@tidings/database/accounts/account.query.ts';
 import { deleteSecondFactors, lockSecondFactors } from '@tidings/database/accounts/second-factor.query.ts';
 import { addSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
 import type { PendingDeletion } from '@tidings/database/privacy/pending-deletion.query.ts';
@@ -16,19 +21,19 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { DataSource } from 'typeorm';
 import { isUuid } from '../../../server/graphql/uuid.ts';
 import { beginAccountDeletion } from '../begin-account-deletion.ts';
-import { PasswordHash } from '../passwords/password-hash.ts';
-import { passwordProblem } from '../passwords/password-rules.ts';
-import { endEverySession } from '../sessions/end-sessions.ts';
+import { PasswordHasher } from '../passwords/password-hash.ts';
+import { validatePassword } from '../passwords/password-rules.ts';
+import { endAllSessions } from '../sessions/end-sessions.ts';
 
-export type { Person };
+export type { AccountOverview as Person };
 
 /** `who` is a mail address or an ID from `list`. */
-export class People {
+export class AccountAdmin {
   readonly #events = new EventPublisher();
   constructor(private readonly database: DataSource) {}
 
-  list(after: string | null, count: number): Promise<Person[]> {
-    return listPeople(this.database, after, count);
+  list(after: string | null, count: number): Promise<AccountOverview[]> {
+    return listAccounts(this.database, after, count);
   }
 
   async signOut(who: string): Promise<number | null> {
@@ -36,22 +41,22 @@ export class People {
     if (!account) return null;
     return this.database.transaction(async (tx) => {
       await addSecurityEvent(tx, { accountId: account.id, kind: 'OPERATOR_ENDED_SESSIONS' });
-      return endEverySession(tx, this.#events, account.id, 'signed out elsewhere');
+      return endAllSessions(tx, this.#events, account.id, 'signed out elsewhere');
     });
   }
 
   /** Ends all sessions and notifies the person. Returns the problem. */
   async setPassword(who: string, password: string): Promise<string | null> {
     const account = await this.#person(who);
-    const refusal = await passwordProblem(password, account?.email ?? null, 'password');
+    const refusal = await validatePassword(password, account?.email ?? null, 'password');
     if (refusal) return refusal.message;
     if (!account) return accountNotFound(who);
-    const hash = await new PasswordHash().hash(password);
+    const hash = await new PasswordHasher().hash(password);
     await this.database.transaction(async (tx) => {
-      await endRequests(tx, { emailKeys: account.emailKey ? [account.emailKey] : [], accountId: account.id });
+      await invalidateRequests(tx, { emailKeys: account.emailKey ? [account.emailKey] : [], accountId: account.id });
       await setPassword(tx, account.id, hash);
       await deleteChallenges(tx, account.id);
-      await endEverySession(tx, this.#events, account.id, 'password changed');
+      await endAllSessions(tx, this.#events, account.id, 'password changed');
       await this.#events.add(tx, AccountChanged, { changeId: randomUUID(), accountId: account.id, what: 'password' });
       await addSecurityEvent(tx, { accountId: account.id, kind: 'OPERATOR_SET_PASSWORD' });
     });
@@ -65,7 +70,7 @@ export class People {
     const removed = await this.database.transaction(async (tx) => {
       await lockSecondFactors(tx, account.id);
       if (!(await deleteSecondFactors(tx, account.id))) return false;
-      await endEverySession(tx, this.#events, account.id, 'signed out elsewhere');
+      await endAllSessions(tx, this.#events, account.id, 'signed out elsewhere');
       await this.#events.add(tx, SecondFactorChanged, {
         changeId: randomUUID(),
         accountId: account.id,
@@ -119,7 +124,7 @@ export class People {
   // Omits accounts of a sign-in provider, whose addresses are not unique.
   #person(who: string): Promise<Account | null> {
     const name = who.trim();
-    return isUuid(name) ? accountById(this.database, name) : accountByEmail(this.database, toEmailKey(name));
+    return isUuid(name) ? findAccountById(this.database, name) : findAccountByEmail(this.database, toEmailKey(name));
   }
 }
 

@@ -1,25 +1,25 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { DAY_MINUTES, PASSWORD_MAX } from '@tidings/contracts/limits/account-limits.ts';
+import { MINUTES_PER_DAY, PASSWORD_MAX } from '@tidings/contracts/limits/account-limits.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
-import { refused } from '../account.model.ts';
+import { createRefusal } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
 import { readCookie } from '../cookies.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { DevicesService } from '../sessions/devices.service.ts';
-import { ThrottleService, fromNetworks, fromOneNetwork, formatWait } from '../throttle.service.ts';
-import type { Limit } from '../throttle.service.ts';
-import { PasswordHash } from './password-hash.ts';
+import { ThrottleService, createNetworkLimits, createSubjectLimit, formatWait } from '../throttle.service.ts';
+import type { ThrottleLimit } from '../throttle.service.ts';
+import { PasswordHasher } from './password-hash.ts';
 
 /** Time and response do not reveal whether the account exists. */
 @Injectable()
 export class PasswordCheckService {
   constructor(
     private readonly database: DataSource,
-    private readonly passwords: PasswordHash,
+    private readonly passwords: PasswordHasher,
     private readonly throttle: ThrottleService,
     private readonly devices: DevicesService,
     private readonly securityLog: SecurityLogService,
@@ -36,7 +36,7 @@ export class PasswordCheckService {
     const takenLimits = await this.#take(context, emailKey, account);
     if (typeof takenLimits === 'number') {
       await this.#record(context, account, 'REFUSED');
-      return refused(
+      return createRefusal(
         'TOO_MANY_TRIES',
         `Too many wrong passwords. Set a new password by mail, or try again in ${formatWait(takenLimits)}.`,
       );
@@ -45,7 +45,7 @@ export class PasswordCheckService {
     const right = await this.passwords.verify(account?.passwordHash ?? null, password.slice(0, PASSWORD_MAX * 2));
     if (!right) {
       await this.#record(context, account, 'FAILED');
-      return refused('CREDENTIALS_WRONG', wrongMessage, 'password');
+      return createRefusal('CREDENTIALS_WRONG', wrongMessage, 'password');
     }
     await this.throttle.giveBack(...takenLimits);
     return null;
@@ -64,24 +64,31 @@ export class PasswordCheckService {
    * Returns the limits to give back after a correct password, or the minutes to wait. Checks at most
    * `passwords-per-person-a-day` plus `braked-passwords-per-person` per person and day, from any number of networks.
    */
-  async #take({ request }: RequestContext, emailKey: string, account: Account | null): Promise<Limit[] | number> {
+  async #take(
+    { request }: RequestContext,
+    emailKey: string,
+    account: Account | null,
+  ): Promise<ThrottleLimit[] | number> {
     const limits = this.config.accountLimits;
     const device = await this.devices.knownAs(readCookie(request, 'device'), account);
     // Attackers and neighbours behind the same address cannot use these tries.
     if (device !== null) {
-      const deviceLimit: Limit = { of: `tries of ${emailKey} on ${device}`, max: limits['passwords-per-person'] };
+      const deviceLimit: ThrottleLimit = {
+        of: `tries of ${emailKey} on ${device}`,
+        max: limits['passwords-per-person'],
+      };
       return (await this.throttle.take(deviceLimit)) ?? [deviceLimit];
     }
-    const networks = fromNetworks(request, { of: 'tries', max: limits['passwords-per-network'] });
+    const networks = createNetworkLimits(request, { of: 'tries', max: limits['passwords-per-network'] });
     const wait = await this.throttle.take(...networks);
     if (wait !== null) return wait;
-    const perDay = (subject: string, max: number): Limit => ({
+    const perDay = (subject: string, max: number): ThrottleLimit => ({
       of: `${subject} of ${emailKey}`,
       max,
-      minutes: DAY_MINUTES,
+      minutes: MINUTES_PER_DAY,
     });
     const shared = await this.throttle.takeShared({
-      source: fromOneNetwork(request, 'tries', emailKey, limits['passwords-per-person-a-day']),
+      source: createSubjectLimit(request, 'tries', emailKey, limits['passwords-per-person-a-day']),
       shared: [
         { of: `tries of ${emailKey}`, max: limits['passwords-per-person'] },
         perDay('tries in a day', limits['passwords-per-person-a-day']),

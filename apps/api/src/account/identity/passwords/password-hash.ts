@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Options } from '@node-rs/argon2';
 import { ApiError } from '../../../server/graphql/api-error.ts';
-import { Turns } from '../../../server/http/turns.ts';
+import { Semaphore } from '../../../server/http/turns.ts';
 
 /**
  * Twice OWASP's minimum for argon2id plus one pass: 46 MiB, 50 ms of one core. 2 is `id`, because the enum is a const
@@ -13,8 +13,8 @@ const AT_ONCE = Math.max(1, availableParallelism());
 const WAITING_MAX = 100;
 
 /** At most one hash per core at a time. Throws BUSY when the queue is full. */
-export class PasswordHash {
-  readonly #turns = new Turns(AT_ONCE);
+export class PasswordHasher {
+  readonly #turns = new Semaphore(AT_ONCE);
   #nobody: Promise<string> | null = null;
 
   hash(password: string): Promise<string> {

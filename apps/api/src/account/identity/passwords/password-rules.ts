@@ -1,7 +1,7 @@
-import { passwordFlaw } from '@tidings/contracts/account/password-flaw.ts';
+import { findPasswordFlaw } from '@tidings/contracts/account/password-flaw.ts';
 import type { PasswordFlaw } from '@tidings/contracts/account/password-flaw.ts';
 import { PASSWORD_MAX, PASSWORD_MIN } from '@tidings/contracts/limits/account-limits.ts';
-import { refused } from '../account.model.ts';
+import { createRefusal } from '../account.model.ts';
 import type { RefusalCode, RefusedModel } from '../account.model.ts';
 
 let common: Promise<ReadonlySet<string>> | null = null;
@@ -18,15 +18,15 @@ const flaws: Record<PasswordFlaw, [RefusalCode, string]> = {
 };
 
 /** Accepts 8 to 128 characters that are not a common password. `email`: the owner's address. */
-export async function passwordProblem(
+export async function validatePassword(
   password: string,
   email: string | null,
   field: string,
 ): Promise<RefusedModel | null> {
-  const flaw = passwordFlaw(password, email);
-  if (flaw !== null) return refused(...flaws[flaw], field);
+  const flaw = findPasswordFlaw(password, email);
+  if (flaw !== null) return createRefusal(...flaws[flaw], field);
   if (await isCommon(password))
-    return refused(
+    return createRefusal(
       'PASSWORD_TOO_COMMON',
       'This password is among the first that others would try. Choose another one.',
       field,

@@ -1,4 +1,4 @@
-import { areAccessClaims } from './access-claims.ts';
+import { isAccessTokenPayload } from './access-claims.ts';
 
 const CLIENT = 'tidings';
 const cognito = { sub: 'ann', token_use: 'access', client_id: CLIENT, scope: 'openid' };
@@ -13,7 +13,7 @@ it.each([
   ['one that says so in its header', AT, { sub: 'ann', aud: CLIENT }],
   ['the same with the whole media type', { typ: 'application/AT+JWT' }, { sub: 'ann', aud: CLIENT }],
 ])('areAccessClaims accepts %s', (_, header, claims) => {
-  expect(areAccessClaims(header, claims, CLIENT)).toBe(true);
+  expect(isAccessTokenPayload(header, claims, CLIENT)).toBe(true);
 });
 
 it.each([
@@ -32,5 +32,5 @@ it.each([
   ['no audience, and not Cognito’s', {}, { sub: 'ann', scope: 'openid', client_id: CLIENT }],
   ['an empty scope', {}, { ...other, scope: ' ' }],
 ])('areAccessClaims rejects %s', (_, header, claims) => {
-  expect(areAccessClaims(header, claims, CLIENT)).toBe(false);
+  expect(isAccessTokenPayload(header, claims, CLIENT)).toBe(false);
 });

@@ -5,7 +5,7 @@ const TYPES = ['at+jwt', 'application/at+jwt'];
 const MARKS_OF_ID = ['nonce', 'at_hash', 'c_hash', 's_hash'];
 
 /** An access token shows itself by its type, Cognito's `token_use` or its scope; ID tokens have none of these. */
-export function areAccessClaims(
+export function isAccessTokenPayload(
   header: Pick<JWTHeaderParameters, 'typ'>,
   claims: JWTPayload,
   clientId: string,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountCreated } from '@tidings/contracts/events/account.events.ts';
 import { SubscriptionChanged } from '@tidings/contracts/events/profile.events.ts';
-import { accountOfProvider, knownToProvider } from '@tidings/database/accounts/account.query.ts';
+import { ensureProviderAccount, findProviderAccount } from '@tidings/database/accounts/account.query.ts';
 import { createSubscription, lockSubscription, setTier } from '@tidings/database/profile/subscription.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -16,7 +16,7 @@ import { SessionsService } from '../sessions/session.service.ts';
 import { SignUpRuleService } from '../sign-up/sign-up-rule.service.ts';
 import { IdentityRefused } from './sign-in-provider.service.ts';
 import type { ConfirmedIdentity } from './sign-in-provider.service.ts';
-import { tierOfGroups } from './tier-of-groups.ts';
+import { findTierByGroups } from './tier-of-groups.ts';
 
 /** Identified by issuer and subject: mail addresses can be reassigned. */
 @Injectable()
@@ -46,7 +46,7 @@ export class ProviderAccountsService {
 
   /** `leavingAt`: when the deletion was requested. */
   find(issuer: string, subject: string): Promise<{ id: string; leavingAt: Date | null } | null> {
-    return knownToProvider(this.database, issuer, subject);
+    return findProviderAccount(this.database, issuer, subject);
   }
 
   /** Needs no invitation. Throws `IdentityRefused`. */
@@ -61,9 +61,9 @@ export class ProviderAccountsService {
     invitationId: string | null,
   ): Promise<string> {
     const newId = randomUUID();
-    const existing = await knownToProvider(tx, confirmed.issuer, confirmed.subject);
+    const existing = await findProviderAccount(tx, confirmed.issuer, confirmed.subject);
     if (existing === null && (await this.rule.use(tx, invitationId, newId))) throw new IdentityRefused('uninvited');
-    const { id, isNew } = await accountOfProvider(tx, { id: newId, ...confirmed });
+    const { id, isNew } = await ensureProviderAccount(tx, { id: newId, ...confirmed });
     if (isNew) await this.events.add(tx, AccountCreated, { accountId: id });
     if (isNew) await this.securityLog.record(tx, request, { accountId: id, kind: 'ACCOUNT_CREATED' });
     await this.#putOnTier(tx, id, confirmed.groups);
@@ -71,7 +71,7 @@ export class ProviderAccountsService {
   }
 
   async #putOnTier(tx: EntityManager, accountId: string, groups: string[] | null): Promise<void> {
-    const tier = groups && tierOfGroups(this.config, groups);
+    const tier = groups && findTierByGroups(this.config, groups);
     if (tier === null) return;
     await createSubscription(tx, accountId);
     const present = await lockSubscription(tx, accountId);

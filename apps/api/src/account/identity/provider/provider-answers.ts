@@ -1,12 +1,12 @@
 import type { FastifyReply } from 'fastify';
-import { outside } from '../../../server/http/base-path.ts';
+import { addBasePath } from '../../../server/http/base-path.ts';
 import { IdentityRefused } from './sign-in-provider.service.ts';
 
-export const initializingPath = (next: string): string =>
+export const buildInitializingPath = (next: string): string =>
   `/initializing${next ? `?next=${encodeURIComponent(next)}` : ''}`;
 
 export async function redirectUncached(reply: FastifyReply, pathOrAddress: string): Promise<void> {
-  const address = pathOrAddress.startsWith('/') ? outside(reply.request, pathOrAddress) : pathOrAddress;
+  const address = pathOrAddress.startsWith('/') ? addBasePath(reply.request, pathOrAddress) : pathOrAddress;
   await reply.header('cache-control', 'no-store').header('referrer-policy', 'no-referrer').redirect(address, 303);
 }
 

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import {
-  PROVIDER_AWAY_MS,
+  PROVIDER_RETRY_DELAY_MS,
   PROVIDER_CLOCK_SECONDS,
-  PROVIDER_KEYS_AGAIN_MS,
-  PROVIDER_KEYS_KEPT_MS,
+  PROVIDER_KEYS_REFRESH_MIN_MS,
+  PROVIDER_KEYS_CACHE_MS,
   PROVIDER_TOKEN_CHARS_MAX,
 } from '@tidings/contracts/limits/account-limits.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
@@ -13,7 +13,7 @@ import { createRemoteJWKSet, decodeJwt, jwtVerify } from 'jose';
 import type { JWTPayload, JWTVerifyGetKey } from 'jose';
 import { ApiError } from '../../../server/graphql/api-error.ts';
 import type { Bearer } from '../../../server/graphql/bearer.ts';
-import { areAccessClaims } from './access-claims.ts';
+import { isAccessTokenPayload } from './access-claims.ts';
 import { ProviderAccountsService } from './provider-accounts.service.ts';
 import { IdentityRefused, SignInProviderService } from './sign-in-provider.service.ts';
 
@@ -64,7 +64,7 @@ export class ProviderTokensService {
       if (!(error instanceof IdentityRefused)) throw error;
       if (error.problem === 'uninvited') throw new ApiError('UNAUTHENTICATED', UNINVITED);
       if (error.problem !== 'away') throw new ApiError('UNAUTHENTICATED', UNKNOWN);
-      this.#awayUntil = Date.now() + PROVIDER_AWAY_MS;
+      this.#awayUntil = Date.now() + PROVIDER_RETRY_DELAY_MS;
       throw new ApiError(
         'SIGN_IN_UNAVAILABLE',
         'The sign-in provider does not answer just now, so this token cannot be checked. Please try again in a moment.',
@@ -100,11 +100,11 @@ export class ProviderTokensService {
         requiredClaims: ['sub', 'exp'],
       });
       const { sub: subject = '', iat } = payload;
-      if (subject === '' || !areAccessClaims(protectedHeader, payload, oidc.clientId)) return null;
+      if (subject === '' || !isAccessTokenPayload(protectedHeader, payload, oidc.clientId)) return null;
       return { issuer, subject, issuedAt: iat === undefined ? null : new Date(iat * 1000), claims: payload };
     } catch (error) {
       if (error instanceof IdentityRefused) throw error;
-      if (errorCode(error)?.startsWith('ERR_J') || error instanceof TypeError || error instanceof SyntaxError)
+      if (getErrorCode(error)?.startsWith('ERR_J') || error instanceof TypeError || error instanceof SyntaxError)
         return null;
       throw error;
     }
@@ -113,13 +113,13 @@ export class ProviderTokensService {
   async #findKeys(): Promise<{ issuer: string; key: JWTVerifyGetKey }> {
     const { issuer, keysAt } = await this.provider.published();
     const remote = createRemoteJWKSet(keysAt, {
-      cacheMaxAge: PROVIDER_KEYS_KEPT_MS,
-      cooldownDuration: PROVIDER_KEYS_AGAIN_MS,
+      cacheMaxAge: PROVIDER_KEYS_CACHE_MS,
+      cooldownDuration: PROVIDER_KEYS_REFRESH_MIN_MS,
     });
     // Reject a token whose key does not exist; if the key set is unreadable, the token may still be valid.
     const key: JWTVerifyGetKey = (header, jws) =>
       remote(header, jws).catch((cause: unknown) => {
-        throw NO_KEY.has(errorCode(cause) ?? '') ? cause : new IdentityRefused('away', { cause });
+        throw NO_KEY.has(getErrorCode(cause) ?? '') ? cause : new IdentityRefused('away', { cause });
       });
     return { issuer, key };
   }

@@ -4,10 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
 import { RequestContext } from '../../../server/graphql/request-context.ts';
-import { outside } from '../../../server/http/base-path.ts';
+import { addBasePath } from '../../../server/http/base-path.ts';
 import { readCookie, setCookie } from '../cookies.ts';
 import { ProviderAccountsService } from './provider-accounts.service.ts';
-import { redirectUncached, initializingPath, redirectToSignInProblem } from './provider-answers.ts';
+import { redirectUncached, buildInitializingPath, redirectToSignInProblem } from './provider-answers.ts';
 import { IdentityRefused, SignInProviderService } from './sign-in-provider.service.ts';
 import type { PendingSignIn } from './sign-in-provider.service.ts';
 
@@ -53,7 +53,7 @@ export class ProviderController {
       setCookie(request, reply, 'errand', null);
       if (!pendingSignIn) throw new IdentityRefused('not-begun');
       const confirmed = await this.provider.finish(
-        new URL(outside(request, request.url), redirectUri(request)),
+        new URL(addBasePath(request, request.url), redirectUri(request)),
         pendingSignIn,
       );
       await this.accounts.signIn(
@@ -61,7 +61,7 @@ export class ProviderController {
         confirmed,
         pendingSignIn.invitation,
       );
-      await redirectUncached(reply, initializingPath(pendingSignIn.next));
+      await redirectUncached(reply, buildInitializingPath(pendingSignIn.next));
     } catch (error) {
       await redirectToSignInProblem(reply, error);
     }
@@ -69,7 +69,7 @@ export class ProviderController {
 }
 
 function redirectUri(request: FastifyRequest): string {
-  return `${request.protocol}://${request.host}${outside(request, CALLBACK)}`;
+  return `${request.protocol}://${request.host}${addBasePath(request, CALLBACK)}`;
 }
 
 const written = (pendingSignIn: PendingSignIn): string =>

@@ -1,8 +1,8 @@
-import { invitationIn } from '@tidings/contracts/account/one-time-address.ts';
+import { parseInvitationHash } from '@tidings/contracts/account/one-time-address.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
-import { Visitor, newPerson } from '../../../testing/visitor.ts';
-import { NewPeople } from '../operator/new-people.ts';
+import { Visitor, signUpPerson } from '../../../testing/visitor.ts';
+import { AccountCreator } from '../operator/new-people.ts';
 
 const issuer = process.env['OIDC_ISSUER'] ?? '';
 let api: TestApi;
@@ -129,7 +129,7 @@ it('redirects only to this origin after sign-in', async () => {
 });
 
 it('a provider account is separate from a local account with the same address', async () => {
-  const localPerson = await newPerson(api, 'shared@example.org');
+  const localPerson = await signUpPerson(api, 'shared@example.org');
   const visitor = new Browser(api);
   await visitor.back(await visitor.toProvider('shared@example.org'));
   expect((await fetchViewer(visitor))?.id).not.toBe(localPerson.id);
@@ -141,10 +141,10 @@ it('in invitation mode, existing accounts sign in and new ones need a valid invi
     OIDC_CLIENT_ID: 'tidings-tests',
     TIDINGS_SIGN_UP: 'invite',
   });
-  const invitations = new NewPeople(harness.database, { publicAddress: 'http://127.0.0.1', signUp: 'invite' });
+  const invitations = new AccountCreator(harness.database, { publicAddress: 'http://127.0.0.1', signUp: 'invite' });
   const invite = async () => {
     const invitation = await invitations.invite(null);
-    return 'address' in invitation ? invitationIn(new URL(invitation.address).hash) : '';
+    return 'address' in invitation ? parseInvitationHash(new URL(invitation.address).hash) : '';
   };
   const code = await invite();
   const uninvited = '/auth?problem=uninvited';

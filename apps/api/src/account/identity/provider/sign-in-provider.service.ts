@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { parseEmail } from '@tidings/contracts/account/email.ts';
 import type { ProviderProblem } from '@tidings/contracts/account/provider-problem.ts';
-import { certificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
-import { errorCode } from '@tidings/contracts/errors/error-code.ts';
+import { describeCertificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
+import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
@@ -160,7 +160,7 @@ export class SignInProviderService {
 }
 
 function describeFailure(cause: unknown): string {
-  const certificate = certificateProblem(cause);
+  const certificate = describeCertificateProblem(cause);
   if (certificate) return `is not trusted: ${certificate}.`;
   return (
     `does not answer as one (${cause instanceof Error ? cause.message : String(cause)}): start it, or correct ` +
@@ -172,7 +172,7 @@ const library = () => import('openid-client');
 
 /** Returns false if the provider was unreachable. */
 function isRefusal(error: unknown): boolean {
-  const code = errorCode(error);
+  const code = getErrorCode(error);
   const answer = error instanceof Error ? error.cause : null;
   const status = typeof answer === 'object' && answer !== null && 'status' in answer ? Number(answer.status) : 0;
   return (

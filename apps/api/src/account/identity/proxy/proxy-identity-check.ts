@@ -2,7 +2,7 @@ import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import type { FastifyInstance } from 'fastify';
 import { readCookie } from '../cookies.ts';
-import { createProxyIdentity, identityMark } from './proxy-identity.ts';
+import { createProxyIdentityReader, hashSubject } from './proxy-identity.ts';
 
 const SESSION_COOKIE = new RegExp(`^\\s*(?:(?:__(?:Host|Secure)-)?tidings_(?:access|refresh)|${SESSION_HINT_COOKIE})=`);
 
@@ -11,13 +11,13 @@ export function requireProxyIdentity(
   server: FastifyInstance,
   config: Pick<Config, 'signIn' | 'trustedProxies' | 'identityHeaders'>,
 ): void {
-  const readIdentity = createProxyIdentity(config);
+  const readIdentity = createProxyIdentityReader(config);
   server.addHook('onRequest', (request, _reply, done) => {
     const { headers } = request;
     const identity = readIdentity(request);
     if (
       headers.cookie !== undefined &&
-      (identity === null || readCookie(request, 'vouched') !== identityMark(identity.subject))
+      (identity === null || readCookie(request, 'vouched') !== hashSubject(identity.subject))
     )
       headers.cookie = headers.cookie
         .split(';')

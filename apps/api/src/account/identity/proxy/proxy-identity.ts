@@ -11,7 +11,7 @@ const SUBJECT = /^[^,\p{Cc}]{1,200}$/u;
 const VALUE_MAX = 8_000;
 const ISSUER = 'proxy';
 
-export const identityFromProxy = ({ subject, email, groups }: ProxyIdentity) => ({
+export const toConfirmedIdentity = ({ subject, email, groups }: ProxyIdentity) => ({
   issuer: ISSUER,
   subject,
   email,
@@ -19,7 +19,7 @@ export const identityFromProxy = ({ subject, email, groups }: ProxyIdentity) => 
 });
 
 /** Returns null unless the peer itself (not a forwarded address) is one of `TIDINGS_TRUSTED_PROXIES`. */
-export function createProxyIdentity({
+export function createProxyIdentityReader({
   signIn,
   trustedProxies,
   identityHeaders,
@@ -39,9 +39,7 @@ export function createProxyIdentity({
     return {
       subject,
       email:
-        parseEmail(readHeader(identityHeaders.email)) ??
-        parseEmail(subject) ??
-        `${identityMark(subject)}@proxy.invalid`,
+        parseEmail(readHeader(identityHeaders.email)) ?? parseEmail(subject) ?? `${hashSubject(subject)}@proxy.invalid`,
       // Authentik uses a vertical bar.
       groups: readHeader(identityHeaders.groups)
         .split(/[,|]/)
@@ -51,7 +49,7 @@ export function createProxyIdentity({
   };
 }
 
-export const identityMark = (subject: string): string =>
+export const hashSubject = (subject: string): string =>
   createHash('sha256').update(subject).digest('base64url').slice(0, 22);
 
 /** Node decodes headers as Latin-1; proxies send UTF-8. */

@@ -1,8 +1,8 @@
-import { invitationIn } from '@tidings/contracts/account/one-time-address.ts';
+import { parseInvitationHash } from '@tidings/contracts/account/one-time-address.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
-import { Jar } from '../../../testing/visitor.ts';
-import { NewPeople } from '../operator/new-people.ts';
+import { CookieJar } from '../../../testing/visitor.ts';
+import { AccountCreator } from '../operator/new-people.ts';
 
 const PROXY = '10.1.2.3';
 let api: TestApi;
@@ -23,7 +23,7 @@ type Said = Record<string, string>;
 const as = (user: string, more: Said = {}): Said => ({ 'remote-user': user, ...more });
 
 class Browser {
-  readonly jar = new Jar();
+  readonly jar = new CookieJar();
   constructor(
     private readonly from = PROXY,
     private readonly at = api,
@@ -232,9 +232,9 @@ it('an account created by the proxy has no second factors and needs no confirmat
 
 it('a look-alike address from the proxy does not use the invitation for another address', async () => {
   const harness = await start({ TIDINGS_SIGN_UP: 'invite' });
-  const operator = new NewPeople(harness.database, { publicAddress: 'https://news.example', signUp: 'invite' });
+  const operator = new AccountCreator(harness.database, { publicAddress: 'https://news.example', signUp: 'invite' });
   const created = await operator.invite('ann@example.org');
-  const invitation = 'address' in created ? invitationIn(new URL(created.address).hash) : '';
+  const invitation = 'address' in created ? parseInvitationHash(new URL(created.address).hash) : '';
   const comeAs = async (user: string, email: string) =>
     (
       await new Browser(PROXY, harness).open(

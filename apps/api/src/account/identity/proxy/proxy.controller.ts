@@ -8,23 +8,23 @@ import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
 import { RequestContext } from '../../../server/graphql/request-context.ts';
 import { setCookie } from '../cookies.ts';
 import { ProviderAccountsService } from '../provider/provider-accounts.service.ts';
-import { redirectUncached, initializingPath, redirectToSignInProblem } from '../provider/provider-answers.ts';
+import { redirectUncached, buildInitializingPath, redirectToSignInProblem } from '../provider/provider-answers.ts';
 import { IdentityRefused } from '../provider/sign-in-provider.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
-import { createProxyIdentity, identityMark, identityFromProxy } from './proxy-identity.ts';
+import { createProxyIdentityReader, hashSubject, toConfirmedIdentity } from './proxy-identity.ts';
 
 /** Sign-in for `TIDINGS_SIGN_IN=proxy`. */
 @BeforeSignIn()
 @Controller('proxy')
 export class ProxyController {
-  readonly #identityOf: ReturnType<typeof createProxyIdentity>;
+  readonly #identityOf: ReturnType<typeof createProxyIdentityReader>;
   constructor(
     private readonly accounts: ProviderAccountsService,
     private readonly sessions: SessionsService,
     private readonly database: DataSource,
     @Inject(CONFIG) private readonly config: Config,
   ) {
-    this.#identityOf = createProxyIdentity(config);
+    this.#identityOf = createProxyIdentityReader(config);
   }
 
   @Get('start')
@@ -41,10 +41,10 @@ export class ProxyController {
       // Another site's link must not replace an existing session.
       if (!(await this.sessions.findBearer(request))) {
         const context = new RequestContext(this.database, request, reply);
-        await this.accounts.signIn(context, identityFromProxy(identity), parseInvitation(invited));
-        setCookie(request, reply, 'vouched', identityMark(identity.subject));
+        await this.accounts.signIn(context, toConfirmedIdentity(identity), parseInvitation(invited));
+        setCookie(request, reply, 'vouched', hashSubject(identity.subject));
       }
-      await redirectUncached(reply, initializingPath(parseOwnPath(next)));
+      await redirectUncached(reply, buildInitializingPath(parseOwnPath(next)));
     } catch (error) {
       await redirectToSignInProblem(reply, error);
     }

@@ -2,15 +2,19 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { toEmailKey } from '@tidings/contracts/account/email.ts';
 import { AccountChanged, CodeRequested } from '@tidings/contracts/events/account.events.ts';
-import { createRequest, noteFormerEmail, useRequest } from '@tidings/database/accounts/account-request.query.ts';
+import {
+  createAccountRequest,
+  storeFormerEmail,
+  consumeAccountRequest,
+} from '@tidings/database/accounts/account-request.query.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
-import { accountById, setEmail } from '@tidings/database/accounts/account.query.ts';
+import { findAccountById, setEmail } from '@tidings/database/accounts/account.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
-import { RefusedModel, isRefused, refused } from '../account.model.ts';
+import { RefusedModel, isRefused, createRefusal } from '../account.model.ts';
 import type { CodeSentModel } from '../account.model.ts';
-import { CodesService, wrongCodeError } from '../codes.service.ts';
+import { CodesService, createWrongCodeRefusal } from '../codes.service.ts';
 import { readNewEmail } from '../email-input.ts';
 import { MailLimitService } from '../mail-limit.service.ts';
 import { PasswordCheckService } from '../passwords/password-check.service.ts';
@@ -39,14 +43,14 @@ export class EmailChangeService {
     const { accountId } = context.signedIn();
     const email = readNewEmail(input.email);
     if (email instanceof RefusedModel) return email;
-    const account = await accountById(this.database, accountId);
+    const account = await findAccountById(this.database, accountId);
     const whyNot =
       (await this.#confirm(context, account, input.password)) ??
       (await this.mails.take(context, { email, purpose: 'change-email' }));
     if (whyNot) return whyNot;
     const id = randomUUID();
     await this.database.transaction(async (tx) => {
-      await createRequest(tx, {
+      await createAccountRequest(tx, {
         id,
         purpose: 'change-email',
         email,
@@ -70,18 +74,18 @@ export class EmailChangeService {
     const { accountId } = context.signedIn();
     const request = await this.codes.check(context, requestId, 'change-email', code, accountId);
     if (isRefused(request)) return request;
-    const former = await accountById(this.database, accountId);
+    const former = await findAccountById(this.database, accountId);
     const outcome = await this.database.transaction(async (tx) => {
       // Another person may read the old address's mail.
       const emailKeys = former?.emailKey ? [former.emailKey] : [];
-      if (!(await useRequest(tx, request, { emailKeys, accountId }))) return 'used';
+      if (!(await consumeAccountRequest(tx, request, { emailKeys, accountId }))) return 'used';
       if (!(await setEmail(tx, accountId, request.email, request.emailKey))) return 'taken';
-      if (former) await noteFormerEmail(tx, request.id, former.email);
+      if (former) await storeFormerEmail(tx, request.id, former.email);
       await this.events.add(tx, AccountChanged, { changeId: request.id, accountId, what: 'email' });
       await this.securityLog.record(tx, context.request, { accountId, kind: 'EMAIL_CHANGED' });
       return 'done';
     });
-    if (outcome === 'taken') return refused('EMAIL_TAKEN', 'Another account has this address.', 'code');
-    return outcome === 'used' ? wrongCodeError() : null;
+    if (outcome === 'taken') return createRefusal('EMAIL_TAKEN', 'Another account has this address.', 'code');
+    return outcome === 'used' ? createWrongCodeRefusal() : null;
   }
 }

@@ -2,28 +2,28 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { toEmailKey } from '@tidings/contracts/account/email.ts';
 import { AccountChanged, CodeRequested } from '@tidings/contracts/events/account.events.ts';
-import { deleteChallenges, useChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
+import { deleteChallenges, consumeChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
 import type { AccountRequest } from '@tidings/database/accounts/account-request.entity.ts';
 import {
-  createRequest,
-  endRequests,
-  requestById,
-  useRequest,
+  createAccountRequest,
+  invalidateRequests,
+  findAccountRequest,
+  consumeAccountRequest,
 } from '@tidings/database/accounts/account-request.query.ts';
-import { accountByEmail, accountById, setPassword } from '@tidings/database/accounts/account.query.ts';
+import { findAccountByEmail, findAccountById, setPassword } from '@tidings/database/accounts/account.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
-import { RefusedModel, isRefused, refused } from '../account.model.ts';
+import { RefusedModel, isRefused, createRefusal } from '../account.model.ts';
 import type { CodeSentModel } from '../account.model.ts';
 import type { SecondFactorRequiredModel } from '../account.model.ts';
-import { CodesService, wrongCodeError } from '../codes.service.ts';
+import { CodesService, createWrongCodeRefusal } from '../codes.service.ts';
 import { readEmail } from '../email-input.ts';
 import { MailLimitService } from '../mail-limit.service.ts';
 import { PasswordCheckService } from '../passwords/password-check.service.ts';
-import { PasswordHash } from '../passwords/password-hash.ts';
-import { passwordProblem } from '../passwords/password-rules.ts';
+import { PasswordHasher } from '../passwords/password-hash.ts';
+import { validatePassword } from '../passwords/password-rules.ts';
 import { SignInChallengesService } from '../second-factor/sign-in-challenges.service.ts';
 import type { VerifiedSignIn } from '../second-factor/sign-in-challenges.service.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
@@ -36,7 +36,7 @@ export class PasswordChangeService {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,
-    private readonly passwords: PasswordHash,
+    private readonly passwords: PasswordHasher,
     private readonly check: PasswordCheckService,
     private readonly codes: CodesService,
     private readonly mails: MailLimitService,
@@ -49,14 +49,14 @@ export class PasswordChangeService {
   async ask(context: RequestContext, address: string): Promise<CodeSentModel | RefusedModel> {
     const email = readEmail(address);
     if (email instanceof RefusedModel) return email;
-    const accountId = (await accountByEmail(this.database, toEmailKey(email)))?.id ?? null;
+    const accountId = (await findAccountByEmail(this.database, toEmailKey(email)))?.id ?? null;
     const whyNot = await this.mails.take(context, { email, purpose: 'reset' });
     if (whyNot)
       await this.securityLog.record(this.database, context.request, { accountId, kind: 'CODE_REQUEST_REFUSED' });
     if (whyNot) return whyNot;
     const id = randomUUID();
     await this.database.transaction(async (tx) => {
-      await createRequest(tx, {
+      await createAccountRequest(tx, {
         id,
         purpose: 'reset',
         email,
@@ -76,12 +76,12 @@ export class PasswordChangeService {
     input: { requestId: string; code: string; password: string },
   ): Promise<string | RefusedModel | SecondFactorRequiredModel> {
     const resetRequest = await this.codes.findRequest(input.requestId, 'reset');
-    const whyNot = await passwordProblem(input.password, resetRequest?.email ?? null, 'password');
+    const whyNot = await validatePassword(input.password, resetRequest?.email ?? null, 'password');
     if (whyNot) return whyNot;
     const request = await this.codes.check(context, input.requestId, 'reset', input.code);
     if (isRefused(request)) return request;
-    const account = await accountByEmail(this.database, request.emailKey);
-    if (!account) return wrongCodeError();
+    const account = await findAccountByEmail(this.database, request.emailKey);
+    if (!account) return createWrongCodeRefusal();
     const passwordHash = await this.passwords.hash(input.password);
     return (
       (await this.challenges.ask(account.id, { requestId: request.id, passwordHash })) ??
@@ -94,9 +94,9 @@ export class PasswordChangeService {
     { challenge, account, proof }: VerifiedSignIn,
   ): Promise<string | RefusedModel> {
     const { requestId } = challenge;
-    const request = requestId === null ? null : await requestById(this.database, requestId);
+    const request = requestId === null ? null : await findAccountRequest(this.database, requestId);
     return this.#reset(context, account.id, async (tx) => {
-      const used = await useChallenge(tx, challenge.id, 'reset');
+      const used = await consumeChallenge(tx, challenge.id, 'reset');
       if (!used?.passwordHash || !request || !(await proof.use(tx))) return null;
       return { request, passwordHash: used.passwordHash };
     });
@@ -110,12 +110,12 @@ export class PasswordChangeService {
   ): Promise<string | RefusedModel> {
     const session = await this.database.transaction(async (tx) => {
       const reset = await use(tx);
-      if (!reset || !(await useRequest(tx, reset.request, { emailKeys: [], accountId }))) return null;
+      if (!reset || !(await consumeAccountRequest(tx, reset.request, { emailKeys: [], accountId }))) return null;
       await this.#set(tx, accountId, reset.passwordHash, null);
       await this.securityLog.record(tx, context.request, { accountId, kind: 'PASSWORD_RESET' });
       return this.sessions.begin(tx, context, accountId);
     });
-    if (!session) return wrongCodeError();
+    if (!session) return createWrongCodeRefusal();
     await session.give();
     return accountId;
   }
@@ -126,14 +126,15 @@ export class PasswordChangeService {
     input: { present: string; password: string },
   ): Promise<RefusedModel | null> {
     const { accountId, sessionId } = context.signedIn();
-    const account = await accountById(this.database, accountId);
+    const account = await findAccountById(this.database, accountId);
     const refusal =
-      (await passwordProblem(input.password, account?.email ?? null, 'password')) ??
+      (await validatePassword(input.password, account?.email ?? null, 'password')) ??
       (await this.check.check(context, account?.emailKey ?? accountId, account, input.present, WRONG));
-    if (refusal) return refusal.code === 'CREDENTIALS_WRONG' ? refused('CREDENTIALS_WRONG', WRONG, 'present') : refusal;
+    if (refusal)
+      return refusal.code === 'CREDENTIALS_WRONG' ? createRefusal('CREDENTIALS_WRONG', WRONG, 'present') : refusal;
     const passwordHash = await this.passwords.hash(input.password);
     await this.database.transaction(async (tx) => {
-      await endRequests(tx, { emailKeys: account?.emailKey ? [account.emailKey] : [], accountId });
+      await invalidateRequests(tx, { emailKeys: account?.emailKey ? [account.emailKey] : [], accountId });
       await this.#set(tx, accountId, passwordHash, sessionId);
       await this.securityLog.record(tx, context.request, { accountId, kind: 'PASSWORD_CHANGED' });
     });

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import { refused } from '../account.model.ts';
+import { createRefusal } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
 
 export type RelyingParty = { id: string; origins: string[] };
@@ -12,10 +12,10 @@ type PasskeyResponse = { id: string; response: Record<string, unknown>; origin: 
  * Uses the host of `TIDINGS_ORIGIN` if set. Accepts both schemes, because an unconfigured proxy may hide https and
  * browsers offer passkeys only in secure contexts.
  */
-export function relyingParty({ host }: Pick<FastifyRequest, 'host'>): RelyingParty | RefusedModel {
+export function getRelyingParty({ host }: Pick<FastifyRequest, 'host'>): RelyingParty | RefusedModel {
   const url = URL.parse(`https://${host}`);
   if (!url || IP_ADDRESS.test(url.hostname))
-    return refused(
+    return createRefusal(
       'PASSKEY_INVALID',
       'Passkeys need a host name: this site was opened by an IP address. Open it by its name, for example ' +
         'http://localhost on the same machine.',
@@ -24,8 +24,8 @@ export function relyingParty({ host }: Pick<FastifyRequest, 'host'>): RelyingPar
   return { id: url.hostname, origins: [url.origin, plain.origin] };
 }
 
-export const wrongOrigin = ({ id }: RelyingParty, origin: string): RefusedModel =>
-  refused(
+export const createWrongOriginRefusal = ({ id }: RelyingParty, origin: string): RefusedModel =>
+  createRefusal(
     'PASSKEY_INVALID',
     `The passkey was used on ${origin.slice(0, 200)}. Passkeys of this account work on ${id}.`,
   );

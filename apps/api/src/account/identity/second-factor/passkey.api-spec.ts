@@ -1,6 +1,6 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { PASSKEYS_MAX, PASSKEY_CHALLENGES_PER_NETWORK } from '@tidings/contracts/limits/second-factor-limits.ts';
-import { deleteExpired } from '@tidings/database/privacy/retention.query.ts';
+import { deleteExpiredRows } from '@tidings/database/privacy/retention.query.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import {
   addPasskey,
@@ -10,13 +10,13 @@ import {
   passkeyChallenge,
   removePasskey,
   renamePasskey,
-  security,
+  fetchSignInSecurity,
   signIn,
   signInWithPasskey,
 } from '../../../testing/second-factor-calls.ts';
 import { SoftwareAuthenticator } from '../../../testing/software-authenticator.ts';
 import { TestApi } from '../../../testing/test-api.ts';
-import { Visitor, newPerson } from '../../../testing/visitor.ts';
+import { Visitor, signUpPerson } from '../../../testing/visitor.ts';
 
 const PASSWORD = 'a good long one';
 const ORIGIN = 'http://localhost';
@@ -28,7 +28,7 @@ afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
 
 async function personWithPasskey(email: string, authenticator = new SoftwareAuthenticator(ORIGIN)) {
-  const person = await newPerson(api, email);
+  const person = await signUpPerson(api, email);
   const { challengeId, optionsJson } = await beginPasskey(person);
   const added = await addPasskey(person, challengeId, authenticator.create(optionsJson));
   return { person, authenticator, added };
@@ -49,12 +49,12 @@ it('a passkey signs in without a password', async () => {
   expect(added.recoveryCodes).toHaveLength(10);
   const { visitor, result } = await signInAs(authenticator);
   expect(result).toMatchObject({ __typename: 'SignedIn', viewer: { id: person.id } });
-  const [passkey] = (await security(visitor)).passkeys;
+  const [passkey] = (await fetchSignInSecurity(visitor)).passkeys;
   expect(passkey?.lastUsedAt).not.toBeNull();
 });
 
 it('the registration asks for a discoverable credential with user verification', async () => {
-  const person = await newPerson(api, 'options@example.org');
+  const person = await signUpPerson(api, 'options@example.org');
   const options: Record<string, unknown> = JSON.parse((await beginPasskey(person)).optionsJson);
   expect(options).toMatchObject({
     rp: { id: 'localhost', name: 'Tidings' },
@@ -145,7 +145,7 @@ it.each(['', '{', 'null', '[]', '{"id":1}', '{"id":"AA","response":null}', '{"id
 );
 
 it('a malformed registration response is refused', async () => {
-  const person = await newPerson(api, 'malformed@example.org');
+  const person = await signUpPerson(api, 'malformed@example.org');
   const authenticator = new SoftwareAuthenticator(ORIGIN);
   for (const spoil of [
     (json: string) => json.replace('"attestationObject":"', '"attestationObject":"AA'),
@@ -161,7 +161,7 @@ it('a malformed registration response is refused', async () => {
   expect(
     await addPasskey(person, unverified.challengeId, authenticator.create(unverified.optionsJson, { flags: 0x41 })),
   ).toMatchObject({ code: 'PASSKEY_INVALID' });
-  expect((await security(person)).passkeys).toEqual([]);
+  expect((await fetchSignInSecurity(person)).passkeys).toEqual([]);
 });
 
 it('a passkey that was removed is refused with a hint to use the password', async () => {
@@ -224,7 +224,7 @@ it('an authenticator that already has a passkey is excluded, and refused if it r
 });
 
 it(`an account has at most ${PASSKEYS_MAX} passkeys, also when they are added at once`, async () => {
-  const person = await newPerson(api, 'many@example.org');
+  const person = await signUpPerson(api, 'many@example.org');
   await api.database.query(
     `INSERT INTO account_passkey (id, account_id, credential_id, public_key, name)
      SELECT gen_random_uuid(), $1, 'many' || n, '', 'Key' FROM generate_series(1, $2::integer) n`,
@@ -253,7 +253,7 @@ it.each([
 
 it('passkeys of other accounts are not found', async () => {
   const { added } = await personWithPasskey('owner@example.org');
-  const otherPerson = await newPerson(api, 'other@example.org');
+  const otherPerson = await signUpPerson(api, 'other@example.org');
   const [passkey] = added.security.passkeys;
   for (const id of [passkey?.id ?? '', randomUUID(), 'none']) {
     await expect(renamePasskey(otherPerson, id, 'Mine')).rejects.toMatchObject({ code: 'NOT_FOUND' });
@@ -269,12 +269,12 @@ it(`a network gets ${PASSKEY_CHALLENGES_PER_NETWORK} challenges in 15 minutes; e
   expect(refusals).toHaveLength(3);
   expect(refusals[0]).toMatchObject({ reason: { code: 'BUSY' } });
   await api.database.query("UPDATE account_challenge SET expires_at = now() - interval '1 second'");
-  await deleteExpired(api.database, { securityLogDays: 90 });
+  await deleteExpiredRows(api.database, { securityLogDays: 90 });
   expect(await api.database.query('SELECT 1 FROM account_challenge')).toEqual([]);
 });
 
 it('passkeys are refused on a site that is opened by IP address, with a hint', async () => {
-  const person = await newPerson(api, 'address@example.org');
+  const person = await signUpPerson(api, 'address@example.org');
   const ask = (host: string) =>
     api.app.inject({
       method: 'POST',

@@ -7,17 +7,17 @@ import {
 } from '@simplewebauthn/server';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { PASSKEY_CHALLENGE_MINUTES, PASSKEY_JSON_MAX } from '@tidings/contracts/limits/second-factor-limits.ts';
-import { createChallenge, useChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
+import { createChallenge, consumeChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
 import type { AccountChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
 import type { AccountPasskey } from '@tidings/database/accounts/account-passkey.entity.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
-import { listPasskeys, passkeyByCredential, usePasskey } from '@tidings/database/accounts/passkey.query.ts';
+import { listPasskeys, findPasskeyByCredential, recordPasskeyUse } from '@tidings/database/accounts/passkey.query.ts';
 import { DataSource } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
 import { isUuid } from '../../../server/graphql/uuid.ts';
-import { isRefused, refused } from '../account.model.ts';
+import { isRefused, createRefusal } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
-import { readPasskeyResponse, relyingParty, wrongOrigin } from './passkey-response.ts';
+import { readPasskeyResponse, getRelyingParty, createWrongOriginRefusal } from './passkey-response.ts';
 import { PasskeyChallengeModel } from './second-factor.model.ts';
 import type { VerifiedProof } from './verified-proof.ts';
 
@@ -35,7 +35,7 @@ export class PasskeyService {
   constructor(private readonly database: DataSource) {}
 
   async beginRegistration(context: RequestContext, account: Account): Promise<PasskeyChallengeModel | RefusedModel> {
-    const party = relyingParty(context.request);
+    const party = getRelyingParty(context.request);
     if (isRefused(party)) return party;
     const passkeys = await listPasskeys(this.database, account.id);
     const options = await generateRegistrationOptions({
@@ -54,7 +54,7 @@ export class PasskeyService {
   }
 
   async beginSignature(context: RequestContext, binding: Binding): Promise<PasskeyChallengeModel | RefusedModel> {
-    const party = relyingParty(context.request);
+    const party = getRelyingParty(context.request);
     if (isRefused(party)) return party;
     const passkeys = binding.accountId ? await listPasskeys(this.database, binding.accountId) : [];
     const options = await generateAuthenticationOptions({
@@ -106,7 +106,7 @@ export class PasskeyService {
     const signed = await this.#open(context, binding, response);
     if (isRefused(signed)) return signed;
     const { party, challenge, answer } = signed;
-    const passkey = await passkeyByCredential(this.database, answer.id);
+    const passkey = await findPasskeyByCredential(this.database, answer.id);
     if (!passkey || (binding.accountId && passkey.accountId !== binding.accountId)) return unknownPasskey();
     const { userHandle } = answer.response;
     if (userHandle && !Buffer.from(String(userHandle), 'base64url').equals(toUserId(passkey.accountId)))
@@ -128,7 +128,7 @@ export class PasskeyService {
       return {
         method: 'PASSKEY',
         accountId: passkey.accountId,
-        use: (tx) => usePasskey(tx, passkey.id, authenticationInfo.newCounter),
+        use: (tx) => recordPasskeyUse(tx, passkey.id, authenticationInfo.newCounter),
       };
     } catch {
       return invalidPasskey();
@@ -142,9 +142,9 @@ export class PasskeyService {
   }
 
   async #open(context: RequestContext, binding: Binding, { challengeId, json }: { challengeId: string; json: string }) {
-    const party = relyingParty(context.request);
+    const party = getRelyingParty(context.request);
     if (isRefused(party)) return party;
-    const stored = isUuid(challengeId) ? await useChallenge(this.database, challengeId, binding.purpose) : null;
+    const stored = isUuid(challengeId) ? await consumeChallenge(this.database, challengeId, binding.purpose) : null;
     const isBound =
       stored &&
       stored.accountId === (binding.accountId ?? null) &&
@@ -153,17 +153,21 @@ export class PasskeyService {
     if (!isBound || stored.challenge === null) return expiredPasskeyChallenge();
     const answer = json.length > PASSKEY_JSON_MAX ? null : readPasskeyResponse(json);
     if (!answer) return invalidPasskey();
-    if (answer.origin !== null && !party.origins.includes(answer.origin)) return wrongOrigin(party, answer.origin);
+    if (answer.origin !== null && !party.origins.includes(answer.origin))
+      return createWrongOriginRefusal(party, answer.origin);
     return { party, challenge: stored.challenge, answer };
   }
 }
 
 const expiredPasskeyChallenge = () =>
-  refused('CHALLENGE_EXPIRED', 'The passkey was not confirmed in time, or this answer was used already. Start again.');
+  createRefusal(
+    'CHALLENGE_EXPIRED',
+    'The passkey was not confirmed in time, or this answer was used already. Start again.',
+  );
 const invalidPasskey = () =>
-  refused('PASSKEY_INVALID', 'The answer of the passkey could not be verified. Start again, or use another way.');
+  createRefusal('PASSKEY_INVALID', 'The answer of the passkey could not be verified. Start again, or use another way.');
 const unknownPasskey = () =>
-  refused(
+  createRefusal(
     'PASSKEY_UNKNOWN',
     'This passkey is not known to this account any more. Sign in with your password and add a new passkey in the ' +
       'settings; delete this one from your device.',

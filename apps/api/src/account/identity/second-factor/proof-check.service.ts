@@ -1,19 +1,19 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
-import { DAY_MINUTES } from '@tidings/contracts/limits/account-limits.ts';
+import { MINUTES_PER_DAY } from '@tidings/contracts/limits/account-limits.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
-import { isRefused, refused } from '../account.model.ts';
+import { isRefused, createRefusal } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
 import { readCookie } from '../cookies.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { DevicesService } from '../sessions/devices.service.ts';
-import { ThrottleService, fromNetworks, formatWait } from '../throttle.service.ts';
-import type { Limit } from '../throttle.service.ts';
+import { ThrottleService, createNetworkLimits, formatWait } from '../throttle.service.ts';
+import type { ThrottleLimit } from '../throttle.service.ts';
 import { PasskeyService } from './passkey.service.ts';
 import { RecoveryCodesService } from './recovery-codes.service.ts';
 import type { SecondFactorInput } from './second-factor.model.ts';
@@ -55,7 +55,7 @@ export class ProofCheckService {
     const wait = await this.throttle.take(...limits);
     if (wait !== null) {
       await this.#record(context, account, REFUSED[binding.purpose]);
-      return refused(
+      return createRefusal(
         'TOO_MANY_TRIES',
         `Too many wrong codes were entered. Try again in ${formatWait(wait)}, use a passkey or a recovery code, or ` +
           'use a browser in which you signed in before.',
@@ -103,16 +103,20 @@ export class ProofCheckService {
 
   // Only six-digit codes can be guessed, so passkeys and recovery codes stay usable without tries. A known browser has
   // separate tries.
-  async #limits({ request }: RequestContext, account: Account, { method }: SecondFactorInput): Promise<Limit[]> {
+  async #limits(
+    { request }: RequestContext,
+    account: Account,
+    { method }: SecondFactorInput,
+  ): Promise<ThrottleLimit[]> {
     const limits = this.config.accountLimits;
-    const perAccount = { max: limits['wrong-codes-per-person'], minutes: DAY_MINUTES };
+    const perAccount = { max: limits['wrong-codes-per-person'], minutes: MINUTES_PER_DAY };
     const device = await this.devices.knownAs(readCookie(request, 'device'), account);
     if (device !== null) return [{ of: `second factors of ${account.id} on ${device}`, ...perAccount }];
     return [
-      ...fromNetworks(request, {
+      ...createNetworkLimits(request, {
         of: 'second factors',
         max: limits['wrong-codes-per-network'],
-        minutes: DAY_MINUTES,
+        minutes: MINUTES_PER_DAY,
       }),
       ...(method === 'TOTP' ? [{ of: `second factors of ${account.id}`, ...perAccount }] : []),
     ];

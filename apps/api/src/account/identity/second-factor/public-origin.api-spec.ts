@@ -2,7 +2,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { addPasskey, beginPasskey, passkeyChallenge, signInWithPasskey } from '../../../testing/second-factor-calls.ts';
 import { SoftwareAuthenticator } from '../../../testing/software-authenticator.ts';
 import { TestApi } from '../../../testing/test-api.ts';
-import { Visitor, newPerson } from '../../../testing/visitor.ts';
+import { Visitor, signUpPerson } from '../../../testing/visitor.ts';
 
 const ADDRESS = 'https://news.example.org:8443/tidings';
 let api: TestApi;
@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 it('passkeys belong to the host of TIDINGS_ORIGIN when Tidings is installed under a path', async () => {
   const headers = { host: 'news.example.org:8443' };
-  const person = await newPerson(api, 'path@example.org', 'a good long one', headers);
+  const person = await signUpPerson(api, 'path@example.org', 'a good long one', headers);
   const authenticator = new SoftwareAuthenticator('https://news.example.org:8443');
   const { challengeId, optionsJson } = await beginPasskey(person);
   expect(JSON.parse(optionsJson)).toMatchObject({ rp: { id: 'news.example.org' } });

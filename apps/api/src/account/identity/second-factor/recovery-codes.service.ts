@@ -1,22 +1,22 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { codeFrom, plainCode } from '@tidings/contracts/account/mailed-code.ts';
-import { RECOVERY_CODES } from '@tidings/contracts/limits/second-factor-limits.ts';
+import { formatMailedCode, normalizeCode } from '@tidings/contracts/account/mailed-code.ts';
+import { RECOVERY_CODE_COUNT } from '@tidings/contracts/limits/second-factor-limits.ts';
 import {
   deleteRecoveryCodes,
   findRecoveryCode,
   storeRecoveryCodes,
-  useRecoveryCode,
+  consumeRecoveryCode,
 } from '@tidings/database/accounts/second-factor.query.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { RefusedModel } from '../account.model.ts';
-import { usedRecoveryCode, wrongRecoveryCode } from './verified-proof.ts';
+import { createUsedRecoveryCodeRefusal, createWrongRecoveryCodeRefusal } from './verified-proof.ts';
 import type { VerifiedProof } from './verified-proof.ts';
 
 const RANDOM_BYTES = 16;
-const newCode = (): string => codeFrom('recovery', BigInt(`0x${randomBytes(RANDOM_BYTES).toString('hex')}`));
-const hashCode = (code: string): Buffer => createHash('sha256').update(plainCode(code)).digest();
+const newCode = (): string => formatMailedCode('recovery', BigInt(`0x${randomBytes(RANDOM_BYTES).toString('hex')}`));
+const hashCode = (code: string): Buffer => createHash('sha256').update(normalizeCode(code)).digest();
 
 @Injectable()
 export class RecoveryCodesService {
@@ -24,7 +24,7 @@ export class RecoveryCodesService {
 
   /** Only hashes are stored. */
   async create(tx: EntityManager, accountId: string): Promise<string[]> {
-    const codes = Array.from({ length: RECOVERY_CODES }, newCode);
+    const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
     await storeRecoveryCodes(tx, accountId, codes.map(hashCode));
     return codes;
   }
@@ -32,9 +32,9 @@ export class RecoveryCodesService {
   async check(accountId: string, code: string): Promise<VerifiedProof | RefusedModel> {
     const hash = hashCode(code);
     const state = await findRecoveryCode(this.database, accountId, hash);
-    if (state === null) return wrongRecoveryCode();
-    if (state === 'used') return usedRecoveryCode();
-    return { method: 'RECOVERY_CODE', use: (tx) => useRecoveryCode(tx, accountId, hash) };
+    if (state === null) return createWrongRecoveryCodeRefusal();
+    if (state === 'used') return createUsedRecoveryCodeRefusal();
+    return { method: 'RECOVERY_CODE', use: (tx) => consumeRecoveryCode(tx, accountId, hash) };
   }
 
   async remove(tx: EntityManager, accountId: string): Promise<void> {

@@ -1,16 +1,16 @@
 import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { PASSKEY_CHALLENGES_PER_NETWORK } from '@tidings/contracts/limits/second-factor-limits.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
-import { accountById } from '@tidings/database/accounts/account.query.ts';
+import { findAccountById } from '@tidings/database/accounts/account.query.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../../server/graphql/access.ts';
 import { ApiError } from '../../../server/graphql/api-error.ts';
 import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
-import { isRefused, refused } from '../account.model.ts';
+import { isRefused, createRefusal } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
 import { PasswordSignInService } from '../sign-in/password-sign-in.service.ts';
-import { ThrottleService, fromNetworks, formatWait } from '../throttle.service.ts';
+import { ThrottleService, createNetworkLimits, formatWait } from '../throttle.service.ts';
 import { PasskeyService } from './passkey.service.ts';
 import {
   PasskeyChallengeModel,
@@ -23,7 +23,7 @@ import {
   StepUpInput,
   TotpSetupResult,
 } from './second-factor.model.ts';
-import { SecondFactorsService, passkeyName } from './second-factors.service.ts';
+import { SecondFactorsService, parsePasskeyName } from './second-factors.service.ts';
 import { SignInChallengesService } from './sign-in-challenges.service.ts';
 import { StepUpService } from './step-up.service.ts';
 import { TotpService } from './totp.service.ts';
@@ -137,7 +137,7 @@ export class SecondFactorResolver {
     const account = await this.#account(context);
     const refusal = await this.#refusal(context, account);
     if (refusal) return refusal;
-    const visibleName = passkeyName(name);
+    const visibleName = parsePasskeyName(name);
     if (typeof visibleName !== 'string') return visibleName;
     const passkey = await this.passkeys.verifyRegistration(context, account.id, { challengeId, json });
     return isRefused(passkey) ? passkey : this.factors.addPasskey(context, account, passkey, visibleName);
@@ -150,7 +150,7 @@ export class SecondFactorResolver {
     @Args('name') name: string,
     @Context() context: RequestContext,
   ): Promise<typeof SignInSecurityResult> {
-    const visibleName = passkeyName(name);
+    const visibleName = parsePasskeyName(name);
     if (typeof visibleName !== 'string') return visibleName;
     const account = await this.#account(context);
     await this.factors.renamePasskey(account.id, id, visibleName);
@@ -176,19 +176,19 @@ export class SecondFactorResolver {
     const refusal = await this.#refusal(context, await this.#account(context));
     if (refusal) return refusal;
     const codes = await this.factors.createRecoveryCodes(context);
-    if (!codes) return refused('SECOND_FACTOR_MISSING', 'Set up an authenticator app or a passkey first.');
+    if (!codes) return createRefusal('SECOND_FACTOR_MISSING', 'Set up an authenticator app or a passkey first.');
     return Object.assign(new RecoveryCodesModel(), { codes });
   }
 
   async #account(context: RequestContext): Promise<Account> {
-    const account = await accountById(this.database, context.signedIn().accountId);
+    const account = await findAccountById(this.database, context.signedIn().accountId);
     if (!account) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
     return account;
   }
 
   async #refusal(context: RequestContext, account: Account): Promise<RefusedModel | null> {
     if (this.passwordWay.mode !== 'own' || account.passwordHash === null)
-      return refused(
+      return createRefusal(
         'SIGN_IN_ELSEWHERE',
         'You sign in with a sign-in provider, which has its own second factors. Set them up there.',
       );
@@ -197,7 +197,7 @@ export class SecondFactorResolver {
 
   async #limitChallenges({ request }: RequestContext): Promise<void> {
     const wait = await this.throttle.take(
-      ...fromNetworks(request, { of: 'passkey challenges', max: PASSKEY_CHALLENGES_PER_NETWORK }),
+      ...createNetworkLimits(request, { of: 'passkey challenges', max: PASSKEY_CHALLENGES_PER_NETWORK }),
     );
     if (wait !== null)
       throw new ApiError('BUSY', `Too many requests came from your network. Please try again in ${formatWait(wait)}.`);

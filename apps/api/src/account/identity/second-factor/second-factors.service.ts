@@ -6,7 +6,7 @@ import { SecondFactorChanged } from '@tidings/contracts/events/account.events.ts
 import type { SecondFactorChange } from '@tidings/contracts/events/account.events.ts';
 import { PASSKEYS_MAX, PASSKEY_NAME_MAX } from '@tidings/contracts/limits/second-factor-limits.ts';
 import { deleteChallenges } from '@tidings/database/accounts/account-challenge.query.ts';
-import { confirmedUntil } from '@tidings/database/accounts/account-session.query.ts';
+import { findConfirmationExpiry } from '@tidings/database/accounts/account-session.query.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import { createPasskey, deletePasskey, listPasskeys, renamePasskey } from '@tidings/database/accounts/passkey.query.ts';
 import { lockSecondFactors, readSecondFactors } from '@tidings/database/accounts/second-factor.query.ts';
@@ -17,7 +17,7 @@ import type { EntityManager } from 'typeorm';
 import { ApiError } from '../../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
 import { isUuid } from '../../../server/graphql/uuid.ts';
-import { isRefused, refused } from '../account.model.ts';
+import { isRefused, createRefusal } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
@@ -66,7 +66,7 @@ export class SecondFactorsService {
       readSecondFactors(this.database, accountId),
       listPasskeys(this.database, accountId),
       this.stepUpMethods(account),
-      sessionId === null ? null : confirmedUntil(this.database, accountId, sessionId),
+      sessionId === null ? null : findConfirmationExpiry(this.database, accountId, sessionId),
     ]);
     return Object.assign(new SignInSecurityModel(), {
       totpSince,
@@ -85,7 +85,9 @@ export class SecondFactorsService {
     confirmed: ConfirmedTotp,
   ): Promise<SecondFactorAddedModel | RefusedModel> {
     return this.#add(context, account, 'authenticator app added', async (tx) =>
-      (await confirmed.store(tx)) ? null : refused('CHALLENGE_EXPIRED', 'Another set-up was started. Start it again.'),
+      (await confirmed.store(tx))
+        ? null
+        : createRefusal('CHALLENGE_EXPIRED', 'Another set-up was started. Start it again.'),
     );
   }
 
@@ -98,9 +100,11 @@ export class SecondFactorsService {
     return this.#add(context, account, 'passkey added', async (tx) => {
       const { passkeys } = await readSecondFactors(tx, account.id);
       if (passkeys >= PASSKEYS_MAX)
-        return refused('PASSKEYS_TOO_MANY', `An account has at most ${PASSKEYS_MAX} passkeys. Remove one first.`);
+        return createRefusal('PASSKEYS_TOO_MANY', `An account has at most ${PASSKEYS_MAX} passkeys. Remove one first.`);
       const created = await createPasskey(tx, { ...passkey, id: randomUUID(), accountId: account.id, name });
-      return created ? null : refused('PASSKEY_INVALID', 'This passkey was added already. Use another authenticator.');
+      return created
+        ? null
+        : createRefusal('PASSKEY_INVALID', 'This passkey was added already. Use another authenticator.');
     });
   }
 
@@ -181,13 +185,13 @@ export class SecondFactorsService {
 }
 
 /** Strips surrounding and invisible characters. */
-export function passkeyName(name: string): string | RefusedModel {
+export function parsePasskeyName(name: string): string | RefusedModel {
   const visible = name
     .toWellFormed()
     .replace(/[\p{Cc}\p{Cf}]/gu, ' ')
     .trim();
   if (visible === '' || visible.length > PASSKEY_NAME_MAX)
-    return refused('NAME_INVALID', `Enter a name of 1 to ${PASSKEY_NAME_MAX} characters.`, 'name');
+    return createRefusal('NAME_INVALID', `Enter a name of 1 to ${PASSKEY_NAME_MAX} characters.`, 'name');
   return visible;
 }
 

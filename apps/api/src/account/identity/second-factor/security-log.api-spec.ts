@@ -8,13 +8,13 @@ import {
   removePasskey,
   removeTotp,
   signIn,
-  totpCode,
-  withTotp,
+  generateTotpCode,
+  enableTotp,
 } from '../../../testing/second-factor-calls.ts';
 import { SoftwareAuthenticator } from '../../../testing/software-authenticator.ts';
 import { TestApi } from '../../../testing/test-api.ts';
-import { Visitor, newPerson } from '../../../testing/visitor.ts';
-import { People } from '../operator/people.ts';
+import { Visitor, signUpPerson } from '../../../testing/visitor.ts';
+import { AccountAdmin } from '../operator/people.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 
 const PASSWORD = 'a good long one';
@@ -34,18 +34,18 @@ async function listKinds(accountId: string): Promise<string[]> {
 }
 
 it('changes and uses of second factors are in the security log of the account', async () => {
-  const person = await newPerson(api, 'logged@example.org');
-  const { secret, recoveryCodes } = await withTotp(person);
+  const person = await signUpPerson(api, 'logged@example.org');
+  const { secret, recoveryCodes } = await enableTotp(person);
   const wrongProof = {
     method: 'TOTP',
-    code: totpCode(secret).replace(/^./, (first) => String((Number(first) + 5) % 10)),
+    code: generateTotpCode(secret).replace(/^./, (first) => String((Number(first) + 5) % 10)),
   };
   const visitor = new Visitor(api);
   const { challengeId } = await signIn(visitor, 'logged@example.org', PASSWORD);
   await completeSignIn(visitor, challengeId, wrongProof);
   await completeSignIn(visitor, challengeId, { method: 'RECOVERY_CODE', code: recoveryCodes[0] });
   await confirmIdentity(visitor, wrongProof);
-  await confirmIdentity(visitor, { method: 'TOTP', code: totpCode(secret) });
+  await confirmIdentity(visitor, { method: 'TOTP', code: generateTotpCode(secret) });
   const { challengeId: passkeyId, optionsJson } = await beginPasskey(visitor);
   const created = new SoftwareAuthenticator('http://localhost').create(optionsJson);
   const { security } = await addPasskey(visitor, passkeyId, created);
@@ -69,11 +69,11 @@ it('changes and uses of second factors are in the security log of the account', 
 });
 
 it('refused tries and the operator’s reset are in the security log', async () => {
-  const person = await newPerson(api, 'refused@example.org');
-  const { secret } = await withTotp(person);
-  const code = totpCode(secret).replace(/^./, (first) => String((Number(first) + 5) % 10));
+  const person = await signUpPerson(api, 'refused@example.org');
+  const { secret } = await enableTotp(person);
+  const code = generateTotpCode(secret).replace(/^./, (first) => String((Number(first) + 5) % 10));
   for (let turn = 0; turn < 21; turn += 1) await confirmIdentity(person, { method: 'TOTP', code });
-  await new People(api.database).resetSecondFactor('refused@example.org');
+  await new AccountAdmin(api.database).resetSecondFactor('refused@example.org');
   const kinds = await listKinds(person.id);
   expect(kinds).toEqual(expect.arrayContaining(['CONFIRMATION_REFUSED', 'OPERATOR_REMOVED_SECOND_FACTORS']));
 });

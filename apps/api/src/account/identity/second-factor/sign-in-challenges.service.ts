@@ -1,24 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { SIGN_IN_CHALLENGE_MINUTES, SIGN_IN_CHALLENGE_TRIES } from '@tidings/contracts/limits/second-factor-limits.ts';
-import { createChallenge, openSignIn, takeSignInTry } from '@tidings/database/accounts/account-challenge.query.ts';
+import {
+  createChallenge,
+  findOpenSignIn,
+  consumeSignInTry,
+} from '@tidings/database/accounts/account-challenge.query.ts';
 import type { AccountChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
-import { accountById } from '@tidings/database/accounts/account.query.ts';
+import { findAccountById } from '@tidings/database/accounts/account.query.ts';
 import { DataSource } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
 import { isUuid } from '../../../server/graphql/uuid.ts';
-import { SecondFactorRequiredModel, isRefused, refused } from '../account.model.ts';
+import { SecondFactorRequiredModel, isRefused, createRefusal } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
 import { ProofCheckService } from './proof-check.service.ts';
 import type { SecondFactorInput } from './second-factor.model.ts';
 import { SecondFactorsService } from './second-factors.service.ts';
-import { missingMethod } from './verified-proof.ts';
+import { createMissingMethodRefusal } from './verified-proof.ts';
 import type { VerifiedProof } from './verified-proof.ts';
 
 export type VerifiedSignIn = { challenge: AccountChallenge; account: Account; proof: VerifiedProof };
 
-export const expiredSignIn = (): RefusedModel =>
-  refused('CHALLENGE_EXPIRED', 'This sign-in took too long, failed too often or was completed already. Start again.');
+export const createExpiredSignInRefusal = (): RefusedModel =>
+  createRefusal(
+    'CHALLENGE_EXPIRED',
+    'This sign-in took too long, failed too often or was completed already. Start again.',
+  );
 
 @Injectable()
 export class SignInChallengesService {
@@ -54,10 +61,11 @@ export class SignInChallengesService {
     proof: SecondFactorInput,
   ): Promise<VerifiedSignIn | RefusedModel> {
     const challenge = await this.#open(challengeId);
-    const account = challenge?.accountId ? await accountById(this.database, challenge.accountId) : null;
-    if (!challenge || !account) return expiredSignIn();
-    if (!(await takeSignInTry(this.database, challenge.id, SIGN_IN_CHALLENGE_TRIES))) return expiredSignIn();
-    if (!(await this.factors.methods(account.id)).includes(proof.method)) return missingMethod();
+    const account = challenge?.accountId ? await findAccountById(this.database, challenge.accountId) : null;
+    if (!challenge || !account) return createExpiredSignInRefusal();
+    if (!(await consumeSignInTry(this.database, challenge.id, SIGN_IN_CHALLENGE_TRIES)))
+      return createExpiredSignInRefusal();
+    if (!(await this.factors.methods(account.id)).includes(proof.method)) return createMissingMethodRefusal();
     const verified = await this.proofs.check(context, account, proof, {
       purpose: 'passkey-second-factor',
       signInId: challenge.id,
@@ -66,6 +74,6 @@ export class SignInChallengesService {
   }
 
   async #open(challengeId: string): Promise<AccountChallenge | null> {
-    return isUuid(challengeId) ? openSignIn(this.database, challengeId, SIGN_IN_CHALLENGE_TRIES) : null;
+    return isUuid(challengeId) ? findOpenSignIn(this.database, challengeId, SIGN_IN_CHALLENGE_TRIES) : null;
   }
 }

@@ -4,18 +4,18 @@ import {
   SIGN_IN_FIELDS,
   addPasskey,
   beginPasskey,
-  call,
+  callSecondFactor,
   completeSignIn,
   createRecoveryCodes,
-  security,
+  fetchSignInSecurity,
   signIn,
-  totpCode,
-  withTotp,
+  generateTotpCode,
+  enableTotp,
 } from '../../../testing/second-factor-calls.ts';
 import { SoftwareAuthenticator } from '../../../testing/software-authenticator.ts';
 import { TestApi } from '../../../testing/test-api.ts';
-import { Visitor, mailedCode, newPerson } from '../../../testing/visitor.ts';
-import { People } from '../operator/people.ts';
+import { Visitor, readMailedCode, signUpPerson } from '../../../testing/visitor.ts';
+import { AccountAdmin } from '../operator/people.ts';
 
 const PASSWORD = 'a good long one';
 const NEW_PASSWORD = 'a brand new long one';
@@ -27,20 +27,20 @@ afterAll(() => api.close());
 beforeEach(() => api.database.query('TRUNCATE attempt'));
 
 async function personWithTotp(email: string) {
-  const person = await newPerson(api, email);
-  return { person, ...(await withTotp(person)) };
+  const person = await signUpPerson(api, email);
+  return { person, ...(await enableTotp(person)) };
 }
-const totp = (secret: string) => ({ method: 'TOTP', code: totpCode(secret) });
+const totp = (secret: string) => ({ method: 'TOTP', code: generateTotpCode(secret) });
 const recovery = (code = '') => ({ method: 'RECOVERY_CODE', code });
 const wrongTotp = (secret: string) => ({
   method: 'TOTP',
-  code: totpCode(secret).replace(/^./, (first) => String((Number(first) + 5) % 10)),
+  code: generateTotpCode(secret).replace(/^./, (first) => String((Number(first) + 5) % 10)),
 });
 
 describe('a wrong password', () => {
   it('gets the same response with and without a second factor, and stores no challenge', async () => {
     await personWithTotp('with@example.org');
-    await newPerson(api, 'without@example.org');
+    await signUpPerson(api, 'without@example.org');
     const count = async () => (await api.database.query('SELECT count(*) FROM account_challenge'))[0];
     const before = await count();
     const answers = [];
@@ -102,7 +102,7 @@ describe('completeSignIn', () => {
     const { secret } = await personWithTotp('stale@example.org');
     const visitor = new Visitor(api);
     const { challengeId } = await signIn(visitor, 'stale@example.org', PASSWORD);
-    expect(await new People(api.database).setPassword('stale@example.org', NEW_PASSWORD)).toBeNull();
+    expect(await new AccountAdmin(api.database).setPassword('stale@example.org', NEW_PASSWORD)).toBeNull();
     expect(await completeSignIn(visitor, challengeId, totp(secret))).toMatchObject({ code: 'CHALLENGE_EXPIRED' });
   });
 
@@ -151,7 +151,7 @@ describe('recovery codes', () => {
     const first = await signIn(visitor, 'recovery@example.org', PASSWORD);
     const typed = (recoveryCodes[0] ?? '').toLowerCase().replaceAll('-', ' ');
     expect((await completeSignIn(visitor, first.challengeId, recovery(typed))).__typename).toBe('SignedIn');
-    expect((await security(visitor)).recoveryCodesLeft).toBe(9);
+    expect((await fetchSignInSecurity(visitor)).recoveryCodesLeft).toBe(9);
     const second = await signIn(visitor, 'recovery@example.org', PASSWORD);
     expect(await completeSignIn(visitor, second.challengeId, recovery(recoveryCodes[0]))).toMatchObject({
       code: 'CODE_WRONG',
@@ -177,7 +177,7 @@ describe('recovery codes', () => {
   });
 
   it('are not created for an account without a second factor', async () => {
-    const person = await newPerson(api, 'none@example.org');
+    const person = await signUpPerson(api, 'none@example.org');
     expect(await createRecoveryCodes(person)).toMatchObject({ code: 'SECOND_FACTOR_MISSING' });
   });
 });
@@ -186,13 +186,17 @@ describe('a password reset by mail', () => {
   const ask = async (visitor: Visitor, email: string) => {
     const query =
       'mutation R($email: String!) { requestPasswordReset(email: $email) { ... on CodeSent { requestId } } }';
-    const { requestId } = (await call(visitor, query, { email })) as unknown as { requestId: string };
-    return { requestId, code: await mailedCode(api, requestId) };
+    const { requestId } = (await callSecondFactor(visitor, query, { email })) as unknown as { requestId: string };
+    return { requestId, code: await readMailedCode(api, requestId) };
   };
   const reset = (visitor: Visitor, input: { requestId: string; code: string }) =>
-    call(visitor, `mutation N($input: ResetPasswordInput!) { resetPassword(input: $input) { ${SIGN_IN_FIELDS} } }`, {
-      input: { ...input, password: NEW_PASSWORD },
-    });
+    callSecondFactor(
+      visitor,
+      `mutation N($input: ResetPasswordInput!) { resetPassword(input: $input) { ${SIGN_IN_FIELDS} } }`,
+      {
+        input: { ...input, password: NEW_PASSWORD },
+      },
+    );
 
   it('sets the password only after the second factor was given', async () => {
     const { person, secret } = await personWithTotp('reset@example.org');
@@ -232,13 +236,13 @@ it('an operator’s reset of second factors ends sessions, and the password is e
   const { person } = await personWithTotp('lost@example.org');
   const { challengeId, optionsJson } = await beginPasskey(person);
   await addPasskey(person, challengeId, new SoftwareAuthenticator('http://localhost').create(optionsJson));
-  const people = new People(api.database);
+  const people = new AccountAdmin(api.database);
   expect(await people.resetSecondFactor('lost@example.org')).toBeNull();
   expect(await people.resetSecondFactor('lost@example.org')).toBe('lost@example.org has no second factor.');
   expect(await people.resetSecondFactor('nobody@example.org')).toBe('No account has the address nobody@example.org.');
   expect((await person.ask('{ sessions { id } }')).errors).not.toEqual([]);
   expect((await signIn(person, 'lost@example.org', PASSWORD)).__typename).toBe('SignedIn');
-  expect(await security(person)).toMatchObject({ totpSince: null, passkeys: [], recoveryCodesLeft: 0 });
+  expect(await fetchSignInSecurity(person)).toMatchObject({ totpSince: null, passkeys: [], recoveryCodesLeft: 0 });
   const events: { change: string }[] = await api.database.query(
     `SELECT data->>'change' AS change FROM event WHERE type = 'account.second-factor-changed.v1'
        AND data->>'accountId' = $1 ORDER BY id`,

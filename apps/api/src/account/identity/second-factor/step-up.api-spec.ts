@@ -3,7 +3,7 @@ import {
   addPasskey,
   beginPasskey,
   beginTotp,
-  call,
+  callSecondFactor,
   completeSignIn,
   confirmIdentity,
   confirmTotp,
@@ -11,14 +11,14 @@ import {
   passkeyChallenge,
   removePasskey,
   removeTotp,
-  security,
+  fetchSignInSecurity,
   signIn,
-  totpCode,
-  withTotp,
+  generateTotpCode,
+  enableTotp,
 } from '../../../testing/second-factor-calls.ts';
 import { SoftwareAuthenticator } from '../../../testing/software-authenticator.ts';
 import { TestApi } from '../../../testing/test-api.ts';
-import { Visitor, newPerson } from '../../../testing/visitor.ts';
+import { Visitor, signUpPerson } from '../../../testing/visitor.ts';
 
 const PASSWORD = 'a good long one';
 let api: TestApi;
@@ -31,36 +31,36 @@ beforeEach(() => api.database.query('TRUNCATE attempt'));
 const expireConfirmations = () =>
   api.database.query(`UPDATE account_session SET confirmed_at = now() - interval '10 minutes 1 second'`);
 const changeEmail = (visitor: Visitor, password: string) =>
-  call(
+  callSecondFactor(
     visitor,
     `mutation M($password: String!) { requestEmailChange(input: { email: "moved@example.org", password: $password }) {
       __typename ... on Refused { code message field } } }`,
     { password },
   );
 const deleteAccount = (visitor: Visitor, password: string | null = null) =>
-  call(
+  callSecondFactor(
     visitor,
     'mutation D($password: String) { deleteAccount(password: $password) { __typename ... on Refused { code } } }',
     { password },
   );
-const requestExport = (visitor: Visitor) => call(visitor, 'mutation { requestExport { id } }');
-const createProof = (secret: string) => ({ method: 'TOTP', code: totpCode(secret) });
+const requestExport = (visitor: Visitor) => callSecondFactor(visitor, 'mutation { requestExport { id } }');
+const createProof = (secret: string) => ({ method: 'TOTP', code: generateTotpCode(secret) });
 
 it('sensitive actions are refused without a confirmation ten minutes after sign-in', async () => {
-  const person = await newPerson(api, 'late@example.org');
+  const person = await signUpPerson(api, 'late@example.org');
   const authenticator = new SoftwareAuthenticator('http://localhost');
   const challenge = await beginPasskey(person);
   const added = await addPasskey(person, challenge.challengeId, authenticator.create(challenge.optionsJson));
   const { secret } = await beginTotp(person);
   const next = await beginPasskey(person);
   const { id: exportId } = (await requestExport(person)) as unknown as { id: string };
-  expect((await security(person)).confirmedUntil).not.toBeNull();
+  expect((await fetchSignInSecurity(person)).confirmedUntil).not.toBeNull();
   await expireConfirmations();
-  const before = await security(person);
+  const before = await fetchSignInSecurity(person);
   expect(before).toMatchObject({ confirmedUntil: null, stepUpMethods: ['PASSKEY', 'RECOVERY_CODE'] });
   const results = [
     await beginTotp(person),
-    await confirmTotp(person, totpCode(secret)),
+    await confirmTotp(person, generateTotpCode(secret)),
     await removeTotp(person),
     await beginPasskey(person),
     await addPasskey(person, next.challengeId, new SoftwareAuthenticator('http://localhost').create(next.optionsJson)),
@@ -77,19 +77,19 @@ it('sensitive actions are refused without a confirmation ten minutes after sign-
     headers: { cookie: String(person.jar) },
   });
   expect([download.statusCode, download.json().code]).toEqual([403, 'STEP_UP_REQUIRED']);
-  expect(await security(person)).toEqual(before);
+  expect(await fetchSignInSecurity(person)).toEqual(before);
 
   const { challengeId, optionsJson } = await passkeyChallenge(person);
   const proof = { method: 'PASSKEY', passkeyChallengeId: challengeId, passkeyJson: authenticator.get(optionsJson) };
   const confirmed = await confirmIdentity(person, proof);
   expect(Date.parse(confirmed.confirmedUntil ?? '') - Date.now()).toBeGreaterThan(9 * 60_000);
-  expect((await confirmTotp(person, totpCode(secret))).__typename).toBe('SecondFactorAdded');
+  expect((await confirmTotp(person, generateTotpCode(secret))).__typename).toBe('SecondFactorAdded');
 });
 
 it('the password confirms the session of an account without a second factor', async () => {
-  const person = await newPerson(api, 'password@example.org');
+  const person = await signUpPerson(api, 'password@example.org');
   await expireConfirmations();
-  expect(await security(person)).toMatchObject({ stepUpMethods: ['PASSWORD'], confirmedUntil: null });
+  expect(await fetchSignInSecurity(person)).toMatchObject({ stepUpMethods: ['PASSWORD'], confirmedUntil: null });
   expect(await confirmIdentity(person, { method: 'PASSWORD', password: 'a wrong one' })).toMatchObject({
     code: 'CREDENTIALS_WRONG',
     field: 'password',
@@ -103,8 +103,8 @@ it('the password confirms the session of an account without a second factor', as
 });
 
 it('the password does not confirm the session of an account with a second factor', async () => {
-  const person = await newPerson(api, 'both@example.org');
-  const { secret, recoveryCodes } = await withTotp(person);
+  const person = await signUpPerson(api, 'both@example.org');
+  const { secret, recoveryCodes } = await enableTotp(person);
   await expireConfirmations();
   expect(await confirmIdentity(person, { method: 'PASSWORD', password: PASSWORD })).toMatchObject({
     code: 'SECOND_FACTOR_MISSING',
@@ -124,7 +124,7 @@ it('the password does not confirm the session of an account with a second factor
 });
 
 it('accounts without a second factor need the password for deletion and a change of address', async () => {
-  const person = await newPerson(api, 'arguments@example.org');
+  const person = await signUpPerson(api, 'arguments@example.org');
   for (const password of ['', 'a wrong one']) {
     expect((await deleteAccount(person, password)).code).toBe('CREDENTIALS_WRONG');
     expect((await changeEmail(person, password)).code).toBe('CREDENTIALS_WRONG');
@@ -136,7 +136,7 @@ it('accounts without a second factor need the password for deletion and a change
 });
 
 it('a confirmation is valid for its own session only', async () => {
-  const person = await newPerson(api, 'sessions@example.org');
+  const person = await signUpPerson(api, 'sessions@example.org');
   const otherBrowser = new Visitor(api);
   await signIn(otherBrowser, 'sessions@example.org', PASSWORD);
   await expireConfirmations();
@@ -146,12 +146,12 @@ it('a confirmation is valid for its own session only', async () => {
 });
 
 it('a passkey challenge confirms only the session that requested it', async () => {
-  const person = await newPerson(api, 'challenge@example.org');
+  const person = await signUpPerson(api, 'challenge@example.org');
   const authenticator = new SoftwareAuthenticator('http://localhost');
   const challenge = await beginPasskey(person);
   await addPasskey(person, challenge.challengeId, authenticator.create(challenge.optionsJson));
   const { challengeId, optionsJson } = await passkeyChallenge(person);
-  const thief = await newPerson(api, 'thief@example.org');
+  const thief = await signUpPerson(api, 'thief@example.org');
   await expireConfirmations();
   const proof = { method: 'PASSKEY', passkeyChallengeId: challengeId, passkeyJson: authenticator.get(optionsJson) };
   expect((await confirmIdentity(thief, proof)).code).toBe('SECOND_FACTOR_MISSING');
@@ -161,9 +161,9 @@ it('a passkey challenge confirms only the session that requested it', async () =
 });
 
 it('wrong codes are also limited for a signed-in session', async () => {
-  const person = await newPerson(api, 'limited@example.org');
-  const { secret } = await withTotp(person);
-  const wrongCode = totpCode(secret).replace(/^./, (first) => String((Number(first) + 5) % 10));
+  const person = await signUpPerson(api, 'limited@example.org');
+  const { secret } = await enableTotp(person);
+  const wrongCode = generateTotpCode(secret).replace(/^./, (first) => String((Number(first) + 5) % 10));
   const codes = [];
   for (let turn = 0; turn < 22; turn += 1)
     codes.push((await confirmIdentity(person, { method: 'TOTP', code: wrongCode })).code);
@@ -172,8 +172,8 @@ it('wrong codes are also limited for a signed-in session', async () => {
 });
 
 it('a sign-in with a second factor confirms its session', async () => {
-  const person = await newPerson(api, 'fresh@example.org');
-  const { secret } = await withTotp(person);
+  const person = await signUpPerson(api, 'fresh@example.org');
+  const { secret } = await enableTotp(person);
   const visitor = new Visitor(api);
   const { challengeId } = await signIn(visitor, 'fresh@example.org', PASSWORD);
   await completeSignIn(visitor, challengeId, createProof(secret));

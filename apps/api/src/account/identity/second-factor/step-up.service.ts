@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { confirmSession, confirmedUntil } from '@tidings/database/accounts/account-session.query.ts';
+import { confirmSession, findConfirmationExpiry } from '@tidings/database/accounts/account-session.query.ts';
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
-import { accountById } from '@tidings/database/accounts/account.query.ts';
+import { findAccountById } from '@tidings/database/accounts/account.query.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { ApiError } from '../../../server/graphql/api-error.ts';
 import type { Bearer } from '../../../server/graphql/bearer.ts';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
-import { isRefused, refused } from '../account.model.ts';
+import { isRefused, createRefusal } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
 import { PasswordCheckService } from '../passwords/password-check.service.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
@@ -15,7 +15,7 @@ import type { SessionBearer } from '../tokens/access-tokens.service.ts';
 import { ProofCheckService } from './proof-check.service.ts';
 import type { StepUpInput } from './second-factor.model.ts';
 import { SecondFactorsService } from './second-factors.service.ts';
-import { missingMethod, usedTotp } from './verified-proof.ts';
+import { createMissingMethodRefusal, createUsedTotpRefusal } from './verified-proof.ts';
 
 const MESSAGE = 'Confirm that it is you first: enter your password, or your second factor if you have one.';
 const WRONG_PASSWORD = 'This is not your password.';
@@ -33,11 +33,11 @@ export class StepUpService {
 
   /** Returns null if this session was confirmed within `STEP_UP_MINUTES`. */
   async require(session: Bearer, account: Account): Promise<RefusedModel | null> {
-    return (await this.#isConfirmed(session, account)) ? null : refused('STEP_UP_REQUIRED', MESSAGE);
+    return (await this.#isConfirmed(session, account)) ? null : createRefusal('STEP_UP_REQUIRED', MESSAGE);
   }
 
   async assert(session: Bearer): Promise<void> {
-    const account = await accountById(this.database, session.accountId);
+    const account = await findAccountById(this.database, session.accountId);
     if (account && !(await this.#isConfirmed(session, account))) throw new ApiError('STEP_UP_REQUIRED', MESSAGE);
   }
 
@@ -62,7 +62,7 @@ export class StepUpService {
     const { accountId, sessionId } = context.signedIn();
     const { method } = proof;
     const methods = await this.factors.stepUpMethods(account);
-    if (sessionId === null || !methods.includes(method)) return missingMethod();
+    if (sessionId === null || !methods.includes(method)) return createMissingMethodRefusal();
     if (method === 'PASSWORD') {
       const refusal = await this.#checkPassword(context, account, proof.password ?? '', WRONG_PASSWORD);
       if (!refusal) await this.#confirm(this.database, context, { accountId, sessionId });
@@ -76,7 +76,7 @@ export class StepUpService {
       if (used) await this.#confirm(tx, context, { accountId, sessionId });
       return used;
     });
-    return confirmed ? null : usedTotp();
+    return confirmed ? null : createUsedTotpRefusal();
   }
 
   async #confirm(
@@ -93,7 +93,7 @@ export class StepUpService {
   }
 
   async #isConfirmed({ accountId, sessionId }: Bearer, account: Account): Promise<boolean> {
-    if (sessionId !== null && (await confirmedUntil(this.database, accountId, sessionId))) return true;
+    if (sessionId !== null && (await findConfirmationExpiry(this.database, accountId, sessionId))) return true;
     return (await this.factors.stepUpMethods(account)).length === 0;
   }
 }

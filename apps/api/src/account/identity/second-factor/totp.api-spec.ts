@@ -4,13 +4,13 @@ import {
   completeSignIn,
   confirmTotp,
   removeTotp,
-  security,
+  fetchSignInSecurity,
   signIn,
-  totpCode,
-  withTotp,
+  generateTotpCode,
+  enableTotp,
 } from '../../../testing/second-factor-calls.ts';
 import { TestApi } from '../../../testing/test-api.ts';
-import { Visitor, newPerson } from '../../../testing/visitor.ts';
+import { Visitor, signUpPerson } from '../../../testing/visitor.ts';
 
 const PASSWORD = 'a good long one';
 let api: TestApi;
@@ -26,14 +26,14 @@ const startSignIn = async (email: string, visitor = new Visitor(api)) => {
 };
 
 it('an account with an authenticator app signs in with its password and a code', async () => {
-  const person = await newPerson(api, 'totp@example.org');
+  const person = await signUpPerson(api, 'totp@example.org');
   const setup = await beginTotp(person);
   expect(setup.uri).toBe(`otpauth://totp/Tidings:totp%40example.org?secret=${setup.secret}&issuer=Tidings`);
   expect((await signIn(new Visitor(api), 'totp@example.org', PASSWORD)).__typename).toBe('SignedIn');
-  const added = await confirmTotp(person, totpCode(setup.secret));
+  const added = await confirmTotp(person, generateTotpCode(setup.secret));
   expect(added).toMatchObject({ __typename: 'SecondFactorAdded', security: { recoveryCodesLeft: 10 } });
   expect(new Set(added.recoveryCodes).size).toBe(10);
-  expect(await security(person)).toMatchObject({ stepUpMethods: ['TOTP', 'RECOVERY_CODE'], passkeys: [] });
+  expect(await fetchSignInSecurity(person)).toMatchObject({ stepUpMethods: ['TOTP', 'RECOVERY_CODE'], passkeys: [] });
   await api.database.query('UPDATE account_totp SET last_step = NULL');
 
   const visitor = new Visitor(api);
@@ -46,15 +46,15 @@ it('an account with an authenticator app signs in with its password and a code',
   expect((await visitor.ask('{ viewer { id } }')).data).toEqual({ viewer: null });
   const signedIn = await completeSignIn(visitor, required.challengeId, {
     method: 'TOTP',
-    code: totpCode(setup.secret).replace(/^.../, '$& '),
+    code: generateTotpCode(setup.secret).replace(/^.../, '$& '),
   });
   expect(signedIn).toMatchObject({ __typename: 'SignedIn', viewer: { id: person.id } });
   expect((await visitor.ask('{ viewer { id } }')).data).toEqual({ viewer: { id: person.id } });
 });
 
 it('the secret is stored encrypted and not published in events', async () => {
-  const person = await newPerson(api, 'encrypted@example.org');
-  const { secret, recoveryCodes } = await withTotp(person);
+  const person = await signUpPerson(api, 'encrypted@example.org');
+  const { secret, recoveryCodes } = await enableTotp(person);
   const [{ stored = Buffer.alloc(0) } = {}]: { stored?: Buffer }[] = await api.database.query(
     'SELECT secret AS stored FROM account_totp WHERE account_id = $1',
     [person.id],
@@ -69,9 +69,9 @@ it('the secret is stored encrypted and not published in events', async () => {
 });
 
 it('a code is accepted once', async () => {
-  const person = await newPerson(api, 'once@example.org');
-  const { secret } = await withTotp(person);
-  const code = totpCode(secret);
+  const person = await signUpPerson(api, 'once@example.org');
+  const { secret } = await enableTotp(person);
+  const code = generateTotpCode(secret);
   const first = await startSignIn('once@example.org');
   expect((await completeSignIn(first.visitor, first.challengeId, { method: 'TOTP', code })).__typename).toBe(
     'SignedIn',
@@ -84,9 +84,9 @@ it('a code is accepted once', async () => {
 });
 
 it('a code sent in two concurrent requests signs in only once', async () => {
-  const person = await newPerson(api, 'race@example.org');
-  const { secret } = await withTotp(person);
-  const code = totpCode(secret);
+  const person = await signUpPerson(api, 'race@example.org');
+  const { secret } = await enableTotp(person);
+  const code = generateTotpCode(secret);
   const sent = await Promise.all([startSignIn('race@example.org'), startSignIn('race@example.org')]);
   const results = await Promise.all(
     sent.map(({ visitor, challengeId }) => completeSignIn(visitor, challengeId, { method: 'TOTP', code })),
@@ -95,11 +95,11 @@ it('a code sent in two concurrent requests signs in only once', async () => {
 });
 
 it('codes of the step before and after the current one are accepted', async () => {
-  const person = await newPerson(api, 'steps@example.org');
-  const { secret } = await withTotp(person);
+  const person = await signUpPerson(api, 'steps@example.org');
+  const { secret } = await enableTotp(person);
   for (const drift of [-30, 30]) {
     const { visitor, challengeId } = await startSignIn('steps@example.org');
-    const code = totpCode(secret, drift);
+    const code = generateTotpCode(secret, drift);
     expect((await completeSignIn(visitor, challengeId, { method: 'TOTP', code })).__typename).toBe('SignedIn');
   }
 });
@@ -111,32 +111,34 @@ it.each([
   [-90, /is about 2 minutes slow\.|is about 1 minute slow\./],
 ])('a code from a clock that is off by %s seconds is refused with the time difference', async (drift, sentence) => {
   const email = `clock${drift}@example.org`;
-  const person = await newPerson(api, email);
-  const { secret } = await withTotp(person);
+  const person = await signUpPerson(api, email);
+  const { secret } = await enableTotp(person);
   const { visitor, challengeId } = await startSignIn(email);
-  expect(await completeSignIn(visitor, challengeId, { method: 'TOTP', code: totpCode(secret, drift) })).toMatchObject({
+  expect(
+    await completeSignIn(visitor, challengeId, { method: 'TOTP', code: generateTotpCode(secret, drift) }),
+  ).toMatchObject({
     code: 'CODE_WRONG',
     field: 'code',
     message: expect.stringMatching(sentence),
   });
-  const code = totpCode(secret);
+  const code = generateTotpCode(secret);
   expect((await completeSignIn(visitor, challengeId, { method: 'TOTP', code })).__typename).toBe('SignedIn');
 });
 
 it('a code refused because of a fast clock is refused again when its time step begins', async () => {
-  const person = await newPerson(api, 'future@example.org');
-  const { secret } = await withTotp(person);
+  const person = await signUpPerson(api, 'future@example.org');
+  const { secret } = await enableTotp(person);
   const { visitor, challengeId } = await startSignIn('future@example.org');
-  const code = totpCode(secret, 3_600);
+  const code = generateTotpCode(secret, 3_600);
   expect((await completeSignIn(visitor, challengeId, { method: 'TOTP', code })).message).toMatch(/60 minutes fast/);
   // Simulates an hour by shifting the stored steps.
   await api.database.query(
     'UPDATE account_totp SET refused_steps = ARRAY(SELECT s - 120 FROM unnest(refused_steps) s) WHERE account_id = $1',
     [person.id],
   );
-  expect((await completeSignIn(visitor, challengeId, { method: 'TOTP', code: totpCode(secret) })).message).toMatch(
-    /used already/,
-  );
+  expect(
+    (await completeSignIn(visitor, challengeId, { method: 'TOTP', code: generateTotpCode(secret) })).message,
+  ).toMatch(/used already/);
 });
 
 it.each([
@@ -149,39 +151,39 @@ it.each([
   ['of 100,000 digits', '0'.repeat(100_000)],
 ])('a code %s is refused', async (kind, code) => {
   const email = `${kind.replaceAll(/\W/g, '')}@example.org`;
-  await withTotp(await newPerson(api, email));
+  await enableTotp(await signUpPerson(api, email));
   const { visitor, challengeId } = await startSignIn(email);
   expect(await completeSignIn(visitor, challengeId, { method: 'TOTP', code })).toMatchObject({ code: 'CODE_WRONG' });
 });
 
 it('confirmTotp refuses a wrong code and a set-up that expired', async () => {
-  const person = await newPerson(api, 'expired@example.org');
+  const person = await signUpPerson(api, 'expired@example.org');
   const { secret } = await beginTotp(person);
   expect(await confirmTotp(person, '000000')).toMatchObject({ code: 'CODE_WRONG', field: 'code' });
   await api.database.query(`UPDATE account_totp SET pending_at = now() - interval '31 minutes'`);
-  expect(await confirmTotp(person, totpCode(secret))).toMatchObject({ code: 'CHALLENGE_EXPIRED' });
+  expect(await confirmTotp(person, generateTotpCode(secret))).toMatchObject({ code: 'CHALLENGE_EXPIRED' });
   expect((await signIn(new Visitor(api), 'expired@example.org', PASSWORD)).__typename).toBe('SignedIn');
 });
 
 it('a new set-up replaces the authenticator app only after its confirmation', async () => {
-  const person = await newPerson(api, 'replaced@example.org');
-  const before = await withTotp(person);
+  const person = await signUpPerson(api, 'replaced@example.org');
+  const before = await enableTotp(person);
   const { secret } = await beginTotp(person);
   const first = await startSignIn('replaced@example.org');
-  const proof = { method: 'TOTP', code: totpCode(before.secret) };
+  const proof = { method: 'TOTP', code: generateTotpCode(before.secret) };
   expect((await completeSignIn(first.visitor, first.challengeId, proof)).__typename).toBe('SignedIn');
-  const added = await confirmTotp(person, totpCode(secret));
+  const added = await confirmTotp(person, generateTotpCode(secret));
   expect(added).toMatchObject({ __typename: 'SecondFactorAdded', recoveryCodes: null });
   const second = await startSignIn('replaced@example.org');
-  const old = { method: 'TOTP', code: totpCode(before.secret, 30) };
+  const old = { method: 'TOTP', code: generateTotpCode(before.secret, 30) };
   expect(await completeSignIn(second.visitor, second.challengeId, old)).toMatchObject({ code: 'CODE_WRONG' });
 });
 
 it('removeTotp ends the other sessions, and the password is enough to sign in', async () => {
-  const person = await newPerson(api, 'removed@example.org');
+  const person = await signUpPerson(api, 'removed@example.org');
   const otherBrowser = new Visitor(api);
   await signIn(otherBrowser, 'removed@example.org', PASSWORD);
-  await withTotp(person);
+  await enableTotp(person);
   expect(await removeTotp(person)).toMatchObject({
     totpSince: null,
     recoveryCodesLeft: 0,
@@ -196,12 +198,12 @@ it('removeTotp ends the other sessions, and the password is enough to sign in', 
 });
 
 it('a code for an undecryptable secret is refused with a hint at recovery codes and the operator', async () => {
-  const person = await newPerson(api, 'restored@example.org');
-  const { secret, recoveryCodes } = await withTotp(person);
+  const person = await signUpPerson(api, 'restored@example.org');
+  const { secret, recoveryCodes } = await enableTotp(person);
   // Simulates a restore with another key.
   await api.database.query('UPDATE account_totp SET secret = set_byte(secret, 20, get_byte(secret, 20) # 1)');
   const { visitor, challengeId } = await startSignIn('restored@example.org');
-  const refusal = await completeSignIn(visitor, challengeId, { method: 'TOTP', code: totpCode(secret) });
+  const refusal = await completeSignIn(visitor, challengeId, { method: 'TOTP', code: generateTotpCode(secret) });
   expect(refusal).toMatchObject({
     code: 'SECOND_FACTOR_MISSING',
     message: expect.stringMatching(/Use a recovery code .* ask the operator of this site/),
@@ -209,5 +211,5 @@ it('a code for an undecryptable secret is refused with a hint at recovery codes 
   const proof = { method: 'RECOVERY_CODE', code: recoveryCodes[0] };
   expect((await completeSignIn(visitor, challengeId, proof)).__typename).toBe('SignedIn');
   const secondSetup = await beginTotp(visitor);
-  expect((await confirmTotp(visitor, totpCode(secondSetup.secret))).__typename).toBe('SecondFactorAdded');
+  expect((await confirmTotp(visitor, generateTotpCode(secondSetup.secret))).__typename).toBe('SecondFactorAdded');
 });

@@ -5,20 +5,26 @@ import {
   confirmPendingTotp,
   deleteTotp,
   readTotp,
-  refuseTotpStep,
+  rejectTotpStep,
   storePendingTotp,
-  useTotpStep,
+  consumeTotpStep,
 } from '@tidings/database/accounts/second-factor.query.ts';
 import { generateSecret, generateURI } from 'otplib';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { refused } from '../account.model.ts';
+import { createRefusal } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
 import { SecretsService } from '../tokens/secrets.service.ts';
 import { TotpSetupModel } from './second-factor.model.ts';
-import { describeDrift, isWithinTolerance, matchTotpCode, stepAt } from './totp-code.ts';
+import { describeDrift, isWithinTolerance, matchTotpCode, toTotpStep } from './totp-code.ts';
 import type { TotpMatch } from './totp-code.ts';
-import { missingMethod, unreadableTotp, usedTotp, wrongClock, wrongTotp } from './verified-proof.ts';
+import {
+  createMissingMethodRefusal,
+  createUnreadableTotpRefusal,
+  createUsedTotpRefusal,
+  createWrongClockRefusal,
+  createWrongTotpRefusal,
+} from './verified-proof.ts';
 import type { VerifiedProof } from './verified-proof.ts';
 
 const CIPHER = 'aes-256-gcm';
@@ -50,24 +56,25 @@ export class TotpService {
     const pending = stored?.pendingSecret ?? null;
     const secret = pending && (await this.#decrypt(accountId, pending));
     if (!pending || secret === null)
-      return refused('CHALLENGE_EXPIRED', 'The set-up of the authenticator app took too long. Start it again.');
+      return createRefusal('CHALLENGE_EXPIRED', 'The set-up of the authenticator app took too long. Start it again.');
     const match = matchTotpCode(secret, code, Date.now());
-    if (!match) return refused('CODE_WRONG', 'This code is not right. Enter the newest code of the app.', 'code');
-    if (!isWithinTolerance(match)) return wrongClock(describeDrift(match));
+    if (!match) return createRefusal('CODE_WRONG', 'This code is not right. Enter the newest code of the app.', 'code');
+    if (!isWithinTolerance(match)) return createWrongClockRefusal(describeDrift(match));
     return { store: (tx) => confirmPendingTotp(tx, accountId, pending, match.step) };
   }
 
   /** The caller limits the tries. */
   async check(accountId: string, code: string): Promise<VerifiedProof | RefusedModel> {
     const stored = await readTotp(this.database, accountId);
-    if (!stored?.secret) return missingMethod();
+    if (!stored?.secret) return createMissingMethodRefusal();
     const secret = await this.#decrypt(accountId, stored.secret);
-    if (secret === null) return unreadableTotp();
+    if (secret === null) return createUnreadableTotpRefusal();
     const match = matchTotpCode(secret, code, Date.now());
-    if (!match) return wrongTotp();
+    if (!match) return createWrongTotpRefusal();
     if (!isWithinTolerance(match)) return this.#refuseDrift(accountId, match);
-    if (match.step <= (stored.lastStep ?? -1) || stored.refusedSteps.includes(match.step)) return usedTotp();
-    return { method: 'TOTP', use: (tx) => useTotpStep(tx, accountId, match.step) };
+    if (match.step <= (stored.lastStep ?? -1) || stored.refusedSteps.includes(match.step))
+      return createUsedTotpRefusal();
+    return { method: 'TOTP', use: (tx) => consumeTotpStep(tx, accountId, match.step) };
   }
 
   remove(tx: EntityManager, accountId: string): Promise<boolean> {
@@ -76,8 +83,8 @@ export class TotpService {
 
   // The response confirms a code of another time, so future steps are blocked permanently: guessing would reveal one.
   async #refuseDrift(accountId: string, match: TotpMatch): Promise<RefusedModel> {
-    if (match.drift > 0) await refuseTotpStep(this.database, accountId, match.step, stepAt(Date.now()));
-    return wrongClock(describeDrift(match));
+    if (match.drift > 0) await rejectTotpStep(this.database, accountId, match.step, toTotpStep(Date.now()));
+    return createWrongClockRefusal(describeDrift(match));
   }
 
   async #encrypt(accountId: string, secret: string): Promise<Buffer> {

@@ -1,6 +1,6 @@
 import type { StepUpMethod } from '@tidings/contracts/account/second-factor.ts';
 import type { EntityManager } from 'typeorm';
-import { refused } from '../account.model.ts';
+import { createRefusal } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
 
 /** `use` consumes the proof and returns false if another request did first. */
@@ -12,31 +12,31 @@ export type PasskeyBinding =
 
 const OPERATOR = 'If you have no other way to confirm, ask the operator of this site to reset your second factors.';
 
-export const wrongTotp = (): RefusedModel =>
-  refused(
+export const createWrongTotpRefusal = (): RefusedModel =>
+  createRefusal(
     'CODE_WRONG',
     'This code is not right. Enter the newest code of your authenticator app, or use a recovery code.',
     'code',
   );
-export const usedTotp = (): RefusedModel =>
-  refused('CODE_WRONG', 'This code was used already. Wait up to 30 seconds and enter the next one.', 'code');
-export const wrongClock = (drift: string): RefusedModel =>
-  refused(
+export const createUsedTotpRefusal = (): RefusedModel =>
+  createRefusal('CODE_WRONG', 'This code was used already. Wait up to 30 seconds and enter the next one.', 'code');
+export const createWrongClockRefusal = (drift: string): RefusedModel =>
+  createRefusal(
     'CODE_WRONG',
     `The clock of the device with your authenticator app is ${drift}. Set its date and time automatically, then ` +
       'enter the next code. If that clock is right, tell the operator of this site that the server’s clock is wrong.',
     'code',
   );
-export const unreadableTotp = (): RefusedModel =>
-  refused(
+export const createUnreadableTotpRefusal = (): RefusedModel =>
+  createRefusal(
     'SECOND_FACTOR_MISSING',
     'The authenticator app can no longer be checked, because the key for its secret is missing. Use a recovery code ' +
       `or a passkey, then set up the app again. ${OPERATOR}`,
     'code',
   );
-export const wrongRecoveryCode = (): RefusedModel =>
-  refused('CODE_WRONG', `This recovery code is not right. Enter another one. ${OPERATOR}`, 'code');
-export const usedRecoveryCode = (): RefusedModel =>
-  refused('CODE_WRONG', `This recovery code was used already. Enter another one. ${OPERATOR}`, 'code');
-export const missingMethod = (): RefusedModel =>
-  refused('SECOND_FACTOR_MISSING', `This account cannot be confirmed that way. Choose another way. ${OPERATOR}`);
+export const createWrongRecoveryCodeRefusal = (): RefusedModel =>
+  createRefusal('CODE_WRONG', `This recovery code is not right. Enter another one. ${OPERATOR}`, 'code');
+export const createUsedRecoveryCodeRefusal = (): RefusedModel =>
+  createRefusal('CODE_WRONG', `This recovery code was used already. Enter another one. ${OPERATOR}`, 'code');
+export const createMissingMethodRefusal = (): RefusedModel =>
+  createRefusal('SECOND_FACTOR_MISSING', `This account cannot be confirmed that way. Choose another way. ${OPERATOR}`);

@@ -8,7 +8,7 @@ import { FAILURES_PER_MINUTE } from '@tidings/contracts/limits/security-log-limi
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
-import { newPerson } from '../../../testing/visitor.ts';
+import { signUpPerson } from '../../../testing/visitor.ts';
 import { SecurityLogService } from './security-log.service.ts';
 
 const filter = fileURLToPath(new URL('../../../../../../deploy/fail2ban/filter.d/tidings.conf', import.meta.url));
@@ -83,7 +83,7 @@ const FORGED =
   '"msg":"security: sign in failed"}';
 
 it('the fail2ban filter finds the address of a failed sign-in, with and without a proxy', async () => {
-  await newPerson(api, 'ann@example.org');
+  await signUpPerson(api, 'ann@example.org');
   await signIn('ann@example.org', 'not the right one');
   await signIn('nobody@example.org', 'not the right one', { 'x-forwarded-for': '198.51.100.8' }, '10.0.0.1');
   await signIn('nobody@example.org', 'not the right one', { 'x-forwarded-for': '2001:db8::8' }, '10.0.0.1');

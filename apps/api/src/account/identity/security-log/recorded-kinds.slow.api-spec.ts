@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { securityEventKinds } from '@tidings/contracts/account/security-events.ts';
 import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
-import { exportKey } from '@tidings/database/privacy/account-export.query.ts';
+import { toExportKey } from '@tidings/database/privacy/account-export.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { BLOB_STORE, LOGGER } from '@tidings/platform/tokens.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
-import { Visitor, mailedCode, newPerson } from '../../../testing/visitor.ts';
-import { NewPeople } from '../operator/new-people.ts';
-import { People } from '../operator/people.ts';
+import { Visitor, readMailedCode, signUpPerson } from '../../../testing/visitor.ts';
+import { AccountCreator } from '../operator/new-people.ts';
+import { AccountAdmin } from '../operator/people.ts';
 import { SecurityLogService } from './security-log.service.ts';
 
 const PASSWORD = 'a good long one';
@@ -32,10 +32,10 @@ beforeEach(async () => {
   for (const api of [defaultApi, strict, proxied]) await api.database.query('TRUNCATE attempt');
 });
 
-type Person = Awaited<ReturnType<typeof newPerson>> & { email: string };
+type Person = Awaited<ReturnType<typeof signUpPerson>> & { email: string };
 async function person(api: TestApi): Promise<Person> {
   const email = `${randomUUID()}@example.org`;
-  return Object.assign(await newPerson(api, email), { email });
+  return Object.assign(await signUpPerson(api, email), { email });
 }
 async function send(visitor: Visitor, field: string, type: string, input: object): Promise<string> {
   const answer = type === 'CredentialsInput' && field !== 'signIn' ? '... on CodeSent { requestId }' : '__typename';
@@ -59,7 +59,7 @@ const changePassword = (visitor: Visitor, present: string) =>
 const requestEmail = (visitor: Visitor) =>
   send(visitor, 'requestEmailChange', 'CredentialsInput', { email: `${randomUUID()}@example.org`, password: PASSWORD });
 
-const people = () => new People(defaultApi.database);
+const people = () => new AccountAdmin(defaultApi.database);
 const ofPerson = (act: (someone: Person) => Promise<unknown>) => async (): Promise<[TestApi, string]> => {
   const someone = await person(defaultApi);
   await act(someone);
@@ -105,14 +105,14 @@ const recorded: Partial<Record<SecurityEventKind, () => Promise<[TestApi, string
   PASSWORD_RESET_REQUESTED: ofPerson(({ email }) => requestReset(defaultApi, email)),
   PASSWORD_RESET: ofPerson(async ({ email }) => {
     const requestId = await requestReset(defaultApi, email);
-    await reset(defaultApi, requestId, await mailedCode(defaultApi, requestId));
+    await reset(defaultApi, requestId, await readMailedCode(defaultApi, requestId));
   }),
   EMAIL_CHANGE_REQUESTED: ofPerson(requestEmail),
   EMAIL_CHANGED: ofPerson(async (someone) => {
     const id = await requestEmail(someone);
     const confirm =
       'mutation C($id: ID!, $code: String!) { confirmEmailChange(requestId: $id, code: $code) { __typename } }';
-    await someone.ask(confirm, { id, code: await mailedCode(defaultApi, id) });
+    await someone.ask(confirm, { id, code: await readMailedCode(defaultApi, id) });
   }),
   CODE_FAILED: ofPerson(async ({ email }) => reset(defaultApi, await requestReset(defaultApi, email), '000000000')),
   CODE_REFUSED: ofStrictPerson(async ({ email }) => {
@@ -130,7 +130,7 @@ const recorded: Partial<Record<SecurityEventKind, () => Promise<[TestApi, string
   EXPORT_DOWNLOADED: ofPerson(async (someone) => {
     const { data } = await someone.ask('mutation { requestExport { id } }');
     const { id } = (data as unknown as { requestExport: { id: string } }).requestExport;
-    await defaultApi.app.get<BlobStore>(BLOB_STORE).put(exportKey(id), Buffer.from('a file'), 'application/zip');
+    await defaultApi.app.get<BlobStore>(BLOB_STORE).put(toExportKey(id), Buffer.from('a file'), 'application/zip');
     await defaultApi.database.query(
       `UPDATE account_export SET state = 'ready', ready_at = now(), expires_at = now() + interval '1 day', bytes = 6
         WHERE id = $1`,
@@ -147,7 +147,7 @@ const recorded: Partial<Record<SecurityEventKind, () => Promise<[TestApi, string
   }),
   OPERATOR_CREATED_ACCOUNT: async () => {
     const email = `${randomUUID()}@example.org`;
-    await new NewPeople(defaultApi.database, { publicAddress: 'https://news.example', signUp: 'open' }).create(
+    await new AccountCreator(defaultApi.database, { publicAddress: 'https://news.example', signUp: 'open' }).create(
       email,
       null,
     );
@@ -199,7 +199,7 @@ it.each(Object.entries(recorded))('records %s once, and only for the account con
 });
 
 it('an entry contains browser and address of the client', async () => {
-  const someone = await newPerson(defaultApi, 'named@example.org', PASSWORD, { 'user-agent': 'Browser/9' });
+  const someone = await signUpPerson(defaultApi, 'named@example.org', PASSWORD, { 'user-agent': 'Browser/9' });
   const { data } = await someone.ask('{ securityEvents { events { kind browser network } } }');
   expect(data).toEqual({
     securityEvents: { events: [{ kind: 'ACCOUNT_CREATED', browser: 'Browser/9', network: '127.0.0.1' }] },

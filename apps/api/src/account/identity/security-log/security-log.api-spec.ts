@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { FAILED_ENTRIES_PER_DAY, FAILURES_PER_MINUTE } from '@tidings/contracts/limits/security-log-limits.ts';
 import { addSecurityEvent } from '@tidings/database/accounts/security-event.query.ts';
 import { deletePersonRows } from '@tidings/database/privacy/forget.query.ts';
-import { personRows } from '@tidings/database/privacy/person-rows.query.ts';
-import { personalTables } from '@tidings/database/privacy/personal-tables.ts';
-import { deleteExpired } from '@tidings/database/privacy/retention.query.ts';
+import { readPersonRows } from '@tidings/database/privacy/person-rows.query.ts';
+import { listPersonalTables } from '@tidings/database/privacy/personal-tables.ts';
+import { deleteExpiredRows } from '@tidings/database/privacy/retention.query.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
-import { Visitor, newPerson } from '../../../testing/visitor.ts';
+import { Visitor, signUpPerson } from '../../../testing/visitor.ts';
 import { SecurityLogService } from './security-log.service.ts';
 
 let api: TestApi;
@@ -39,7 +39,7 @@ const failed = (accountId: string, ip: string) =>
   log.record(api.database, client(ip), { accountId, kind: 'SIGN_IN_FAILED' });
 
 it('returns pages of the signed-in person’s entries, newest first', async () => {
-  const person = await newPerson(api, 'pages@example.org');
+  const person = await signUpPerson(api, 'pages@example.org');
   await api.database.query('TRUNCATE security_event');
   for (let entry = 0; entry < 5; entry += 1)
     await addSecurityEvent(api.database, { accountId: person.id, kind: 'SIGNED_OUT', browser: `Browser/${entry}` });
@@ -56,12 +56,15 @@ it.each([
   ['a page of 10,000 entries', { first: 10_000 }],
   ['a cursor that is not an id', { after: 'x' }],
 ])('the security log refuses %s', async (_, variables) => {
-  const person = await newPerson(api, `${randomUUID()}@example.org`);
+  const person = await signUpPerson(api, `${randomUUID()}@example.org`);
   expect((await person.ask(PAGE, variables)).errors[0]?.extensions.code).toBe('BAD_INPUT');
 });
 
 it('returns no entries of another account, even with its entry ID as the cursor', async () => {
-  const [owner, stranger] = [await newPerson(api, 'owner@example.org'), await newPerson(api, 'stranger@example.org')];
+  const [owner, stranger] = [
+    await signUpPerson(api, 'owner@example.org'),
+    await signUpPerson(api, 'stranger@example.org'),
+  ];
   await api.database.query('TRUNCATE security_event');
   await addSecurityEvent(api.database, { accountId: owner.id, kind: 'PASSWORD_CHANGED' });
   await addSecurityEvent(api.database, { accountId: stranger.id, kind: 'SIGNED_OUT' });
@@ -72,7 +75,7 @@ it('returns no entries of another account, even with its entry ID as the cursor'
 });
 
 it('counts failed attempts of one network and hour in one entry', async () => {
-  const person = await newPerson(api, 'flood@example.org');
+  const person = await signUpPerson(api, 'flood@example.org');
   await api.database.query('TRUNCATE security_event');
   for (let attempt = 0; attempt < 3 * FAILURES_PER_MINUTE; attempt += 1) await failed(person.id, '203.0.113.5');
   await failed(person.id, '::ffff:203.0.113.6');
@@ -85,7 +88,7 @@ it('counts failed attempts of one network and hour in one entry', async () => {
 });
 
 it('limits the entries per day, regardless of the number of networks', async () => {
-  const person = await newPerson(api, 'networks@example.org');
+  const person = await signUpPerson(api, 'networks@example.org');
   await api.database.query('TRUNCATE security_event');
   for (let network = 0; network < 200; network += 1) await failed(person.id, `198.51.100.${network}`);
   await log.flush();
@@ -103,7 +106,7 @@ it('stores nothing for an attempt on an account that does not exist', async () =
 });
 
 it('a rollback removes the entry of the change, but not failed attempts', async () => {
-  const person = await newPerson(api, 'rollback@example.org');
+  const person = await signUpPerson(api, 'rollback@example.org');
   await api.database.query('TRUNCATE security_event');
   const undone = api.database.transaction(async (tx) => {
     await log.record(tx, client('203.0.113.5'), { accountId: person.id, kind: 'PASSWORD_CHANGED' });
@@ -116,7 +119,7 @@ it('a rollback removes the entry of the change, but not failed attempts', async 
 });
 
 it('truncates a long user agent', async () => {
-  const person = await newPerson(api, 'agent@example.org');
+  const person = await signUpPerson(api, 'agent@example.org');
   await log.record(api.database, client('203.0.113.5', 'x'.repeat(5_000)), {
     accountId: person.id,
     kind: 'SIGNED_OUT',
@@ -125,20 +128,20 @@ it('truncates a long user agent', async () => {
 });
 
 it('deletes entries after the configured number of days', async () => {
-  const someone = await newPerson(api, 'retention@example.org');
+  const someone = await signUpPerson(api, 'retention@example.org');
   await api.database.query("UPDATE security_event SET at = now() - interval '9 days'");
   await addSecurityEvent(api.database, { accountId: someone.id, kind: 'SIGNED_OUT' });
-  await deleteExpired(api.database, { securityLogDays: 10 });
+  await deleteExpiredRows(api.database, { securityLogDays: 10 });
   expect((await page(someone)).events.map(({ kind }) => kind)).toEqual(['SIGNED_OUT', 'ACCOUNT_CREATED']);
-  await deleteExpired(api.database, { securityLogDays: 8 });
+  await deleteExpiredRows(api.database, { securityLogDays: 8 });
   expect((await page(someone)).events.map(({ kind }) => kind)).toEqual(['SIGNED_OUT']);
 });
 
 it('the entries are exported and erased with the account', async () => {
-  const someone = await newPerson(api, 'exported@example.org');
-  const table = personalTables(api.database).find((candidate) => candidate.table === 'security_event');
+  const someone = await signUpPerson(api, 'exported@example.org');
+  const table = listPersonalTables(api.database).find((candidate) => candidate.table === 'security_event');
   if (!table) throw new Error('security_event is not a table with personal data.');
-  expect(await personRows(api.database, table, someone.id)).toEqual([
+  expect(await readPersonRows(api.database, table, someone.id)).toEqual([
     {
       id: expect.any(String),
       accountId: someone.id,

@@ -13,7 +13,7 @@ import {
 import { securityEventKinds } from '@tidings/contracts/account/security-events.ts';
 import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
 import { PAGE_SIZE_MAX } from '@tidings/contracts/limits/limits.ts';
-import { SECURITY_PAGE } from '@tidings/contracts/limits/security-log-limits.ts';
+import { SECURITY_LOG_PAGE_SIZE } from '@tidings/contracts/limits/security-log-limits.ts';
 import { listAccountSecurityEvents } from '@tidings/database/accounts/security-event.query.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../../server/graphql/access.ts';
@@ -56,7 +56,7 @@ export class SecurityLogResolver {
   @Access('listener')
   async securityEvents(
     @Context() context: RequestContext,
-    @Args('first', { type: () => Int, defaultValue: SECURITY_PAGE }) first: number,
+    @Args('first', { type: () => Int, defaultValue: SECURITY_LOG_PAGE_SIZE }) first: number,
     @Args('after', { type: () => ID, nullable: true }) after: string | null,
   ): Promise<SecurityEventPageModel> {
     if (first < 1 || first > PAGE_SIZE_MAX)

@@ -11,7 +11,7 @@ import { LOGGER } from '@tidings/platform/tokens.ts';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { networkKeys, plainAddress } from '../../../server/http/network-names.ts';
+import { toNetworkKeys, normalizeAddress } from '../../../server/http/network-names.ts';
 import { AttemptPacer } from './attempt-pacer.ts';
 
 type Client = Pick<FastifyRequest, 'ip' | 'headers'>;
@@ -46,8 +46,8 @@ export class SecurityLogService implements OnModuleDestroy {
     { accountId, kind }: SecurityRecord,
   ): Promise<void> {
     securityEventsTotal.inc({ kind });
-    const source = client ? networkKeys(client.ip)[0] : '';
-    const address = client && (plainAddress(client.ip) ?? 'unknown');
+    const source = client ? toNetworkKeys(client.ip)[0] : '';
+    const address = client && (normalizeAddress(client.ip) ?? 'unknown');
     const browser = String(client?.headers['user-agent'] ?? '').slice(0, SECURITY_BROWSER_CHARS) || null;
     const event = accountId === null ? null : { accountId, kind, browser, network: address, source };
     if (securityEvents[kind] === 'done') {

@@ -1,14 +1,14 @@
 import { SessionEnded } from '@tidings/contracts/events/account.events.ts';
-import type { EndedWhy } from '@tidings/contracts/events/account.events.ts';
+import type { SessionEndReason } from '@tidings/contracts/events/account.events.ts';
 import { endSessions } from '@tidings/database/accounts/account-session.query.ts';
 import type { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { EntityManager } from 'typeorm';
 
-export async function endEverySession(
+export async function endAllSessions(
   tx: EntityManager,
   events: EventPublisher,
   accountId: string,
-  why: EndedWhy,
+  why: SessionEndReason,
   but: string | null = null,
 ): Promise<number> {
   const ended = await endSessions(tx, accountId, why, but);

@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
-import { Visitor, newPerson } from '../../../testing/visitor.ts';
+import { Visitor, signUpPerson } from '../../../testing/visitor.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -30,7 +30,7 @@ const later = (seconds: number) =>
 const withinGrace = () => later(-3_600);
 
 it('every renewal issues a new refresh token', async () => {
-  const person = await newPerson(api, 'renews@example.org');
+  const person = await signUpPerson(api, 'renews@example.org');
   const seen = new Set([refreshToken(person)]);
   for (let turn = 0; turn < 5; turn += 1) {
     expect(await refresh(person)).toBe(true);
@@ -42,7 +42,7 @@ it('every renewal issues a new refresh token', async () => {
 });
 
 it('reusing an old refresh token ends the whole session family', async () => {
-  const person = await newPerson(api, 'robbed@example.org');
+  const person = await signUpPerson(api, 'robbed@example.org');
   const stolen = refreshToken(person);
   await refresh(person);
   await later(11);
@@ -63,7 +63,7 @@ it('reusing an old refresh token ends the whole session family', async () => {
 });
 
 it('only the previous refresh token is accepted within the grace period', async () => {
-  const person = await newPerson(api, 'graceful@example.org');
+  const person = await signUpPerson(api, 'graceful@example.org');
   const [grandparent, parent] = [refreshToken(person), (await refresh(person), refreshToken(person))];
   await withinGrace();
   expect(await refresh(withRefresh(grandparent))).toBe(true);
@@ -75,7 +75,7 @@ it('only the previous refresh token is accepted within the grace period', async 
 });
 
 it('two tabs stay signed in through 200 concurrent renewals', async () => {
-  const person = await newPerson(api, 'tabs@example.org');
+  const person = await signUpPerson(api, 'tabs@example.org');
   let signedOut = 0;
   for (let race = 0; race < 200; race += 1) {
     const both = [withRefresh(refreshToken(person)), withRefresh(refreshToken(person))];
@@ -90,7 +90,7 @@ it('two tabs stay signed in through 200 concurrent renewals', async () => {
 });
 
 it('repeating a renewal whose response was lost succeeds', async () => {
-  const person = await newPerson(api, 'lost@example.org');
+  const person = await signUpPerson(api, 'lost@example.org');
   const sent = refreshToken(person);
   await refresh(withRefresh(sent));
   await withinGrace();
@@ -99,7 +99,7 @@ it('repeating a renewal whose response was lost succeeds', async () => {
 });
 
 it('lists the signed-in browsers, and ends one or all of them', async () => {
-  const thisBrowser = await newPerson(api, 'lists@example.org', undefined, { 'user-agent': 'Here/1' });
+  const thisBrowser = await signUpPerson(api, 'lists@example.org', undefined, { 'user-agent': 'Here/1' });
   const otherBrowser = new Visitor(api, { 'user-agent': 'There/2' });
   await otherBrowser.ask(SIGN_IN, { email: 'lists@example.org' });
   const list = async () =>
@@ -111,7 +111,7 @@ it('lists the signed-in browsers, and ends one or all of them', async () => {
     { device: 'There/2', current: false },
     { device: 'Here/1', current: true },
   ]);
-  const stranger = await newPerson(api, 'stranger@example.org');
+  const stranger = await signUpPerson(api, 'stranger@example.org');
   const end = 'mutation E($id: ID!) { endSession(id: $id) }';
   expect((await stranger.ask(end, { id: sessions[0]?.id })).errors[0]?.extensions.code).toBe('NOT_FOUND');
   expect((await thisBrowser.ask(end, { id: sessions[0]?.id })).data).toEqual({ endSession: true });
@@ -124,7 +124,7 @@ it('lists the signed-in browsers, and ends one or all of them', async () => {
 });
 
 it('signing out invalidates all copies of the session’s tokens', async () => {
-  const person = await newPerson(api, 'leaves@example.org');
+  const person = await signUpPerson(api, 'leaves@example.org');
   const copy = new Visitor(api);
   for (const name of [ACCESS_COOKIE, REFRESH_COOKIE]) copy.jar.set(name, person.jar.get(name) ?? '');
   const answer = await person.ask('mutation { signOut }');
@@ -136,8 +136,8 @@ it('signing out invalidates all copies of the session’s tokens', async () => {
 });
 
 it('signing in ends the browser’s previous session', async () => {
-  await newPerson(api, 'second@example.org');
-  const browser = await newPerson(api, 'first@example.org');
+  await signUpPerson(api, 'second@example.org');
+  const browser = await signUpPerson(api, 'first@example.org');
   const copy = new Visitor(api);
   for (const name of [ACCESS_COOKIE, REFRESH_COOKIE]) copy.jar.set(name, browser.jar.get(name) ?? '');
   const { data } = await browser.ask(SIGN_IN, { email: 'second@example.org' });
@@ -148,7 +148,7 @@ it('signing in ends the browser’s previous session', async () => {
 });
 
 it('refresh tokens are stored as hashes only', async () => {
-  const person = await newPerson(api, 'hashed@example.org');
+  const person = await signUpPerson(api, 'hashed@example.org');
   const rows = JSON.stringify(
     await api.database.query(
       `SELECT row_to_json(s) FROM account_session s UNION ALL SELECT row_to_json(t)
@@ -159,14 +159,14 @@ it('refresh tokens are stored as hashes only', async () => {
 });
 
 it('a request with only a refresh token is asked to renew instead of being treated as anonymous', async () => {
-  const person = await newPerson(api, 'stale@example.org');
+  const person = await signUpPerson(api, 'stale@example.org');
   const idle = withRefresh(refreshToken(person));
   expect((await idle.ask('{ viewer { id } }')).errors[0]?.extensions.code).toBe('SESSION_STALE');
   expect((await idle.ask('{ feedStatus { edition } }')).errors).toEqual([]);
 });
 
 it('a script-readable cookie shows whether the browser is signed in, and changes at each renewal', async () => {
-  const person = await newPerson(api, 'hinted@example.org');
+  const person = await signUpPerson(api, 'hinted@example.org');
   const first = person.jar.get('tidings_in');
   expect(first).toMatch(/^[\w-]{8}$/);
   const { headers } = await person.ask('mutation { refreshSession { __typename } }');

@@ -1,6 +1,6 @@
 import { Args, Context, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
 import { SessionEnded } from '@tidings/contracts/events/account.events.ts';
-import { endSession, openSessions } from '@tidings/database/accounts/account-session.query.ts';
+import { endSession, listOpenSessions } from '@tidings/database/accounts/account-session.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import { Access } from '../../../server/graphql/access.ts';
@@ -25,7 +25,7 @@ export class SessionResolver {
   @Access('listener')
   async sessions(@Context() context: RequestContext): Promise<SessionModel[]> {
     const { accountId, sessionId } = context.signedIn();
-    return (await openSessions(this.database, accountId)).map(({ id, device, createdAt, rotatedAt }) =>
+    return (await listOpenSessions(this.database, accountId)).map(({ id, device, createdAt, rotatedAt }) =>
       Object.assign(new SessionModel(), { id, device, createdAt, lastUsedAt: rotatedAt, current: id === sessionId }),
     );
   }

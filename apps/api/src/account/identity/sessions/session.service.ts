@@ -1,15 +1,15 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { SessionBegan, SessionEnded } from '@tidings/contracts/events/account.events.ts';
-import type { EndedWhy } from '@tidings/contracts/events/account.events.ts';
+import type { SessionEndReason } from '@tidings/contracts/events/account.events.ts';
 import {
   createSession,
   endSession,
   rotateSession,
-  sessionKeptBy,
-  sessionOfToken,
+  findSessionWithValidToken,
+  findSessionByToken,
 } from '@tidings/database/accounts/account-session.query.ts';
-import { accountById } from '@tidings/database/accounts/account.query.ts';
+import { findAccountById } from '@tidings/database/accounts/account.query.ts';
 import { adoptProgress } from '@tidings/database/listening/progress.query.ts';
 import { adoptTexts } from '@tidings/database/own-text/own-text.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
@@ -19,12 +19,12 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
 import { readCookie, setCookie, setSessionHint } from '../cookies.ts';
-import type { Carrier } from '../cookies.ts';
+import type { CookieRequest } from '../cookies.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { AccessTokensService } from '../tokens/access-tokens.service.ts';
 import type { SessionBearer } from '../tokens/access-tokens.service.ts';
 import { DevicesService } from './devices.service.ts';
-import { endEverySession } from './end-sessions.ts';
+import { endAllSessions } from './end-sessions.ts';
 
 const DEVICE_CHARS = 200;
 const hashToken = (token: string): Buffer => createHash('sha256').update(token).digest();
@@ -66,7 +66,7 @@ export class SessionsService {
   }
 
   async remember({ request, reply }: RequestContext, accountId: string): Promise<void> {
-    const account = await accountById(this.database, accountId);
+    const account = await findAccountById(this.database, accountId);
     if (account)
       setCookie(request, reply, 'device', await this.devices.remember(readCookie(request, 'device'), account));
   }
@@ -94,17 +94,17 @@ export class SessionsService {
   }
 
   async findBearer(
-    request: Carrier,
+    request: CookieRequest,
     database: DataSource | EntityManager = this.database,
   ): Promise<SessionBearer | null> {
     const token = readCookie(request, 'refresh');
-    return token === null ? null : sessionKeptBy(database, hashToken(token));
+    return token === null ? null : findSessionWithValidToken(database, hashToken(token));
   }
 
   async end(context: RequestContext): Promise<void> {
     const token = readCookie(context.request, 'refresh');
     const { accountId, sessionId } =
-      context.bearer ?? (token === null ? null : await sessionOfToken(this.database, hashToken(token))) ?? {};
+      context.bearer ?? (token === null ? null : await findSessionByToken(this.database, hashToken(token))) ?? {};
     if (accountId !== undefined && sessionId) {
       await this.database.transaction((tx) => this.#endOne(tx, context, { accountId, sessionId }));
     }
@@ -122,8 +122,8 @@ export class SessionsService {
     await this.securityLog.record(tx, request, { accountId, kind: 'SIGNED_OUT' });
   }
 
-  async endOthers(tx: EntityManager, accountId: string, why: EndedWhy, but: string | null): Promise<void> {
-    await endEverySession(tx, this.events, accountId, why, but);
+  async endOthers(tx: EntityManager, accountId: string, why: SessionEndReason, but: string | null): Promise<void> {
+    await endAllSessions(tx, this.events, accountId, why, but);
   }
 
   async #give(context: RequestContext, { accountId, sessionId }: SessionBearer, refreshToken: string): Promise<void> {

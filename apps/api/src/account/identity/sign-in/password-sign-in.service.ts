@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import type { SignInMode } from '@tidings/contracts/account/sign-in-mode.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
-import { refused } from '../account.model.ts';
+import { createRefusal } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
 
 const ELSEWHERE: Record<Exclude<SignInMode, 'own'>, string> = {
@@ -20,6 +20,6 @@ export class PasswordSignInService {
 
   async or<Outcome>(act: () => Promise<Outcome>): Promise<Outcome | RefusedModel> {
     const { mode } = this;
-    return mode === 'own' ? act() : refused('SIGN_IN_ELSEWHERE', ELSEWHERE[mode]);
+    return mode === 'own' ? act() : createRefusal('SIGN_IN_ELSEWHERE', ELSEWHERE[mode]);
   }
 }

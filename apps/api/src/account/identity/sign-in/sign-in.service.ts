@@ -2,22 +2,22 @@ import { Inject, Injectable } from '@nestjs/common';
 import { toEmailKey } from '@tidings/contracts/account/email.ts';
 import type { SecurityEventKind } from '@tidings/contracts/account/security-events.ts';
 import { EMAIL_MAX } from '@tidings/contracts/limits/account-limits.ts';
-import { useChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
-import { accountByEmail } from '@tidings/database/accounts/account.query.ts';
+import { consumeChallenge } from '@tidings/database/accounts/account-challenge.query.ts';
+import { findAccountByEmail } from '@tidings/database/accounts/account.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
-import { isRefused, refused } from '../account.model.ts';
+import { isRefused, createRefusal } from '../account.model.ts';
 import type { RefusedModel, SecondFactorRequiredModel } from '../account.model.ts';
 import { PasswordCheckService } from '../passwords/password-check.service.ts';
 import { PasskeyService } from '../second-factor/passkey.service.ts';
-import { SignInChallengesService, expiredSignIn } from '../second-factor/sign-in-challenges.service.ts';
+import { SignInChallengesService, createExpiredSignInRefusal } from '../second-factor/sign-in-challenges.service.ts';
 import type { VerifiedSignIn } from '../second-factor/sign-in-challenges.service.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
-import { ThrottleService, fromNetworks, formatWait } from '../throttle.service.ts';
+import { ThrottleService, createNetworkLimits, formatWait } from '../throttle.service.ts';
 
 const WRONG = 'The mail address or the password is not right.';
 
@@ -40,9 +40,9 @@ export class SignInService {
   ): Promise<string | RefusedModel | SecondFactorRequiredModel> {
     // PostgreSQL rejects NUL; a space makes the address as invalid.
     const emailKey = toEmailKey(input.email.trim().slice(0, EMAIL_MAX).replaceAll('\0', ' '));
-    const account = await accountByEmail(this.database, emailKey);
+    const account = await findAccountByEmail(this.database, emailKey);
     const refusal = await this.check.check(context, emailKey, account, input.password, WRONG);
-    if (refusal || !account) return refusal ?? refused('CREDENTIALS_WRONG', WRONG, 'password');
+    if (refusal || !account) return refusal ?? createRefusal('CREDENTIALS_WRONG', WRONG, 'password');
     return (
       (await this.challenges.ask(account.id)) ??
       this.#begin(context, account.id, 'SIGNED_IN_WITH_PASSWORD', async () => true)
@@ -57,19 +57,22 @@ export class SignInService {
       context,
       account.id,
       'SIGNED_IN_WITH_PASSWORD',
-      async (tx) => (await useChallenge(tx, challenge.id, 'sign-in')) !== null && proof.use(tx),
+      async (tx) => (await consumeChallenge(tx, challenge.id, 'sign-in')) !== null && proof.use(tx),
     );
   }
 
   async withPasskey(context: RequestContext, response: { challengeId: string; json: string }) {
-    const limits = fromNetworks(context.request, {
+    const limits = createNetworkLimits(context.request, {
       of: 'passkeys',
       max: this.config.accountLimits['passwords-per-network'],
     });
     const minutes = await this.throttle.take(...limits);
     if (minutes !== null) {
       await this.#recordPasskeyFailure(context, 'SECOND_FACTOR_REFUSED');
-      return refused('TOO_MANY_TRIES', `Too many tries. Wait ${formatWait(minutes)}, or sign in with your password.`);
+      return createRefusal(
+        'TOO_MANY_TRIES',
+        `Too many tries. Wait ${formatWait(minutes)}, or sign in with your password.`,
+      );
     }
     const passkey = await this.passkeys.verifySignature(context, { purpose: 'passkey-sign-in' }, response);
     if (isRefused(passkey)) {
@@ -98,7 +101,7 @@ export class SignInService {
       await this.securityLog.record(tx, context.request, { accountId, kind });
       return this.sessions.begin(tx, context, accountId);
     });
-    if (!session) return expiredSignIn();
+    if (!session) return createExpiredSignInRefusal();
     await session.give();
     return accountId;
   }

@@ -1,9 +1,9 @@
-import { invitationIn } from '@tidings/contracts/account/one-time-address.ts';
+import { parseInvitationHash } from '@tidings/contracts/account/one-time-address.ts';
 import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
-import { Visitor, mailedCode } from '../../../testing/visitor.ts';
-import { NewPeople } from '../operator/new-people.ts';
+import { Visitor, readMailedCode } from '../../../testing/visitor.ts';
+import { AccountCreator } from '../operator/new-people.ts';
 
 let open: TestApi[] = [];
 afterEach(async () => {
@@ -13,12 +13,12 @@ afterEach(async () => {
 async function harness(signUp: SignUpMode) {
   const api = await TestApi.start(await createTestDatabase(), { TIDINGS_SIGN_UP: signUp });
   open.push(api);
-  const operator = new NewPeople(api.database, { publicAddress: 'https://news.example', signUp });
+  const operator = new AccountCreator(api.database, { publicAddress: 'https://news.example', signUp });
   const invite = async (email: string | null = null) => {
     const invitation = await operator.invite(email);
     if ('whyNot' in invitation) throw new Error(invitation.whyNot);
     expect(invitation.address).toMatch(/^https:\/\/news\.example\/auth#invitation=/);
-    return invitationIn(new URL(invitation.address).hash);
+    return parseInvitationHash(new URL(invitation.address).hash);
   };
   return { api, operator, invite };
 }
@@ -35,7 +35,7 @@ async function asks(api: TestApi, email: string, invitation: string | null, visi
   return (data as unknown as { signUp: Answer }).signUp;
 }
 async function confirms(api: TestApi, requestId: string, visitor = new Visitor(api)) {
-  const { data } = await visitor.ask(CONFIRM, { id: requestId, code: await mailedCode(api, requestId) });
+  const { data } = await visitor.ask(CONFIRM, { id: requestId, code: await readMailedCode(api, requestId) });
   return (data as unknown as { confirmSignUp: Answer }).confirmSignUp;
 }
 async function comesIn(api: TestApi, email: string, invitation: string | null) {
@@ -136,9 +136,9 @@ it('guessing invitations is rate limited like guessing codes', async () => {
 it('closed sign-up refuses pending codes and invitations', async () => {
   const test = await createTestDatabase();
   const before = await TestApi.start({ ...test, close: async () => undefined }, { TIDINGS_SIGN_UP: 'invite' });
-  const operator = new NewPeople(before.database, { publicAddress: 'https://news.example', signUp: 'invite' });
+  const operator = new AccountCreator(before.database, { publicAddress: 'https://news.example', signUp: 'invite' });
   const [first, second] = [await operator.invite(null), await operator.invite(null)].map((invitation) =>
-    'address' in invitation ? invitationIn(new URL(invitation.address).hash) : '',
+    'address' in invitation ? parseInvitationHash(new URL(invitation.address).hash) : '',
   );
   await comesIn(before, 'ann@example.org', first ?? '');
   const pending = await asks(before, 'bob@example.org', second ?? '');
@@ -162,7 +162,7 @@ it('with closed sign-up, the first account uses the start-up invitation, which i
   expect(await operator.inviteFirst()).toBeNull();
   const lost = await operator.invite(null);
   expect(lost).toMatchObject({ address: expect.stringContaining('#invitation=') });
-  const code = invitationIn(new URL(first.address).hash);
+  const code = parseInvitationHash(new URL(first.address).hash);
   expect(await comesIn(api, 'ann@example.org', code)).toMatchObject({ __typename: 'SignedIn' });
   expect(await operator.invite(null)).toEqual({
     whyNot:
@@ -189,8 +189,8 @@ describe('without a mail server', () => {
   };
   async function firstInvitation(api: TestApi, mode: SignUpMode) {
     const installation = { publicAddress: 'https://news.example', signUp: mode, sendsMail: false };
-    const first = await new NewPeople(api.database, installation).inviteFirst();
-    return first && 'address' in first ? invitationIn(new URL(first.address).hash) : null;
+    const first = await new AccountCreator(api.database, installation).inviteFirst();
+    return first && 'address' in first ? parseInvitationHash(new URL(first.address).hash) : null;
   }
 
   it.each(['open', 'closed'] as const)('the first account (%s) is confirmed by its invitation, once', async (mode) => {
@@ -229,10 +229,11 @@ it('with a mail server the first invitation does not confirm the address', async
   const env = { TIDINGS_SIGN_UP: 'closed', SMTP_URL: 'smtp://127.0.0.1:9' };
   const api = await TestApi.start(await createTestDatabase(), env);
   open.push(api);
-  const first = await new NewPeople(api.database, { publicAddress: 'https://news.example', signUp: 'closed' }).invite(
-    null,
-  );
-  const invitation = 'address' in first ? invitationIn(new URL(first.address).hash) : '';
+  const first = await new AccountCreator(api.database, {
+    publicAddress: 'https://news.example',
+    signUp: 'closed',
+  }).invite(null);
+  const invitation = 'address' in first ? parseInvitationHash(new URL(first.address).hash) : '';
   const { requestId } = await asks(api, 'ann@example.org', invitation);
   const { data } = await new Visitor(api).ask(CONFIRM, { id: requestId, code: invitation });
   expect(data).toMatchObject({ confirmSignUp: { code: 'CODE_WRONG' } });

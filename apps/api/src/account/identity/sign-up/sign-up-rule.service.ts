@@ -3,7 +3,7 @@ import { toEmailKey, toPlainEmail } from '@tidings/contracts/account/email.ts';
 import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
 import { InvitationUsed } from '@tidings/contracts/events/account.events.ts';
 import { hasAccounts } from '@tidings/database/accounts/account.query.ts';
-import { invitationByHash, useInvitation } from '@tidings/database/accounts/invitation.query.ts';
+import { findInvitationByHash, consumeInvitation } from '@tidings/database/accounts/invitation.query.ts';
 import type { Invitation } from '@tidings/database/accounts/invitation.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -11,10 +11,10 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
-import { isRefused, refused } from '../account.model.ts';
+import { isRefused, createRefusal } from '../account.model.ts';
 import type { RefusedModel } from '../account.model.ts';
 import { CodeLimitService } from '../code-limit.service.ts';
-import { invitationHash } from './invitation-code.ts';
+import { hashInvitationCode } from './invitation-code.ts';
 
 const CLOSED = 'Only the operator of this site creates accounts. Ask them for one.';
 const MISSING =
@@ -23,7 +23,7 @@ const WRONG =
   'This invitation is not valid: it is mistyped, used, expired or for another address. Ask the operator of this site ' +
   'for a new one.';
 
-const wrongInvitation = (): RefusedModel => refused('INVITATION_WRONG', WRONG, 'invitation');
+const wrongInvitation = (): RefusedModel => createRefusal('INVITATION_WRONG', WRONG, 'invitation');
 
 /** A look-alike has the same key but is another mailbox. */
 const isFor = ({ emailKey }: Invitation, email: string): boolean =>
@@ -45,11 +45,11 @@ export class SignUpRuleService {
   /** Returns null if no invitation is needed. A wrong code uses a try. */
   async admit(context: RequestContext, email: string, code: string | null): Promise<string | null | RefusedModel> {
     if (this.mode === 'open') return this.#invitationForOpen(code);
-    if (await this.#isShut(this.database)) return refused('SIGN_UP_CLOSED', CLOSED);
-    if (code === null || code.trim() === '') return refused('INVITATION_MISSING', MISSING, 'invitation');
+    if (await this.#isShut(this.database)) return createRefusal('SIGN_UP_CLOSED', CLOSED);
+    if (code === null || code.trim() === '') return createRefusal('INVITATION_MISSING', MISSING, 'invitation');
     const allowed = await this.limit.take(context, null, null);
     if (isRefused(allowed)) return allowed;
-    const invitation = await invitationByHash(this.database, invitationHash(code));
+    const invitation = await findInvitationByHash(this.database, hashInvitationCode(code));
     if (!invitation || !isFor(invitation, email)) return wrongInvitation();
     await allowed.giveBack();
     return invitation.id;
@@ -57,11 +57,11 @@ export class SignUpRuleService {
 
   async use(tx: EntityManager, invitationId: string | null, accountId: string): Promise<RefusedModel | null> {
     if (this.mode === 'open') {
-      if (invitationId !== null) await useInvitation(tx, invitationId);
+      if (invitationId !== null) await consumeInvitation(tx, invitationId);
       return null;
     }
-    if (await this.#isShut(tx)) return refused('SIGN_UP_CLOSED', CLOSED);
-    if (invitationId === null || !(await useInvitation(tx, invitationId))) return wrongInvitation();
+    if (await this.#isShut(tx)) return createRefusal('SIGN_UP_CLOSED', CLOSED);
+    if (invitationId === null || !(await consumeInvitation(tx, invitationId))) return wrongInvitation();
     await this.events.add(tx, InvitationUsed, { invitationId, accountId });
     return null;
   }
@@ -69,7 +69,7 @@ export class SignUpRuleService {
   /** The first account may use its invitation instead of mail. */
   async #invitationForOpen(code: string | null): Promise<string | null> {
     if (!code || this.config.modes.mail === 'smtp' || (await hasAccounts(this.database))) return null;
-    return (await invitationByHash(this.database, invitationHash(code)))?.id ?? null;
+    return (await findInvitationByHash(this.database, hashInvitationCode(code)))?.id ?? null;
   }
 
   async #isShut(database: DataSource | EntityManager): Promise<boolean> {

@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { toEmailKey } from '@tidings/contracts/account/email.ts';
 import { AccountCreated, CodeRequested } from '@tidings/contracts/events/account.events.ts';
-import { createRequest, useRequest } from '@tidings/database/accounts/account-request.query.ts';
-import { accountByEmail, createAccount } from '@tidings/database/accounts/account.query.ts';
+import { createAccountRequest, consumeAccountRequest } from '@tidings/database/accounts/account-request.query.ts';
+import { findAccountByEmail, createAccount } from '@tidings/database/accounts/account.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
-import { RefusedModel, isRefused, refused } from '../account.model.ts';
+import { RefusedModel, isRefused, createRefusal } from '../account.model.ts';
 import type { CodeSentModel } from '../account.model.ts';
-import { CodesService, wrongCodeError } from '../codes.service.ts';
+import { CodesService, createWrongCodeRefusal } from '../codes.service.ts';
 import { readNewEmail } from '../email-input.ts';
 import { MailLimitService } from '../mail-limit.service.ts';
-import { PasswordHash } from '../passwords/password-hash.ts';
-import { passwordProblem } from '../passwords/password-rules.ts';
+import { PasswordHasher } from '../passwords/password-hash.ts';
+import { validatePassword } from '../passwords/password-rules.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
 import { SignUpRuleService } from './sign-up-rule.service.ts';
@@ -21,7 +21,7 @@ import { SignUpRuleService } from './sign-up-rule.service.ts';
 const HAS_ACCOUNT = 'There is an account with this address already. Sign in, or set a new password.';
 
 /** Safe to reveal: the mailbox's owner entered the code. */
-const emailTaken = () => refused('EMAIL_TAKEN', HAS_ACCOUNT, 'code');
+const emailTaken = () => createRefusal('EMAIL_TAKEN', HAS_ACCOUNT, 'code');
 
 /** Responses do not reveal whether an address has an account. */
 @Injectable()
@@ -29,7 +29,7 @@ export class SignUpService {
   constructor(
     private readonly database: DataSource,
     private readonly events: EventPublisher,
-    private readonly passwords: PasswordHash,
+    private readonly passwords: PasswordHasher,
     private readonly codes: CodesService,
     private readonly mails: MailLimitService,
     private readonly sessions: SessionsService,
@@ -43,7 +43,7 @@ export class SignUpService {
   ): Promise<CodeSentModel | RefusedModel> {
     const email = readNewEmail(input.email);
     if (email instanceof RefusedModel) return email;
-    const flaw = await passwordProblem(input.password, email, 'password');
+    const flaw = await validatePassword(input.password, email, 'password');
     if (flaw) return flaw;
     const invitationId = await this.rule.admit(context, email, input.invitation);
     if (invitationId instanceof RefusedModel) return invitationId;
@@ -53,7 +53,7 @@ export class SignUpService {
     if (whyNot) return whyNot;
     const [id, passwordHash] = [randomUUID(), await this.passwords.hash(input.password)];
     await this.database.transaction(async (tx) => {
-      await createRequest(tx, {
+      await createAccountRequest(tx, {
         id,
         purpose: 'sign-up',
         email,
@@ -71,12 +71,12 @@ export class SignUpService {
     const request = await this.codes.check(context, requestId, 'sign-up', code);
     if (isRefused(request)) return request;
     const { passwordHash } = request;
-    if (passwordHash === null) return wrongCodeError();
+    if (passwordHash === null) return createWrongCodeRefusal();
     const session = await this.database.transaction(async (tx) => {
-      if (!(await useRequest(tx, request, { emailKeys: [], accountId: null }))) return null;
+      if (!(await consumeAccountRequest(tx, request, { emailKeys: [], accountId: null }))) return null;
       // The account takes the request's ID, so a second confirmation cannot create another.
       const { id, email, emailKey } = request;
-      if (await accountByEmail(tx, emailKey)) return emailTaken();
+      if (await findAccountByEmail(tx, emailKey)) return emailTaken();
       const uninvited = await this.rule.use(tx, request.invitationId, id);
       if (uninvited) return uninvited;
       if (!(await createAccount(tx, { id, email, emailKey, passwordHash }))) return emailTaken();
@@ -84,7 +84,7 @@ export class SignUpService {
       await this.securityLog.record(tx, context.request, { accountId: id, kind: 'ACCOUNT_CREATED' });
       return this.sessions.begin(tx, context, request.id);
     });
-    if (session === null) return wrongCodeError();
+    if (session === null) return createWrongCodeRefusal();
     if (session instanceof RefusedModel) return session;
     await session.give();
     return request.id;

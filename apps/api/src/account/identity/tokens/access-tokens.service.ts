@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ACCESS_SECONDS } from '@tidings/contracts/limits/account-limits.ts';
+import { ACCESS_TOKEN_SECONDS } from '@tidings/contracts/limits/account-limits.ts';
 import { SignJWT, decodeProtectedHeader, jwtVerify } from 'jose';
 import type { Bearer } from '../../../server/graphql/bearer.ts';
 import { isUuid } from '../../../server/graphql/uuid.ts';
@@ -33,7 +33,7 @@ export class AccessTokensService {
       .setJti(randomUUID())
       .setIssuedAt(now)
       .setNotBefore(now)
-      .setExpirationTime(now + ACCESS_SECONDS)
+      .setExpirationTime(now + ACCESS_TOKEN_SECONDS)
       .sign(privateKey);
   }
 
@@ -48,7 +48,7 @@ export class AccessTokensService {
         issuer: ISSUER,
         audience: AUDIENCE,
         typ: TYPE,
-        maxTokenAge: ACCESS_SECONDS,
+        maxTokenAge: ACCESS_TOKEN_SECONDS,
         requiredClaims: ['sub', 'sid', 'exp', 'iat', 'nbf', 'jti'],
       });
       const { sub, sid } = payload;

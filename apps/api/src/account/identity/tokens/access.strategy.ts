@@ -4,15 +4,16 @@ import { ExtractJwt } from 'passport-jwt';
 import { DataSource } from 'typeorm';
 import type { Bearer } from '../../../server/graphql/bearer.ts';
 import { readCookie } from '../cookies.ts';
-import type { Carrier } from '../cookies.ts';
+import type { CookieRequest } from '../cookies.ts';
 import { ProviderTokensService } from '../provider/provider-tokens.service.ts';
 import { AccessTokensService } from './access-tokens.service.ts';
 import type { SessionBearer } from './access-tokens.service.ts';
 
 const readHeader = ExtractJwt.fromAuthHeaderAsBearerToken();
-const readHeaderToken = (request: Carrier): string | null => readHeader(request as Parameters<typeof readHeader>[0]);
+const readHeaderToken = (request: CookieRequest): string | null =>
+  readHeader(request as Parameters<typeof readHeader>[0]);
 
-export const hasAccessToken = (request: Carrier): boolean =>
+export const hasAccessToken = (request: CookieRequest): boolean =>
   readHeaderToken(request) !== null || readCookie(request, 'access') !== null;
 
 /**
@@ -28,7 +29,7 @@ export class AccessStrategy {
   ) {}
 
   /** Rejects only if the account could not be determined, or as `ProviderTokensService`. */
-  async authenticate(request: Carrier): Promise<Bearer | null> {
+  async authenticate(request: CookieRequest): Promise<Bearer | null> {
     const fromProvider = readHeaderToken(request);
     return fromProvider === null
       ? this.#ownBearer(readCookie(request, 'access'))

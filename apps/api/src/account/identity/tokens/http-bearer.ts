@@ -6,7 +6,7 @@ import { readCookie } from '../cookies.ts';
 import type { AccessStrategy } from './access.strategy.ts';
 
 /** Throws UNAUTHENTICATED, or the check's error. */
-export async function httpBearer(strategy: AccessStrategy, request: FastifyRequest): Promise<Bearer> {
+export async function requireBearer(strategy: AccessStrategy, request: FastifyRequest): Promise<Bearer> {
   const bearer = await strategy.authenticate(request);
   if (bearer) return bearer;
   throw readCookie(request, 'refresh') === null
@@ -15,7 +15,7 @@ export async function httpBearer(strategy: AccessStrategy, request: FastifyReque
 }
 
 /** For endpoints that change data or cost something: also rejects cross-site requests. */
-export async function ownBearer(strategy: AccessStrategy, request: FastifyRequest): Promise<Bearer> {
+export async function requireSameOriginBearer(strategy: AccessStrategy, request: FastifyRequest): Promise<Bearer> {
   if (!isSameOrigin(request)) throw new ApiError('REQUEST_REFUSED', 'Cross-site requests are not allowed.');
-  return httpBearer(strategy, request);
+  return requireBearer(strategy, request);
 }

@@ -7,4 +7,4 @@ export const toPrivateToken = (mac: Buffer): string => mac.subarray(0, BYTES).to
 
 export const isPrivateToken = (text: string): boolean => FORM.test(text);
 
-export const privateTokenHash = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const hashPrivateToken = (token: string): string => createHash('sha256').update(token).digest('base64url');

@@ -1,7 +1,7 @@
 import { generateKeyPairSync, randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { ACCESS_SECONDS } from '@tidings/contracts/limits/account-limits.ts';
-import { computeMac, macSecret } from '@tidings/database/accounts/attempt-key.ts';
+import { ACCESS_TOKEN_SECONDS } from '@tidings/contracts/limits/account-limits.ts';
+import { computeMac, loadMacSecret } from '@tidings/database/accounts/attempt-key.ts';
 import { readSecrets, storeSecretUnlessYounger } from '@tidings/database/accounts/secret.query.ts';
 import { importJWK } from 'jose';
 import type { CryptoKey, JWK } from 'jose';
@@ -10,7 +10,7 @@ import { DataSource } from 'typeorm';
 const SIGNING = 'sign:';
 /** A key signs this long and verifies until its last token has expired. */
 const KEY_DAYS = 30;
-const KEY_LIVES_MS = KEY_DAYS * 86_400_000 + 2 * ACCESS_SECONDS * 1000;
+const KEY_LIVES_MS = KEY_DAYS * 86_400_000 + 2 * ACCESS_TOKEN_SECONDS * 1000;
 /** Another process may just have created an unknown key. */
 const LOOK_AGAIN_MS = 2_000;
 const ROTATION_CHECK_MS = 3_600_000;
@@ -56,7 +56,7 @@ export class SecretsService {
   ): Promise<Buffer> {
     let secret = this.#plain.get(use);
     if (!secret) {
-      secret = macSecret(this.database, use);
+      secret = loadMacSecret(this.database, use);
       secret.catch(() => this.#plain.delete(use));
       this.#plain.set(use, secret);
     }

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
-import { Visitor, newPerson } from '../../../testing/visitor.ts';
+import { Visitor, signUpPerson } from '../../../testing/visitor.ts';
 
 type Forged = { id: string; token: string; why: string };
 type Forger = {
@@ -32,7 +32,7 @@ async function sendToken(token: string, how: 'cookie' | 'bearer') {
 }
 
 it('refuses forged and malformed tokens everywhere, and accepts a valid one only in the cookie', async () => {
-  const person = await newPerson(api, 'forged@example.org');
+  const person = await signUpPerson(api, 'forged@example.org');
   const good = person.jar.get(ACCESS) ?? '';
   const { kid } = decodeHeader(good);
   const [{ value }]: [{ value: string }] = await api.database.query(
@@ -93,14 +93,14 @@ it('refuses forged and malformed tokens everywhere, and accepts a valid one only
 });
 
 it('a validly signed token of an ended session is refused', async () => {
-  const person = await newPerson(api, 'ended@example.org');
+  const person = await signUpPerson(api, 'ended@example.org');
   const good = person.jar.get(ACCESS) ?? '';
   await person.ask('mutation { signOut }');
   expect((await sendToken(good, 'cookie')).json().errors[0].extensions.code).toBe('UNAUTHENTICATED');
 });
 
 it('processes on one database accept each other’s tokens, also after a restart', async () => {
-  const person = await newPerson(api, 'shared@example.org');
+  const person = await signUpPerson(api, 'shared@example.org');
   const second = await TestApi.start({ dataSource: api.database, close: async () => undefined });
   const visitor = new Visitor(second);
   visitor.jar.set(ACCESS, person.jar.get(ACCESS) ?? '');
@@ -109,7 +109,7 @@ it('processes on one database accept each other’s tokens, also after a restart
 });
 
 it('a new process accepts valid tokens, even when many arrive concurrently', async () => {
-  const person = await newPerson(api, 'crowd@example.org');
+  const person = await signUpPerson(api, 'crowd@example.org');
   const fresh = await TestApi.start({ dataSource: api.database, close: async () => undefined });
   const cookie = `${ACCESS}=${person.jar.get(ACCESS)}`;
   const answers = await Promise.all(
@@ -120,12 +120,12 @@ it('a new process accepts valid tokens, even when many arrive concurrently', asy
 });
 
 it('signs with a new key after 30 days; the old key verifies until its last token has expired', async () => {
-  const before = await newPerson(api, 'month@example.org');
+  const before = await signUpPerson(api, 'month@example.org');
   await api.database.query(
     "UPDATE secret SET created_at = now() - interval '30 days 1 minute' WHERE name LIKE 'sign:%'",
   );
   const next = await TestApi.start({ dataSource: api.database, close: async () => undefined });
-  const after = await newPerson(next, 'month2@example.org');
+  const after = await signUpPerson(next, 'month2@example.org');
   expect(decodeHeader(after.jar.get(ACCESS) ?? '')['kid']).not.toBe(decodeHeader(before.jar.get(ACCESS) ?? '')['kid']);
   const old = new Visitor(next);
   old.jar.set(ACCESS, before.jar.get(ACCESS) ?? '');

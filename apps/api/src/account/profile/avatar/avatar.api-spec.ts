@@ -1,11 +1,15 @@
 import { Transformer } from '@napi-rs/image';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
-import { pngChunk } from '@tidings/testing/png.ts';
+import { encodePngChunk } from '@tidings/testing/png.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { gif, halves, pngClaiming } from '../../../testing/picture-files.fixture.ts';
+import {
+  TWO_FRAME_GIF,
+  createTwoColourPicture,
+  createPngWithFalseSize,
+} from '../../../testing/picture-files.fixture.ts';
 import { TestApi } from '../../../testing/test-api.ts';
-import { Visitor, newPerson } from '../../../testing/visitor.ts';
+import { Visitor, signUpPerson } from '../../../testing/visitor.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -29,14 +33,14 @@ const readImage = async (visitor: Visitor) =>
   ((await visitor.ask('{ profile { image } }')).data as unknown as { profile: { image: string | null } }).profile.image;
 const get = (image: string) => api.app.inject({ method: 'GET', url: image });
 const createPerson = async (email: string) => {
-  const person = await newPerson(api, email);
+  const person = await signUpPerson(api, email);
   await person.ask('mutation { initializeAccount { created } }');
   return person;
 };
 
-const png = async (): Promise<Buffer> => halves(300, 200).png();
+const png = async (): Promise<Buffer> => createTwoColourPicture(300, 200).png();
 const upsideDown = async (): Promise<Buffer> => {
-  const jpeg = await halves(300, 200).jpeg(90);
+  const jpeg = await createTwoColourPicture(300, 200).jpeg(90);
   const exif = Buffer.from('ffe100224578696600004d4d002a00000008000101120003000000010003000000000000', 'hex');
   return Buffer.concat([jpeg.subarray(0, 2), exif, jpeg.subarray(2)]);
 };
@@ -55,10 +59,10 @@ const decodePixels = async (image: string) => {
 
 it.each([
   ['png', png, 'red', 'blue'],
-  ['jpeg', () => halves(300, 200).jpeg(90), 'red', 'blue'],
-  ['webp', () => halves(300, 200).webp(90), 'red', 'blue'],
+  ['jpeg', () => createTwoColourPicture(300, 200).jpeg(90), 'red', 'blue'],
+  ['webp', () => createTwoColourPicture(300, 200).webp(90), 'red', 'blue'],
   ['jpeg taken upside down', upsideDown, 'blue', 'red'],
-  ['gif', async () => gif, 'red', 'blue'],
+  ['gif', async () => TWO_FRAME_GIF, 'red', 'blue'],
 ] as const)('makes a square picture of a %s, whatever its content type', async (name, make, left, right) => {
   const person = await createPerson(`${name.replaceAll(' ', '-')}@example.org`);
   const { status, image = '' } = await put(person, await make(), { 'content-type': 'image/x-anything' });
@@ -84,7 +88,10 @@ it('an avatar is served immutable under its own URL and only as an image', async
 
 it('only the pixels of an uploaded picture are stored', async () => {
   const person = await createPerson('hidden@example.org');
-  const [jpeg, secret] = [await halves(64, 64).jpeg(90), Buffer.from('the camera was here: 51.38N 2.36W')];
+  const [jpeg, secret] = [
+    await createTwoColourPicture(64, 64).jpeg(90),
+    Buffer.from('the camera was here: 51.38N 2.36W'),
+  ];
   const comment = Buffer.concat([Buffer.from([0xff, 0xfe, 0, secret.length + 2]), secret]);
   const { image = '' } = await put(person, Buffer.concat([jpeg.subarray(0, 2), comment, jpeg.subarray(2), secret]));
   expect((await get(image)).rawPayload.includes('camera')).toBe(false);
@@ -97,11 +104,11 @@ it('files other than a single picture are refused', async () => {
     empty: Buffer.alloc(0),
     svg: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>'),
     html: Buffer.from('<!doctype html><script>alert(1)</script>'),
-    'svg behind a gif': Buffer.concat([gif, Buffer.from('<svg onload="alert(1)"/>')]),
+    'svg behind a gif': Buffer.concat([TWO_FRAME_GIF, Buffer.from('<svg onload="alert(1)"/>')]),
     'zip behind a png': Buffer.concat([real, Buffer.from('PK\u0003\u0004 more')]),
     'script in a png': Buffer.concat([
       real.subarray(0, 33),
-      pngChunk('tEXt', Buffer.from('a\0<script>alert(1)</script>')),
+      encodePngChunk('tEXt', Buffer.from('a\0<script>alert(1)</script>')),
       real.subarray(33),
     ]),
     'gif that is a script': Buffer.from('GIF89a/*\0\0\0\0\0*/=1;alert(1);'),
@@ -109,20 +116,20 @@ it('files other than a single picture are refused', async () => {
     pdf: Buffer.from('%PDF-1.7\n'),
     eicar: Buffer.from('X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'),
     noise: Buffer.from(Array.from({ length: 999 }, (_, index) => (index * 7) % 251)),
-    'a bomb': pngClaiming(30_000, 30_000),
-    'a ribbon': pngClaiming(1, 12_001),
-    'no pixels': pngClaiming(0, 10),
-    'fewer pixels than it says': pngClaiming(5_000, 5_000),
-    bmp: await halves(8, 8).bmp(),
+    'a bomb': createPngWithFalseSize(30_000, 30_000),
+    'a ribbon': createPngWithFalseSize(1, 12_001),
+    'no pixels': createPngWithFalseSize(0, 10),
+    'fewer pixels than it says': createPngWithFalseSize(5_000, 5_000),
+    bmp: await createTwoColourPicture(8, 8).bmp(),
     'gif of a large screen': Buffer.concat([
-      gif.subarray(0, 6),
+      TWO_FRAME_GIF.subarray(0, 6),
       Buffer.from([0xff, 0xff, 0xff, 0xff]),
-      gif.subarray(10),
+      TWO_FRAME_GIF.subarray(10),
     ]),
     'gif whose frame is larger than its screen': Buffer.concat([
-      gif.subarray(0, 6),
+      TWO_FRAME_GIF.subarray(0, 6),
       Buffer.from([1, 0, 1, 0]),
-      gif.subarray(10),
+      TWO_FRAME_GIF.subarray(10),
     ]),
   };
   for (const [name, payload] of Object.entries(lies))
@@ -187,6 +194,6 @@ it('replacing an avatar deletes the previous one, also under concurrent uploads'
 });
 
 it('an avatar is refused before the profile exists', async () => {
-  const person = await newPerson(api, 'early@example.org');
+  const person = await signUpPerson(api, 'early@example.org');
   expect(await put(person, await png())).toMatchObject({ status: 404, code: 'NOT_FOUND' });
 });

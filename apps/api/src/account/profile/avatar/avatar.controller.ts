@@ -5,12 +5,12 @@ import { AVATAR_BYTES_MAX } from '@tidings/contracts/limits/avatar-limits.ts';
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
-import { outside } from '../../../server/http/base-path.ts';
-import { readBytes, takeBytes } from '../../../server/http/byte-body.ts';
+import { addBasePath } from '../../../server/http/base-path.ts';
+import { readBytes, registerBytesParser } from '../../../server/http/byte-body.ts';
 import { AccessStrategy } from '../../identity/tokens/access.strategy.ts';
-import { ownBearer } from '../../identity/tokens/http-bearer.ts';
+import { requireSameOriginBearer } from '../../identity/tokens/http-bearer.ts';
 import { AvatarService } from './avatar.service.ts';
-import { squarePicture } from './square-picture.ts';
+import { createSquarePicture } from './square-picture.ts';
 
 const PICTURE = /^image\//;
 const NO_PICTURE = 'This file cannot be used as a picture. Please try a PNG, JPEG, WebP or GIF file.';
@@ -24,24 +24,24 @@ export class AvatarController {
     private readonly avatars: AvatarService,
     private readonly strategy: AccessStrategy,
   ) {
-    takeBytes(host, PICTURE, AVATAR_BYTES_MAX);
+    registerBytesParser(host, PICTURE, AVATAR_BYTES_MAX);
   }
 
   @Put()
   async put(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { accountId } = await ownBearer(this.strategy, request);
+    const { accountId } = await requireSameOriginBearer(this.strategy, request);
     const sent = readBytes(request, PICTURE);
-    const picture = sent && (await squarePicture(sent));
+    const picture = sent && (await createSquarePicture(sent));
     if (!picture) return refuse(reply, 415, 'NO_PICTURE', NO_PICTURE);
     const image = await orUnavailable(reply, () => this.avatars.put(accountId, picture));
     if (reply.sent) return;
     if (image === null) return refuse(reply, 404, 'NOT_FOUND', 'There is no profile yet. Sign in again to create it.');
-    await reply.header('cache-control', 'no-store').send({ image: outside(request, image) });
+    await reply.header('cache-control', 'no-store').send({ image: addBasePath(request, image) });
   }
 
   @Delete()
   async delete(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    const { accountId } = await ownBearer(this.strategy, request);
+    const { accountId } = await requireSameOriginBearer(this.strategy, request);
     await orUnavailable(reply, () => this.avatars.remove(accountId));
     if (!reply.sent) await reply.code(204).send();
   }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { ProfileChanged } from '@tidings/contracts/events/profile.events.ts';
-import { avatarBlob, avatarKey } from '@tidings/database/privacy/person-blobs.query.ts';
-import { replaceImage } from '@tidings/database/profile/profile.query.ts';
+import { toAvatarBlobKey, parseAvatarBlobKey } from '@tidings/database/privacy/person-blobs.query.ts';
+import { replaceProfileImage } from '@tidings/database/profile/profile.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
@@ -23,7 +23,7 @@ export class AvatarService {
   async put(accountId: string, picture: Uint8Array): Promise<string | null> {
     const id = randomUUID();
     const image = PATH + id;
-    await this.blobs.put(avatarBlob(id), picture, TYPE);
+    await this.blobs.put(toAvatarBlobKey(id), picture, TYPE);
     const replaced = await this.#replace(accountId, image).catch(async (error: unknown) => {
       await this.#drop(image);
       throw error;
@@ -38,13 +38,13 @@ export class AvatarService {
   }
 
   async get(id: string): Promise<Awaited<ReturnType<BlobStore['get']>>> {
-    const blob = avatarKey(PATH + id);
+    const blob = parseAvatarBlobKey(PATH + id);
     return blob === null ? null : this.blobs.get(blob);
   }
 
   #replace(accountId: string, image: string | null): Promise<{ former: string | null } | null> {
     return this.database.transaction(async (tx) => {
-      const replaced = await replaceImage(tx, accountId, image);
+      const replaced = await replaceProfileImage(tx, accountId, image);
       if (replaced && replaced.former !== image)
         await this.events.add(tx, ProfileChanged, { accountId, what: 'image' });
       return replaced;
@@ -52,7 +52,7 @@ export class AvatarService {
   }
 
   async #drop(image: string | null): Promise<void> {
-    const blob = image === null ? null : avatarKey(image);
+    const blob = image === null ? null : parseAvatarBlobKey(image);
     if (blob !== null) await this.blobs.delete(blob);
   }
 }

@@ -1,4 +1,4 @@
-export type Pixels = {
+export type PixelImage = {
   rgba: Uint8Array;
   width: number;
   height: number;
@@ -26,7 +26,7 @@ const INTERLACED = [
 const STRAIGHT = [[0, 1]] as const;
 
 /** The caller has checked the size of the screen. Throws RangeError if the file is invalid. */
-export function firstGifFrame(bytes: Buffer): Pixels {
+export function decodeFirstGifFrame(bytes: Buffer): PixelImage {
   const [width, height, flags] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8), bytes.readUInt8(10)];
   let at = 13 + colourTableBytes(flags);
   let colours = bytes.subarray(13, at);

@@ -5,10 +5,10 @@ import {
   AVATAR_SIDE,
   AVATAR_SIDE_MAX,
 } from '@tidings/contracts/limits/avatar-limits.ts';
-import { Turns } from '../../../server/http/turns.ts';
+import { Semaphore } from '../../../server/http/turns.ts';
 import type { PictureHead } from '../../../server/pictures/picture-head.ts';
-import { firstGifFrame } from './gif-frame.ts';
-import { wholePicture } from './whole-picture.ts';
+import { decodeFirstGifFrame } from './gif-frame.ts';
+import { readSinglePictureHead } from './whole-picture.ts';
 
 /** A face of 256 pixels shows no artefacts. */
 const QUALITY = 85;
@@ -16,11 +16,11 @@ const QUALITY = 85;
 const AT_ONCE = 2;
 type Library = typeof import('@napi-rs/image');
 const images = (): Promise<Library> => import('@napi-rs/image');
-const turns = new Turns(AT_ONCE);
+const turns = new Semaphore(AT_ONCE);
 
 /** Upright and without metadata; null if it is not a picture or has too many pixels. */
-export async function squarePicture(bytes: Buffer): Promise<Uint8Array | null> {
-  const head = wholePicture(bytes);
+export async function createSquarePicture(bytes: Buffer): Promise<Uint8Array | null> {
+  const head = readSinglePictureHead(bytes);
   if (!head || !isBounded(head)) return null;
   return turns.take(async () => {
     try {
@@ -44,6 +44,6 @@ function isBounded({ type, width, height }: PictureHead): boolean {
 // The library cannot decode GIF.
 function decoder(library: Library, { type }: PictureHead, bytes: Buffer): Transformer {
   if (type !== 'gif') return new library.Transformer(bytes).rotate();
-  const { rgba, width, height } = firstGifFrame(bytes);
+  const { rgba, width, height } = decodeFirstGifFrame(bytes);
   return library.Transformer.fromRgbaPixels(rgba, width, height);
 }

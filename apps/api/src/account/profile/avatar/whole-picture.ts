@@ -1,11 +1,11 @@
-import { pictureHead } from '../../../server/pictures/picture-head.ts';
+import { readPictureHead } from '../../../server/pictures/picture-head.ts';
 import type { PictureHead } from '../../../server/pictures/picture-head.ts';
 
 const DISGUISED = /<(?:script|svg|html|iframe|object|!doctype|\?php)|EICAR-STANDARD-ANTIVIRUS-TEST-FILE|%PDF-\d/i;
 
 /** Returns null unless the file is exactly one picture that can be decoded here. */
-export function wholePicture(bytes: Buffer): PictureHead | null {
-  const head = pictureHead(bytes);
+export function readSinglePictureHead(bytes: Buffer): PictureHead | null {
+  const head = readPictureHead(bytes);
   return head && endsAsItSays(bytes, head.type) && !DISGUISED.test(bytes.toString('latin1')) ? head : null;
 }
 

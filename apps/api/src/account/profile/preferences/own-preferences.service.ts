@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { PreferencesChanged } from '@tidings/contracts/events/profile.events.ts';
 import { listeningKinds } from '@tidings/contracts/listening/listening-kinds.ts';
 import { DEFAULT_VOICE, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { openSessions } from '@tidings/database/accounts/account-session.query.ts';
+import { listOpenSessions } from '@tidings/database/accounts/account-session.query.ts';
 import { changePreferences, createPreferences, findPreferences } from '@tidings/database/profile/preferences.query.ts';
-import type { FirstPreferences, StoredPreferences } from '@tidings/database/profile/preferences.query.ts';
+import type { InitialPreferences, StoredPreferences } from '@tidings/database/profile/preferences.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -13,7 +13,7 @@ import type { PreferencesInput, PreferencesModel } from './preferences.model.ts'
 
 type Db = DataSource | EntityManager;
 
-const first: FirstPreferences = {
+const first: InitialPreferences = {
   country: 'us',
   language: 'en',
   notifications: true,
@@ -58,7 +58,7 @@ export class OwnPreferencesService {
   }
 
   async #toModel(database: Db, { accountId, voices, speeds, ...rest }: StoredPreferences): Promise<PreferencesModel> {
-    const sessions = await openSessions(database, accountId);
+    const sessions = await listOpenSessions(database, accountId);
     return {
       ...rest,
       id: accountId,

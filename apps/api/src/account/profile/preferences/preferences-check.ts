@@ -1,5 +1,5 @@
 import {
-  KIND_SPEED_RANGE,
+  ARTICLE_KIND_SPEED_RANGE,
   LANGUAGE_VOICES_MAX,
   SETTING_RANGES,
   SETTING_STEP,
@@ -7,7 +7,7 @@ import {
   TOPIC_CHARS_MAX,
   VOICE_INDEX_MAX,
 } from '@tidings/contracts/limits/profile-limits.ts';
-import { voiceById, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
+import { findVoice, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { PreferencesChange } from '@tidings/database/profile/preferences.query.ts';
 import { ApiError } from '../../../server/graphql/api-error.ts';
 import { checkStorable } from '../../../server/graphql/storable-text.ts';
@@ -69,7 +69,9 @@ function parseSetting(name: keyof typeof SETTING_RANGES, value: number): number 
 }
 
 function parseSpeeds(chosen: KindSpeedInput[]): PreferencesChange['speeds'] {
-  return Object.fromEntries(chosen.map(({ kind, speed }) => [kind, parseStep('speed', speed, KIND_SPEED_RANGE)]));
+  return Object.fromEntries(
+    chosen.map(({ kind, speed }) => [kind, parseStep('speed', speed, ARTICLE_KIND_SPEED_RANGE)]),
+  );
 }
 
 function parseStep(name: string, value: number, [least, most]: readonly [number, number]): number {
@@ -87,7 +89,7 @@ function parseVoiceIndex(index: number): number {
 }
 
 function parseVoice(text: string): string {
-  if (!voiceNames.has(text) && !voiceById(text))
+  if (!voiceNames.has(text) && !findVoice(text))
     throw new ApiError('UNKNOWN_VOICE', `There is no voice "${text.slice(0, 40)}". Choose one of the list of voices.`);
   return text;
 }

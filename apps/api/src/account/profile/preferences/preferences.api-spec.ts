@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
-import { newPerson } from '../../../testing/visitor.ts';
+import { signUpPerson } from '../../../testing/visitor.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 
 let api: TestApi;
@@ -30,7 +30,7 @@ const readErrorCode = async (visitor: Visitor, input: object) =>
   (await visitor.ask(UPDATE, { input })).errors[0]?.extensions.code;
 
 it('an update changes the given fields only and increases the revision', async () => {
-  const person = await newPerson(api, 'chooses@example.org');
+  const person = await signUpPerson(api, 'chooses@example.org');
   expect(await update(person, { speed: 1.3 })).toMatchObject({
     speed: 1.3,
     pitch: 1,
@@ -95,7 +95,7 @@ const order = [
 const byInput = (a: string, b: string): number => order.indexOf(a) - order.indexOf(b);
 
 it('stores one voice per language', async () => {
-  const person = await newPerson(api, 'polyglot@example.org');
+  const person = await signUpPerson(api, 'polyglot@example.org');
   await update(person, {
     voices: [
       { language: 'de', voice: 'Vicki' },
@@ -116,7 +116,7 @@ it('stores one voice per language', async () => {
 });
 
 it('concurrent changes of two devices are both stored', async () => {
-  const person = await newPerson(api, 'two-devices@example.org');
+  const person = await signUpPerson(api, 'two-devices@example.org');
   await update(person, { speed: 1 });
   const changes = [
     { speed: 2 },
@@ -146,7 +146,7 @@ it('concurrent changes of two devices are both stored', async () => {
 });
 
 it('accepts every step of the sliders and no other value', async () => {
-  const person = await newPerson(api, 'slides@example.org');
+  const person = await signUpPerson(api, 'slides@example.org');
   for (const [name, least, most] of [
     ['speed', 5, 20],
     ['pitch', 0, 20],
@@ -160,7 +160,7 @@ it('accepts every step of the sliders and no other value', async () => {
 });
 
 it('an impossible value is refused and nothing changes', async () => {
-  const person = await newPerson(api, 'wrong@example.org');
+  const person = await signUpPerson(api, 'wrong@example.org');
   await update(person, { country: 'de' });
   for (const input of [
     { country: 'usa' },
@@ -192,7 +192,7 @@ it('an impossible value is refused and nothing changes', async () => {
 });
 
 it('by default code is announced and captions are skipped; an unknown option for code is refused', async () => {
-  const person = await newPerson(api, 'reads@example.org');
+  const person = await signUpPerson(api, 'reads@example.org');
   const reading = async (input: string) =>
     await person.ask(`mutation { updatePreferences(input: ${input}) { code sayCaptions quotesInside revision } }`);
   expect((await reading('{}')).data).toMatchObject({
@@ -209,7 +209,7 @@ it('by default code is announced and captions are skipped; an unknown option for
 
 it('the session list names the browsers in which a person is signed in', async () => {
   const agents = { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0' };
-  const person = await newPerson(api, 'devices@example.org', undefined, agents);
+  const person = await signUpPerson(api, 'devices@example.org', undefined, agents);
   const [{ device } = { device: '' }] = (
     (await person.ask('{ sessions { device } }')).data as unknown as { sessions: { device: string }[] }
   ).sessions;

@@ -2,9 +2,9 @@ import { PAYMENT_GRACE_DAYS } from '@tidings/contracts/limits/profile-limits.ts'
 import { CardProviderServer } from '@tidings/testing/card-provider-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
-import { newPerson } from '../../../testing/visitor.ts';
+import { signUpPerson } from '../../../testing/visitor.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
-import { People } from '../../identity/operator/people.ts';
+import { AccountAdmin } from '../../identity/operator/people.ts';
 
 const FIELDS = 'tier status source endsAt renewsAt trialEndsAt';
 const SUBSCRIBE = `mutation S($card: String!) { subscribeToPro(paymentMethod: $card) {
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 let serial = 0;
 const someone = async () => {
-  const person = await newPerson(api, `payer-${(serial += 1)}@example.org`);
+  const person = await signUpPerson(api, `payer-${(serial += 1)}@example.org`);
   await person.ask('mutation { initializeAccount { created } }');
   return person;
 };
@@ -176,7 +176,7 @@ it('refuses more than five cards in 15 minutes', async () => {
 it('setTier refuses to change the tier of a paying person', async () => {
   const person = await someone();
   await subscribe(person);
-  expect(await new People(api.database).setTier(person.id, 'free')).toBe(
+  expect(await new AccountAdmin(api.database).setTier(person.id, 'free')).toBe(
     `${person.id} pays for Pro at the payment provider. Cancel that subscription there first.`,
   );
 });

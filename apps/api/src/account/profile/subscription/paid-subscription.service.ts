@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SubscriptionChanged } from '@tidings/contracts/events/profile.events.ts';
-import { accountById } from '@tidings/database/accounts/account.query.ts';
-import { openCredit } from '@tidings/database/profile/credit.query.ts';
+import { findAccountById } from '@tidings/database/accounts/account.query.ts';
+import { startCredit } from '@tidings/database/profile/credit.query.ts';
 import {
   createSubscription,
   lockSubscription,
@@ -48,7 +48,7 @@ export class PaidSubscriptionService {
     const provider = this.#requireProvider();
     if (!PAYMENT_METHOD.test(paymentMethod)) throw new ApiError('BAD_INPUT', '`paymentMethod` must be a pm_… id.');
     await this.#throttle(`cards of ${accountId}`, CARDS_MAX);
-    const account = await accountById(this.database, accountId);
+    const account = await findAccountById(this.database, accountId);
     if (!account) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
     const before = await findSubscription(this.database, accountId);
     if (before?.status === 'active' && before.tier !== 'free' && before.source !== 'trial')
@@ -58,7 +58,7 @@ export class PaidSubscriptionService {
     );
     const isStored = await this.database.transaction(async (tx) => {
       await createSubscription(tx, accountId);
-      await openCredit(tx, accountId);
+      await startCredit(tx, accountId);
       const present = await lockSubscription(tx, accountId);
       const existingId = present?.stripeSubscriptionId ?? null;
       if (existingId !== (before?.stripeSubscriptionId ?? null) && existingId !== subscription.id) return false;

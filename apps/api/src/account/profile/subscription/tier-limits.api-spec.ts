@@ -4,8 +4,8 @@ import { CardProviderServer } from '@tidings/testing/card-provider-server.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
-import { Visitor, newPerson } from '../../../testing/visitor.ts';
-import { People } from '../../identity/operator/people.ts';
+import { Visitor, signUpPerson } from '../../../testing/visitor.ts';
+import { AccountAdmin } from '../../identity/operator/people.ts';
 
 const SAVE = 'mutation S($id: ID!) { saveArticle(input: { articleId: $id }) { __typename } }';
 const HEAR = 'mutation R($id: ID!) { requestRendition(article: $id) { id } }';
@@ -70,15 +70,15 @@ async function someone(mode: string, tier: Tier): Promise<Visitor> {
   await api.database.query('TRUNCATE attempt');
   if (tier === 'anonymous') return new Visitor(api);
   const email = `person-${(serial += 1)}@example.org`;
-  const person = await newPerson(api, email);
+  const person = await signUpPerson(api, email);
   await person.ask('mutation { initializeAccount { created } }');
   if (tier === 'trial' || tier === 'expired trial') await startTrial(mode, person);
   if (tier === 'expired trial') await passTime(api, person.id);
-  if (tier === 'pro') expect(await new People(api.database).setTier(email, 'pro')).toBeNull();
-  if (tier === 'enterprise') expect(await new People(api.database).setTier(email, 'enterprise')).toBeNull();
+  if (tier === 'pro') expect(await new AccountAdmin(api.database).setTier(email, 'pro')).toBeNull();
+  if (tier === 'enterprise') expect(await new AccountAdmin(api.database).setTier(email, 'enterprise')).toBeNull();
   if (tier === 'expired grant') {
     const tomorrow = new Date(Date.now() + DAY_MS).toISOString().slice(0, 10);
-    expect(await new People(api.database).setTier(email, 'pro', tomorrow)).toBeNull();
+    expect(await new AccountAdmin(api.database).setTier(email, 'pro', tomorrow)).toBeNull();
     await passTime(api, person.id);
   }
   return person;

@@ -1,6 +1,6 @@
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
-import { newPerson } from '../../../testing/visitor.ts';
+import { signUpPerson } from '../../../testing/visitor.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 
 const START = 'mutation { startTrial { tier status source endsAt trialEndsAt trialAvailable } }';
@@ -23,7 +23,7 @@ const start = async (person: Visitor) =>
   ((await person.ask(START)).data as unknown as { startTrial: Trial } | null)?.startTrial;
 
 it('the trial starts once for seven days with one event, however often it is requested', async () => {
-  const person = await newPerson(api, 'trial@example.org');
+  const person = await signUpPerson(api, 'trial@example.org');
   const started = await Promise.all(Array.from({ length: 5 }, () => start(person)));
   const [first] = started;
   expect(first).toMatchObject({ tier: 'pro', status: 'active', source: 'trial', trialAvailable: false });
@@ -35,7 +35,7 @@ it('the trial starts once for seven days with one event, however often it is req
 });
 
 it('the trial expires without a job, and cannot be started a second time', async () => {
-  const person = await newPerson(api, 'expired@example.org');
+  const person = await signUpPerson(api, 'expired@example.org');
   await person.ask('mutation { initializeAccount { created } }');
   await start(person);
   await api.database.query(
@@ -56,7 +56,7 @@ it('the trial expires without a job, and cannot be started a second time', async
 });
 
 it('the trial is visible to another process on the same database', async () => {
-  const person = await newPerson(api, 'restart@example.org');
+  const person = await signUpPerson(api, 'restart@example.org');
   const trial = await start(person);
   const next = await TestApi.start({ dataSource: api.database, close: () => Promise.resolve() });
   const { data } = await next.graphql('{ subscription { tier endsAt } }', {}, { cookie: String(person.jar) });
@@ -69,7 +69,7 @@ it('the trial is refused if everything is free, and on a paid plan', async () =>
     { dataSource: api.database, close: () => Promise.resolve() },
     { TIDINGS_PLANS: 'off' },
   );
-  const person = await newPerson(api, 'refused@example.org');
+  const person = await signUpPerson(api, 'refused@example.org');
   const off = await free.graphql(START, {}, { cookie: String(person.jar) });
   expect(off.errors[0]?.message).toBe('Everything here is free. There is no trial to start.');
   await free.app.close();

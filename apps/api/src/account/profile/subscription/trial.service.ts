@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { SubscriptionChanged } from '@tidings/contracts/events/profile.events.ts';
-import { openCredit } from '@tidings/database/profile/credit.query.ts';
+import { startCredit } from '@tidings/database/profile/credit.query.ts';
 import { createSubscription, startTrial, findSubscription } from '@tidings/database/profile/subscription.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
@@ -22,7 +22,7 @@ export class TrialService {
     if (this.config.paymentApi) throw new ApiError('BAD_INPUT', 'The trial starts with a card, on /upgrade/checkout.');
     await this.database.transaction(async (tx) => {
       await createSubscription(tx, accountId);
-      await openCredit(tx, accountId);
+      await startCredit(tx, accountId);
       const endsAt = await startTrial(tx, accountId);
       if (endsAt) {
         await this.events.add(tx, SubscriptionChanged, { accountId, tier: 'pro', endsAt: endsAt.toISOString() });

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { FileMailer } from '@tidings/platform/mailer/file-mailer.adapter.ts';
-import { mailFolder } from '@tidings/platform/mailer/mail-folder.ts';
+import { getMailFolder } from '@tidings/platform/mailer/mail-folder.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { DevMailKey } from './dev-mail-key.ts';
@@ -11,7 +11,7 @@ let data: string;
 let api: TestApi | undefined;
 beforeEach(async () => {
   data = mkdtempSync(join(tmpdir(), 'tidings-mail-'));
-  await new FileMailer(mailFolder(data)).send({
+  await new FileMailer(getMailFolder(data)).send({
     id: 'one',
     from: { address: 'tidings@example.org' },
     to: { address: 'ann@example.org' },

@@ -1,12 +1,12 @@
 import { Controller, Get, Inject, NotFoundException, Query, Req, Res } from '@nestjs/common';
 import type { Config } from '@tidings/platform/config/config.ts';
-import { mailFolder, newestMails } from '@tidings/platform/mailer/mail-folder.ts';
+import { getMailFolder, listNewestMails } from '@tidings/platform/mailer/mail-folder.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeforeSignIn } from '../../graphql/before-sign-in.ts';
 import { isThisMachine } from '../../http/this-machine.ts';
 import { DevMailKey } from './dev-mail-key.ts';
-import { mailPage } from './mail-page.ts';
+import { renderMailPage } from './mail-page.ts';
 
 const SHOWN = 50;
 
@@ -33,6 +33,6 @@ export class DevMailController {
         'referrer-policy': 'no-referrer',
         'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
       })
-      .send(mailPage(await newestMails(mailFolder(this.config.dataFolder), SHOWN)));
+      .send(renderMailPage(await listNewestMails(getMailFolder(this.config.dataFolder), SHOWN)));
   }
 }

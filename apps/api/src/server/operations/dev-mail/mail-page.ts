@@ -8,7 +8,7 @@ const STYLE =
   'article{border-top:1px solid;padding:1rem ' +
   '0}h2{font-size:1.1rem;margin:0}pre{white-space:pre-wrap;font:inherit}small{opacity:.75}';
 
-export function mailPage(mails: readonly WrittenMail[]): string {
+export function renderMailPage(mails: readonly WrittenMail[]): string {
   const articles = mails.map(
     ({ name, writtenAt, subject, to, text }) =>
       `<article id="${safe(name)}"><h2>${safe(subject)}</h2><small>to <b>${safe(to)}</b>, <time ` +

@@ -1,16 +1,16 @@
 import { ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
-import { blogById } from '@tidings/database/blog/blog.query.ts';
+import { findBlogRow } from '@tidings/database/blog/blog.query.ts';
 import type { BlogRow } from '@tidings/database/blog/blog.query.ts';
-import { articleForHead } from '@tidings/database/news/article-head.query.ts';
+import { findArticleForHead } from '@tidings/database/news/article-head.query.ts';
 import type { ArticleForHead } from '@tidings/database/news/article-head.query.ts';
 import type { DataSource } from 'typeorm';
-import { blogSlug } from '../../../library/blog/blog-slug.ts';
+import { createBlogSlug } from '../../../library/blog/blog-slug.ts';
 import type { EpisodeModel, PodcastModel } from '../../../library/podcast/podcast.model.ts';
 import { readPodcasts } from '../../../library/podcast/podcast.rows.ts';
 import type { PictureAddressesService } from '../../../news/images/picture-addresses.service.ts';
 import { isUuid } from '../../../server/graphql/uuid.ts';
-import { pictureAddress, shortly, webAddress } from './page-head.ts';
-import type { OwnUrl, PageHead } from './page-head.ts';
+import { toPictureAddress, shortenDescription, toWebAddress } from './page-head.ts';
+import type { UrlResolver, PageHead } from './page-head.ts';
 
 const BLOG = /^\/blogs\/([^/]+)(?:\/[^/]*)?$/;
 const SCHEMA = 'https://schema.org';
@@ -19,14 +19,14 @@ const HEADLINE_MAX = 110;
 /** For articles, blogs and podcasts; null for other pages and private content. */
 export type ReadPageHead = (address: URL) => Promise<PageHead | null>;
 
-export function createPageHeads(database: DataSource, pictures: PictureAddressesService): ReadPageHead {
+export function createPageHeadReader(database: DataSource, pictures: PictureAddressesService): ReadPageHead {
   return async ({ pathname, searchParams }) => {
     if (pathname === '/podcasts') return podcastsHead(await readPodcasts(database));
     const id = pathname === '/article' ? (searchParams.get('id') ?? '') : '';
-    const story = isUuid(id) ? await articleForHead(database, id) : null;
+    const story = isUuid(id) ? await findArticleForHead(database, id) : null;
     if (story) return { ...storyHead(story), picture: await pictures.sign(story.imageUrl) };
     const blogId = BLOG.exec(pathname)?.[1] ?? '';
-    const blog = isUuid(blogId) ? await blogById(database, null, blogId) : null;
+    const blog = isUuid(blogId) ? await findBlogRow(database, null, blogId) : null;
     return blog && { ...blogHead(blog), picture: await pictures.sign(blog.featuredImage) };
   };
 }
@@ -34,25 +34,25 @@ export function createPageHeads(database: DataSource, pictures: PictureAddresses
 /** Only our content is listed here. */
 function storyHead(story: ArticleForHead): PageHead {
   const { id, title, description, author, publishedAt, imageUrl, isEpisode } = story;
-  const canonical = webAddress(story.url) ?? `/article?id=${id}`;
+  const canonical = toWebAddress(story.url) ?? `/article?id=${id}`;
   return {
     title: `${title} · Tidings`,
     headline: title,
     language: story.language,
-    description: shortly(description ?? title),
+    description: shortenDescription(description ?? title),
     canonical,
     listed: isEpisode || story.edition || story.listed,
     isGone: story.isTaken,
     kind: 'article',
-    image: pictureAddress(imageUrl),
+    image: toPictureAddress(imageUrl),
     published: publishedAt,
     author,
     data: (ownUrl) => (isEpisode ? episodeStory(story, ownUrl) : newsArticle(story, canonical, ownUrl)),
   };
 }
 
-function newsArticle(story: ArticleForHead, canonical: string, ownUrl: OwnUrl): object {
-  const image = pictureAddress(story.imageUrl);
+function newsArticle(story: ArticleForHead, canonical: string, ownUrl: UrlResolver): object {
+  const image = toPictureAddress(story.imageUrl);
   return {
     '@context': SCHEMA,
     '@type': 'NewsArticle',
@@ -62,7 +62,7 @@ function newsArticle(story: ArticleForHead, canonical: string, ownUrl: OwnUrl): 
     datePublished: story.publishedAt.toISOString(),
     dateModified: story.updatedAt.toISOString(),
     isAccessibleForFree: true,
-    ...(story.description ? { description: shortly(story.description) } : {}),
+    ...(story.description ? { description: shortenDescription(story.description) } : {}),
     ...(image ? { image: [ownUrl(image)] } : {}),
     ...(story.author ? { author: { '@type': 'Person', name: story.author } } : {}),
     ...(story.sourceName ? { publisher: { '@type': 'Organization', name: story.sourceName } } : {}),
@@ -75,7 +75,7 @@ function newsArticle(story: ArticleForHead, canonical: string, ownUrl: OwnUrl): 
 
 function episodeStory(
   { id, title, description, publishedAt, imageUrl, author, sourceName, language }: ArticleForHead,
-  ownUrl: OwnUrl,
+  ownUrl: UrlResolver,
 ): object {
   return {
     '@context': SCHEMA,
@@ -92,9 +92,9 @@ function episodeStory(
 }
 
 function blogHead(blog: BlogRow): PageHead {
-  const canonical = `/blogs/${blog.id}/${encodeURIComponent(blogSlug(blog.title))}`;
-  const image = pictureAddress(blog.featuredImage);
-  const description = shortly(blog.seoDescription);
+  const canonical = `/blogs/${blog.id}/${encodeURIComponent(createBlogSlug(blog.title))}`;
+  const image = toPictureAddress(blog.featuredImage);
+  const description = shortenDescription(blog.seoDescription);
   return {
     title: `${blog.title} · Tidings`,
     headline: blog.title,
@@ -127,7 +127,7 @@ function podcastsHead(podcasts: readonly PodcastModel[]): PageHead | null {
   if (!podcast) return null;
   return {
     title: 'Podcasts · Tidings',
-    description: shortly(`${podcast.title}: ${podcast.description}`),
+    description: shortenDescription(`${podcast.title}: ${podcast.description}`),
     canonical: '/podcasts',
     listed: true,
     kind: 'website',
@@ -136,7 +136,10 @@ function podcastsHead(podcasts: readonly PodcastModel[]): PageHead | null {
   };
 }
 
-function podcastSeries({ id, title, description, author, imageUrl, episodes }: PodcastModel, ownUrl: OwnUrl): object {
+function podcastSeries(
+  { id, title, description, author, imageUrl, episodes }: PodcastModel,
+  ownUrl: UrlResolver,
+): object {
   const inLanguage = ownPodcasts.find((podcast) => podcast.id === id)?.language;
   return {
     '@type': 'PodcastSeries',
@@ -152,7 +155,7 @@ function podcastSeries({ id, title, description, author, imageUrl, episodes }: P
 
 function podcastEpisode(
   { id, title, description, publishedDate, duration, audioUrl, article }: EpisodeModel,
-  ownUrl: OwnUrl,
+  ownUrl: UrlResolver,
 ): object {
   const [, season, number] = /^s(\d+)e(\d+)$/.exec(id) ?? [];
   return {

@@ -1,11 +1,11 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseHTML } from 'linkedom';
-import { requestedSiteUrl } from '../../../server/http/site-address.ts';
-import { withHead } from './head-html.ts';
-import { pictureAddress, shortly, webAddress } from './page-head.ts';
+import { getRequestedSiteUrl } from '../../../server/http/site-address.ts';
+import { insertPageHead } from './head-html.ts';
+import { toPictureAddress, shortenDescription, toWebAddress } from './page-head.ts';
 import type { PageHead } from './page-head.ts';
-import { siteHead } from './site-heads.ts';
+import { createSiteHead } from './site-heads.ts';
 
 const TEMPLATE =
   '<!doctype html><html lang="en"><head><title>T</title><meta name="description" content="D"><link rel="icon" ' +
@@ -34,7 +34,7 @@ const parseHead = (html: string) => {
 
 it('replaces title, description, canonical URL and preview metadata of the template', () => {
   const page = parseHead(
-    withHead(
+    insertPageHead(
       TEMPLATE,
       story({
         image: 'https://pictures.example/a.jpg',
@@ -67,20 +67,20 @@ it('replaces title, description, canonical URL and preview metadata of the templ
 
 it('a page without a usable picture has the default picture', () => {
   for (const image of [null, '/edition/art/bee.svg', 'https://pictures.example/a.SVG?x']) {
-    expect(parseHead(withHead(TEMPLATE, story({ image }), ORIGIN)).content('meta[property="og:image"]')).toBe(
+    expect(parseHead(insertPageHead(TEMPLATE, story({ image }), ORIGIN)).content('meta[property="og:image"]')).toBe(
       `${ORIGIN}/icons/share.png`,
     );
   }
 });
 
 it('omits the page’s URL if the origin is unknown', () => {
-  const page = parseHead(withHead(TEMPLATE, story(), null));
+  const page = parseHead(insertPageHead(TEMPLATE, story(), null));
   expect([page.canonical, page.content('meta[property="og:url"]'), page.content('meta[property="og:image"]')]).toEqual([
     null,
     null,
     null,
   ]);
-  expect(parseHead(withHead(TEMPLATE, story({ canonical: 'https://paper.example/a' }), null)).canonical).toBe(
+  expect(parseHead(insertPageHead(TEMPLATE, story({ canonical: 'https://paper.example/a' }), null)).canonical).toBe(
     'https://paper.example/a',
   );
 });
@@ -96,7 +96,7 @@ it.each([
   ['', null],
   ['-a', null],
 ])('requestedSiteUrl for the host "%s" returns the URL or null', (host, origin) => {
-  expect(requestedSiteUrl({ protocol: 'https', host })).toBe(origin);
+  expect(getRequestedSiteUrl({ protocol: 'https', host })).toBe(origin);
 });
 
 it('webAddress accepts only http and https URLs', () => {
@@ -111,29 +111,31 @@ it('webAddress accepts only http and https URLs', () => {
       '/a',
       'nonsense',
       null,
-    ].map((address) => webAddress(address)),
+    ].map((address) => toWebAddress(address)),
   ).toEqual(['https://a.example/b', 'http://a.example/', null, null, null, null, null, null, null]);
   expect(
-    ['/edition/art/bee.svg', '//evil.example/a.png', '/\\evil.example'].map((address) => pictureAddress(address)),
+    ['/edition/art/bee.svg', '//evil.example/a.png', '/\\evil.example'].map((address) => toPictureAddress(address)),
   ).toEqual(['/edition/art/bee.svg', null, null]);
 });
 
 it('cuts a description between words', () => {
-  expect(shortly('  two\n words ')).toBe('two words');
-  const cut = shortly('word '.repeat(100));
+  expect(shortenDescription('  two\n words ')).toBe('two words');
+  const cut = shortenDescription('word '.repeat(100));
   expect([cut.length <= 201, cut.endsWith('word…')]).toEqual([true, true]);
 });
 
 it('private and missing pages are hidden from robots', () => {
   expect(
-    ['/', '/feed', '/podcasts', '/saved', '/article', '/blogs/create'].map((path) => siteHead(path, true).listed),
+    ['/', '/feed', '/podcasts', '/saved', '/article', '/blogs/create'].map((path) => createSiteHead(path, true).listed),
   ).toEqual([true, true, true, false, false, false]);
-  expect(siteHead('/pricing', false)).toMatchObject({
+  expect(createSiteHead('/pricing', false)).toMatchObject({
     title: 'No such page · Tidings',
     listed: false,
     canonical: null,
   });
-  expect(parseHead(withHead(TEMPLATE, siteHead('/saved', true), ORIGIN)).content('meta[name=robots]')).toBe('noindex');
+  expect(parseHead(insertPageHead(TEMPLATE, createSiteHead('/saved', true), ORIGIN)).content('meta[name=robots]')).toBe(
+    'noindex',
+  );
 });
 
 describe('hostile texts', () => {
@@ -171,7 +173,7 @@ describe('hostile texts', () => {
 
   it('stay text in titles, descriptions, names, pictures and data', () => {
     const page = (text: string) =>
-      withHead(
+      insertPageHead(
         TEMPLATE,
         story({
           title: text,

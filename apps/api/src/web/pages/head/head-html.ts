@@ -1,25 +1,25 @@
-import { attribute, dataScript } from '../markup.ts';
-import type { OwnUrl, PageHead } from './page-head.ts';
+import { escapeAttribute, renderDataScript } from '../markup.ts';
+import type { UrlResolver, PageHead } from './page-head.ts';
 
 const PICTURE = { path: '/icons/share.png', width: 1200, height: 630 };
 const TITLE = /<title>[^<]*<\/title>/;
 const DESCRIPTION = /<meta name="description"[^>]*>/;
 
-const meta = (name: string, content: string) => `<meta name="${name}" content="${attribute(content)}">`;
-const property = (name: string, content: string) => `<meta property="${name}" content="${attribute(content)}">`;
+const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}">`;
+const property = (name: string, content: string) => `<meta property="${name}" content="${escapeAttribute(content)}">`;
 
 /** Link previews cannot show SVG. */
 const isDrawable = (image: string) => !/^[^?#]*\.svgz?(?:[?#]|$)/i.test(image);
 
-export const ownUrlOn =
-  (origin: string | null): OwnUrl =>
+export const createUrlResolver =
+  (origin: string | null): UrlResolver =>
   (pathOrUrl) =>
     pathOrUrl.startsWith('/') ? `${origin ?? ''}${pathOrUrl}` : pathOrUrl;
 
 /** Escapes all texts. */
-export function withHead(template: string, head: PageHead, origin: string | null): string {
+export function insertPageHead(template: string, head: PageHead, origin: string | null): string {
   return template
-    .replace(TITLE, () => `<title>${attribute(head.title)}</title>`)
+    .replace(TITLE, () => `<title>${escapeAttribute(head.title)}</title>`)
     .replace(DESCRIPTION, () => meta('description', head.description))
     .replace('</head>', () => `${forOthers(head, origin)}</head>`);
 }
@@ -28,11 +28,12 @@ function forOthers(
   { title, description, canonical, listed, kind, image, published, author, data }: PageHead,
   origin: string | null,
 ): string {
-  const ownUrl = ownUrlOn(origin);
+  const ownUrl = createUrlResolver(origin);
   const tags = listed ? [] : [meta('robots', 'noindex')];
   // A relative path is not canonical, and a picture without an origin cannot be fetched.
   const address = canonical !== null && (origin !== null || !canonical.startsWith('/')) ? ownUrl(canonical) : null;
-  if (address !== null) tags.push(`<link rel="canonical" href="${attribute(address)}">`, property('og:url', address));
+  if (address !== null)
+    tags.push(`<link rel="canonical" href="${escapeAttribute(address)}">`, property('og:url', address));
   tags.push(
     property('og:site_name', 'Tidings'),
     property('og:type', kind),
@@ -46,6 +47,6 @@ function forOthers(
   if (shareImage === null && origin !== null)
     tags.push(property('og:image:width', String(PICTURE.width)), property('og:image:height', String(PICTURE.height)));
   tags.push(meta('twitter:card', 'summary_large_image'));
-  if (data) tags.push(dataScript('application/ld+json', JSON.stringify(data(ownUrl))));
+  if (data) tags.push(renderDataScript('application/ld+json', JSON.stringify(data(ownUrl))));
   return tags.join('');
 }

@@ -1,11 +1,11 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { episodeIdentity, ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
+import { toEpisodeIdentity, ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { write } from '../../../testing/blog-writer.ts';
+import { writeBlog } from '../../../testing/blog-writer.ts';
 import { TestApi } from '../../../testing/test-api.ts';
-import { newPerson } from '../../../testing/visitor.ts';
+import { signUpPerson } from '../../../testing/visitor.ts';
 import { PagesModule } from '../pages.module.ts';
 
 type Data = Record<string, unknown> & { '@graph'?: Record<string, unknown>[] };
@@ -151,7 +151,7 @@ it('the head reveals nothing of pasted, deleted and missing articles', async () 
 
 it('the head of a blog contains the metadata that its author wrote', async () => {
   const title = 'A week by the "sea"';
-  const blog = await write(await newPerson(api, 'ann@example.org'), { title });
+  const blog = await writeBlog(await signUpPerson(api, 'ann@example.org'), { title });
   const head = await readHead(`/blogs/${blog.id}/another-slug`);
   expect(head).toMatchObject({
     title: `${title} · Tidings`,
@@ -165,11 +165,11 @@ it('the head of a blog contains the metadata that its author wrote', async () =>
 it('the podcast page lists its episodes', async () => {
   await api.publish(
     ...ownPodcasts.flatMap(({ episodes }) =>
-      episodes.map(({ id, title }) => ({ identity: episodeIdentity(id), title, listed: false })),
+      episodes.map(({ id, title }) => ({ identity: toEpisodeIdentity(id), title, listed: false })),
     ),
   );
   const [episode] = (await api.database.query('SELECT id FROM article WHERE identity = $1', [
-    episodeIdentity('s2e2'),
+    toEpisodeIdentity('s2e2'),
   ])) as { id: string }[];
   const alone = await readHead(`/article?id=${episode!.id}`);
   expect([alone.data, alone.hidden]).toMatchObject([
@@ -204,7 +204,7 @@ it('robots.txt names a sitemap of own articles only', async () => {
     { edition: true },
     { url: 'https://harbour.example/x' },
     { private: true, listed: false },
-    { identity: episodeIdentity('s1e1'), listed: false },
+    { identity: toEpisodeIdentity('s1e1'), listed: false },
   );
   const robots = await get('/robots.txt');
   expect([robots.statusCode, robots.body]).toEqual([

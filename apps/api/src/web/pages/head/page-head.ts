@@ -16,14 +16,14 @@ export type PageHead = {
   published?: Date;
   author?: string | null;
   /** Structured data (schema.org); its URLs may be our paths (`ownUrl`). */
-  data?: (ownUrl: OwnUrl) => object;
+  data?: (ownUrl: UrlResolver) => object;
 };
 
-export type OwnUrl = (pathOrUrl: string) => string;
+export type UrlResolver = (pathOrUrl: string) => string;
 
 const DESCRIPTION_MAX = 200;
 
-export function shortly(text: string): string {
+export function shortenDescription(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length <= DESCRIPTION_MAX) return line;
   const cut = line.slice(0, DESCRIPTION_MAX).toWellFormed();
@@ -31,11 +31,11 @@ export function shortly(text: string): string {
 }
 
 /** Returns null for anything else, such as script URLs. */
-export function webAddress(address: string | null): string | null {
+export function toWebAddress(address: string | null): string | null {
   if (address === null || !URL.canParse(address)) return null;
   const { protocol, username, href } = new URL(address);
   return /^https?:$/.test(protocol) && username === '' ? href : null;
 }
 
-export const pictureAddress = (address: string | null): string | null =>
-  address !== null && /^\/(?![/\\])/.test(address) ? address : webAddress(address);
+export const toPictureAddress = (address: string | null): string | null =>
+  address !== null && /^\/(?![/\\])/.test(address) ? address : toWebAddress(address);

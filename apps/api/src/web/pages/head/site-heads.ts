@@ -1,5 +1,5 @@
-import { EVERYTHING_IS_FREE } from '@tidings/contracts/web/payment.ts';
-import type { Place } from '@tidings/platform/remote-releases/release-format.ts';
+import { EVERYTHING_FREE_TEXT } from '@tidings/contracts/web/payment.ts';
+import type { PagePlacement } from '@tidings/platform/remote-releases/release-format.ts';
 import type { PageHead } from './page-head.ts';
 
 const NAME = 'Tidings';
@@ -47,19 +47,19 @@ const unlisted: Readonly<Record<string, string>> = {
   '/unsupported-browser': 'This browser cannot speak',
 };
 
-export const listedPaths: readonly string[] = Object.keys(listed);
+export const staticPagePaths: readonly string[] = Object.keys(listed);
 
 const titled = (title: string) => (title.startsWith(NAME) ? title : `${title} · ${NAME}`);
 
 /** `place`: the slice's declaration. Unknown paths get the "not found" head. */
-export function siteHead(path: string, isKnown: boolean, place?: Place, arePlansOff = false): PageHead {
+export function createSiteHead(path: string, isKnown: boolean, place?: PagePlacement, arePlansOff = false): PageHead {
   const described = place?.description === undefined ? undefined : ([place.title.en, place.description] as const);
   const listedPage = isKnown ? (listed[path] ?? described) : undefined;
   const [title, general] = listedPage ?? [
     isKnown ? (unlisted[path] ?? place?.title.en ?? NAME) : 'No such page',
     FRONT[1],
   ];
-  const description = arePlansOff && path === '/pricing' ? EVERYTHING_IS_FREE : general;
+  const description = arePlansOff && path === '/pricing' ? EVERYTHING_FREE_TEXT : general;
   return {
     title: titled(title),
     description,

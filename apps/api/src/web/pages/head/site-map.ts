@@ -1,10 +1,10 @@
-import { blogPage } from '@tidings/database/blog/blog.query.ts';
+import { listBlogPage } from '@tidings/database/blog/blog.query.ts';
 import { listSitemapArticles } from '@tidings/database/news/article-head.query.ts';
 import type { DataSource } from 'typeorm';
-import { blogSlug } from '../../../library/blog/blog-slug.ts';
-import { outside } from '../../../server/http/base-path.ts';
-import type { UnderPath } from '../../../server/http/base-path.ts';
-import { listedPaths } from './site-heads.ts';
+import { createBlogSlug } from '../../../library/blog/blog-slug.ts';
+import { addBasePath } from '../../../server/http/base-path.ts';
+import type { BasePathRequest } from '../../../server/http/base-path.ts';
+import { staticPagePaths } from './site-heads.ts';
 
 export type SitemapPage = {
   path: string;
@@ -16,16 +16,16 @@ const EACH_MAX = 5_000;
 const nobodys = { category: null, subcategory: null, tag: null, author: null };
 
 /** Publishers list their articles themselves. */
-export function createSitemapPages(database: DataSource): ReadSitemapPages {
+export function createSitemapReader(database: DataSource): ReadSitemapPages {
   return async () => {
     const [stories, blogs] = await Promise.all([
       listSitemapArticles(database, EACH_MAX),
-      blogPage(database, null, nobodys, null, EACH_MAX),
+      listBlogPage(database, null, nobodys, null, EACH_MAX),
     ]);
     return [
       ...stories.map(({ id, at }) => ({ path: `/article?id=${id}`, at })),
       ...blogs.map(({ id, title, updatedAt }) => ({
-        path: `/blogs/${id}/${encodeURIComponent(blogSlug(title))}`,
+        path: `/blogs/${id}/${encodeURIComponent(createBlogSlug(title))}`,
         at: updatedAt,
       })),
     ];
@@ -40,8 +40,8 @@ const xml = (text: string) =>
     .replaceAll('"', '&quot;')
     .replaceAll("'", '&apos;');
 
-export function siteMapXml(site: string, pages: readonly SitemapPage[]): string {
-  const all: SitemapPage[] = [...listedPaths.map((path) => ({ path })), ...pages];
+export function renderSitemapXml(site: string, pages: readonly SitemapPage[]): string {
+  const all: SitemapPage[] = [...staticPagePaths.map((path) => ({ path })), ...pages];
   const urls = all.map(
     ({ path, at }) => `<url><loc>${xml(site + path)}</loc>${at ? `<lastmod>${at.toISOString()}</lastmod>` : ''}</url>`,
   );
@@ -51,6 +51,6 @@ export function siteMapXml(site: string, pages: readonly SitemapPage[]): string 
   );
 }
 
-export const robotsText = (rules: string, site: string | null, request: UnderPath): string =>
-  `${rules.trimEnd().replaceAll(/^((?:Dis)?allow:\s*)(?=\/)/gim, (rule) => rule + outside(request, ''))}\n` +
+export const renderRobotsText = (rules: string, site: string | null, request: BasePathRequest): string =>
+  `${rules.trimEnd().replaceAll(/^((?:Dis)?allow:\s*)(?=\/)/gim, (rule) => rule + addBasePath(request, ''))}\n` +
   (site === null ? '' : `\nSitemap: ${site}/sitemap.xml\n`);
