@@ -6,7 +6,7 @@ import { PageFrame } from './page-frame.tsx';
 import { LandingPage } from './pages/landing/landing-page.tsx';
 import { OwnPages } from './pages/own-pages.tsx';
 
-/** Without data; the browser hydrates the page. The CSP refuses style attributes in markup (`usePainted`). */
+/** Without data; the browser hydrates the page. The CSP refuses style attributes in markup (`useIsPrerendering`). */
 export function render(path: string): string {
   const html = renderToString(
     <AppProviders queries={createQueryClient()} known={null}>
@@ -16,6 +16,6 @@ export function render(path: string): string {
     </AppProviders>,
   );
   const [styled] = /<[^>]* style="[^>]*>/.exec(html) ?? [];
-  if (styled) throw new Error(`${path} has a style attribute, which the CSP refuses; see usePainted: ${styled}`);
+  if (styled) throw new Error(`${path} has a style attribute, which the CSP refuses; see useIsPrerendering: ${styled}`);
   return html;
 }

@@ -55,7 +55,7 @@ export async function downloadWheel(job: FetchJob, spec: string, more: readonly 
 
 export class NoUsableSource extends Error {}
 
-/** Throws `NoSource` if all fail. */
+/** Throws `NoUsableSource` if all fail. */
 export async function fetchFromFirstSource(
   sources: readonly FileSource[],
   what: string,

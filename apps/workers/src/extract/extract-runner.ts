@@ -22,7 +22,7 @@ import { DataSource } from 'typeorm';
 import { PageReader } from './page-reader.ts';
 import type { PageReading } from './page-reader.ts';
 
-/** Pages without a waiting listener; the others have `PAGES_AT_ONCE` slots. */
+/** Pages without a waiting listener; the others have `CONCURRENT_PAGES_MAX` slots. */
 const BACKGROUND_PAGES_AT_ONCE = 3;
 /** A live process extends its lease; a dead one's page is due again. */
 const LEASE_MS = 10_000;

@@ -97,28 +97,18 @@ const fixedBounds: readonly ClientLimit[] = [
     limit({ CONTINUED_REQUESTS_PER_NETWORK }),
     'admission',
   ),
-  bound(
-    'turns of requests',
-    limit({ TURNS_OF_NETWORK: CONCURRENT_REQUESTS_PER_NETWORK }),
-    limit({ TURNS_AT_ONCE: CONCURRENT_REQUESTS_MAX }),
-    'turns',
-  ),
+  bound('turns of requests', limit({ CONCURRENT_REQUESTS_PER_NETWORK }), limit({ CONCURRENT_REQUESTS_MAX }), 'turns'),
   within(
     'turns of requests, one browser',
-    limit({ TURNS_OF_BROWSER: CONCURRENT_REQUESTS_PER_BROWSER }),
-    limit({ TURNS_OF_NETWORK: CONCURRENT_REQUESTS_PER_NETWORK }),
+    limit({ CONCURRENT_REQUESTS_PER_BROWSER }),
+    limit({ CONCURRENT_REQUESTS_PER_NETWORK }),
     'turns',
   ),
-  bound(
-    'pages being fetched',
-    limit({ PAGES_OF_NETWORK_AT_ONCE: CONCURRENT_PAGES_PER_NETWORK }),
-    limit({ PAGES_AT_ONCE: CONCURRENT_PAGES_MAX }),
-    'shares',
-  ),
+  bound('pages being fetched', limit({ CONCURRENT_PAGES_PER_NETWORK }), limit({ CONCURRENT_PAGES_MAX }), 'shares'),
   bound(
     'pages being fetched, one site',
-    limit({ PAGES_OF_SITE_AT_ONCE: CONCURRENT_PAGES_PER_SITE }),
-    limit({ PAGES_AT_ONCE: CONCURRENT_PAGES_MAX }),
+    limit({ CONCURRENT_PAGES_PER_SITE }),
+    limit({ CONCURRENT_PAGES_MAX }),
     'shares',
   ),
   bound(
@@ -132,43 +122,38 @@ const fixedBounds: readonly ClientLimit[] = [
   ),
   within(
     'pages being fetched, one listener',
-    limit({ PAGES_OF_LISTENER_AT_ONCE: CONCURRENT_PAGES_PER_LISTENER }),
-    limit({ PAGES_OF_NETWORK_AT_ONCE: CONCURRENT_PAGES_PER_NETWORK }),
+    limit({ CONCURRENT_PAGES_PER_LISTENER }),
+    limit({ CONCURRENT_PAGES_PER_NETWORK }),
     'shares',
   ),
   bound(
     'pictures being fetched',
-    limit({ PICTURES_OF_NETWORK_AT_ONCE: CONCURRENT_PICTURES_PER_NETWORK }),
-    limit({ PICTURES_AT_ONCE: CONCURRENT_PICTURES_MAX }),
+    limit({ CONCURRENT_PICTURES_PER_NETWORK }),
+    limit({ CONCURRENT_PICTURES_MAX }),
     'pictures',
   ),
   bound(
     'pictures being fetched, IPv6 /48',
-    limit({ PICTURES_OF_WIDE_NETWORK_AT_ONCE: CONCURRENT_PICTURES_WIDE_NETWORK }),
-    limit({ PICTURES_AT_ONCE: CONCURRENT_PICTURES_MAX }),
+    limit({ CONCURRENT_PICTURES_WIDE_NETWORK }),
+    limit({ CONCURRENT_PICTURES_MAX }),
     'pictures',
   ),
   bound(
     'pictures being fetched, one site',
-    limit({ PICTURES_OF_SITE_AT_ONCE: CONCURRENT_PICTURES_PER_SITE }),
-    limit({ PICTURES_AT_ONCE: CONCURRENT_PICTURES_MAX }),
+    limit({ CONCURRENT_PICTURES_PER_SITE }),
+    limit({ CONCURRENT_PICTURES_MAX }),
     'pictures',
   ),
   within(
     'pictures being fetched, one listener',
-    limit({ PICTURES_OF_LISTENER_AT_ONCE: CONCURRENT_PICTURES_PER_LISTENER }),
-    limit({ PICTURES_OF_NETWORK_AT_ONCE: CONCURRENT_PICTURES_PER_NETWORK }),
+    limit({ CONCURRENT_PICTURES_PER_LISTENER }),
+    limit({ CONCURRENT_PICTURES_PER_NETWORK }),
     'pictures',
   ),
-  bound(
-    'messages to the operator',
-    limit({ MESSAGES_PER_ADDRESS }),
-    limit({ MESSAGES_IN_ALL: MESSAGES_TOTAL_MAX }),
-    'messages',
-  ),
+  bound('messages to the operator', limit({ MESSAGES_PER_ADDRESS }), limit({ MESSAGES_TOTAL_MAX }), 'messages'),
 ];
 
-/** Add new limits here; `limitsWithoutCounterpart` enforces this for limits that operators can change. */
+/** Add new limits here; `unsharedLimitReasons` enforces this for limits that operators can change. */
 export function listClientLimits({ visitorLimits, accountLimits, radioStreams }: OperatorLimits): ClientLimit[] {
   const visitor = (name: keyof VisitorLimits) => ({
     name: `${name} (TIDINGS_VISITOR_LIMITS)`,
