@@ -3,6 +3,9 @@ import { ThreadFailure } from './thread-failure.ts';
 
 export type ThreadLimits = TaskLimits & { waiting: number };
 
+/** For two callers at once. */
+const STANDBY_THREADS = 2;
+
 /** Starts threads on demand and ends them when idle. */
 export class ThreadPool<Input, Output> {
   readonly #workerUrl: URL;
@@ -47,7 +50,7 @@ export class ThreadPool<Input, Output> {
     if (this.#threads.size >= this.#size) return null;
     const thread = new TaskThread<Input, Output>(this.#workerUrl, this.#limits, {
       next: () => this.#waiting.shift(),
-      hasOtherThreads: () => this.#threads.size > 1,
+      hasSpareThreads: () => this.#threads.size > STANDBY_THREADS,
       gone: (gone) => {
         this.#threads.delete(gone);
         this.#fill();
