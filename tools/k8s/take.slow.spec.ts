@@ -43,8 +43,8 @@ const findProblems = (slice: string) =>
     tool([
       '--input-type=module',
       '-e',
-      "import { takenProblems } from './tools/k8s/taken-problems.ts'; " +
-        `console.log(JSON.stringify(takenProblems('${slice}')));`,
+      "import { findReleaseProblems } from './tools/k8s/taken-problems.ts'; " +
+        `console.log(JSON.stringify(findReleaseProblems('${slice}')));`,
     ]),
   ) as string[];
 const take = (...args: string[]) => tool(['tools/k8s/take.ts', ...args, '--from', to]);
@@ -111,8 +111,8 @@ it('two slices taken on two branches merge without changing the golden files', (
   const sums = tool([
     '--input-type=module',
     '-e',
-    "import { committedSum, sourcesSum } from './tools/k8s/render.ts'; " +
-      'console.log(committedSum() === sourcesSum());',
+    "import { readCommittedChecksum, computeSourcesChecksum } from './tools/k8s/render.ts'; " +
+      'console.log(readCommittedChecksum() === computeSourcesChecksum());',
   ]);
   expect(sums.trim()).toBe('true');
 });

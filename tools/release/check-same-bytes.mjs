@@ -20,8 +20,8 @@ const NOBODY = 65_534;
 const SHOWN = 16;
 const FLIPPED = { slice: 'mf-feed', file: 'apps/mf-feed/src/words/de.ts', text: 'as war alles' };
 const LAY_OUT =
-  "const { imageNames, stage } = await import('./tools/images/stage.mjs');" +
-  'for (const name of imageNames) stage(name, `.cache/images/${name}`, process.versions.node);';
+  "const { imageNames, stageImage } = await import('./tools/images/stage.mjs');" +
+  'for (const name of imageNames) stageImage(name, `.cache/images/${name}`, process.versions.node);';
 
 const tempFolder = mkdtempSync(join(tmpdir(), 'tidings-same-bytes-'));
 chmodSync(tempFolder, 0o755);
