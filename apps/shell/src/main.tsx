@@ -30,7 +30,7 @@ const SAVED_KEY = ['saved'];
 
 const loadLate = () => {
   import(/* webpackChunkName: "offline" */ './offline/start-offline.ts')
-    .then(({ startOfflineSupport: startOffline }) => startOffline(listening, remotes))
+    .then(({ startOffline }) => startOffline(listening, remotes))
     .catch((cause: unknown) => console.warn('no offline support:', cause));
 };
 
@@ -50,8 +50,8 @@ const remotes = readRemoteList();
 if (document.readyState === 'complete') loadLate();
 else addEventListener('load', loadLate, { once: true });
 const listening = createListeningServices(async (outbox) => {
-  const { deliverOutbox: deliverWaiting } = await import(/* webpackChunkName: "offline" */ './outbox/deliver.ts');
-  return deliverWaiting(outbox, {
+  const { deliverAll } = await import(/* webpackChunkName: "offline" */ './outbox/deliver.ts');
+  return deliverAll(outbox, {
     notify: shell.api.notify,
     navigate: shell.api.navigate,
     saved: () => void queries.invalidateQueries({ queryKey: SAVED_KEY }),

@@ -30,9 +30,7 @@ export const createEngines = (
   server: createServerAudioEngine({ api, createAudio, oneElement: ios }, eventsOf('server')),
   browser: createLazyEngine(
     async () => {
-      const { createBrowserEngine: browserEngine } = await import(
-        /* webpackChunkName: "browser-voice" */ './browser-engine.ts'
-      );
+      const { browserEngine } = await import(/* webpackChunkName: "browser-voice" */ './browser-engine.ts');
       return browserEngine(
         { speech, createAudio, chosen: (language) => getBrowserVoice(get(), language) },
         eventsOf('browser'),

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** With a link to add sources. */
-export function OtherLanguageNotice({ asked, shown, renderLink }: Props) {
+export function OtherLanguage({ asked, shown, renderLink }: Props) {
   if (!shown || shown === toBaseLanguage(asked)) return null;
   const words = getOtherLanguageWords();
   const names = new Intl.DisplayNames(getPageLanguage(), { type: 'language', fallback: 'code' });

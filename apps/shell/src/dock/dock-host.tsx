@@ -9,7 +9,7 @@ import { MiniDock } from './mini-dock.tsx';
 
 // Loaded after the page is mounted.
 const FloatingPlay = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "late" */ './floating-play.tsx')).FloatingPlayButton,
+  default: (await import(/* webpackChunkName: "late" */ './floating-play.tsx')).FloatingPlay,
 }));
 
 /** On the feed, a round play button while no article is loaded. */

@@ -8,7 +8,7 @@ import css from './floating-play.module.css';
 const END_PX = 160;
 
 /** On a phone a bar, hidden at the end of the page. */
-export function FloatingPlayButton() {
+export function FloatingPlay() {
   const words = useFrameWords();
   const away = useScrollingDown();
   return (

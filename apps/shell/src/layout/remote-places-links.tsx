@@ -6,7 +6,7 @@ import type { RemoteCard, RemotePlace } from '../remotes/remote-list.ts';
 
 const FOOT: readonly RemotePlace['navigation'][] = ['bar', 'foot'];
 
-export const ListedRemoteLinks = ({ part }: { part: 'bar' | 'foot' }) => (
+export const RemoteLinks = ({ part }: { part: 'bar' | 'foot' }) => (
   <RemotePlacesLinks part={part} remotes={useRemoteList().remotes} />
 );
 

@@ -4,7 +4,7 @@ import { SlotBoundary } from '../remotes/slot-boundary.tsx';
 
 // Shares the `late` chunk.
 const Links = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "late" */ './remote-places-links.tsx')).ListedRemoteLinks,
+  default: (await import(/* webpackChunkName: "late" */ './remote-places-links.tsx')).RemoteLinks,
 }));
 
 /** Optional links to pages of slices. */

@@ -8,7 +8,7 @@ import { storePageFiles, registerWorker } from './start-worker.ts';
  * Registers the worker at once, so that the feed opens offline even after a short visit. The rest waits
  * `WORKER_START_DELAY_MS`, to leave the bandwidth to the page.
  */
-export async function startOfflineSupport(
+export async function startOffline(
   { player, pins, outbox }: ListeningServices,
   remotes: Promise<RemoteList>,
 ): Promise<void> {

@@ -15,7 +15,7 @@ type Page = {
 };
 
 /** In one tab at a time. Returns false without a network. */
-export async function deliverOutbox(outbox: Outbox, page: Page): Promise<boolean> {
+export async function deliverAll(outbox: Outbox, page: Page): Promise<boolean> {
   return navigator.locks.request(LOCK, async () => {
     const { places, saves } = outbox.waiting();
     const arrived = await deliverInOrder(

@@ -83,7 +83,7 @@ async function hasOtherBytes(address: string, integrity: string): Promise<boolea
 }
 
 /** Browsers report an integrity failure like a network failure. False if undetermined. */
-export async function hasAlteredFile({ name, version, entry, integrity }: RemoteCard): Promise<boolean> {
+export async function isAltered({ name, version, entry, integrity }: RemoteCard): Promise<boolean> {
   try {
     if (integrity && (await hasOtherBytes(entry, integrity))) return true;
     const folder = ownAddress(`/mf/${name}/${version}/`);

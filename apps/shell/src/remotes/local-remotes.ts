@@ -3,7 +3,7 @@ import type { RemoteCard, RemoteList } from './remote-list.ts';
 const BUILT_WITHIN_MS = 90_000;
 
 /** If a local remote does not answer, its slot shows the failure instead of the deployed remote. */
-export async function applyLocalCards(list: RemoteList): Promise<RemoteList> {
+export async function applyCards(list: RemoteList): Promise<RemoteList> {
   return {
     ...list,
     remotes: await Promise.all(

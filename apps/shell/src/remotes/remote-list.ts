@@ -44,7 +44,7 @@ function parse(text: string | null | undefined): RemoteList | null {
 
 async function acceptList(list: RemoteList): Promise<RemoteList> {
   if (list.remotes.some(({ local }) => local !== undefined))
-    return (await import('./local-remotes.ts')).applyLocalCards(list);
+    return (await import('./local-remotes.ts')).applyCards(list);
   try {
     localStorage.setItem(LAST_GOOD, JSON.stringify(list));
   } catch {

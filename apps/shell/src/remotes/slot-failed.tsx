@@ -55,7 +55,7 @@ function useAltered(remote: RemoteCard | undefined): boolean {
   useEffect(() => {
     if (remote)
       import('./after-failure.ts')
-        .then(({ hasAlteredFile: wasAltered }) => wasAltered(remote))
+        .then(({ isAltered: wasAltered }) => wasAltered(remote))
         .then(setAltered, () => undefined);
   }, [remote]);
   return altered;

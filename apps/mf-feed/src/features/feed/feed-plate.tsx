@@ -17,7 +17,7 @@ import { formatHours, sumListeningMs } from './listening-total.ts';
 
 // Rarely needed.
 const OtherLanguage = lazyOptional(
-  async () => (await import(/* webpackChunkName: "feed-later" */ '@tidings/ui/other-language.tsx')).OtherLanguageNotice,
+  async () => (await import(/* webpackChunkName: "feed-later" */ '@tidings/ui/other-language.tsx')).OtherLanguage,
 );
 
 type Props = {

@@ -4,7 +4,7 @@ import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { EmptyState } from '@tidings/ui/empty.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { announce } from '@tidings/ui/live-region.tsx';
-import { OtherLanguageNotice } from '@tidings/ui/other-language.tsx';
+import { OtherLanguage } from '@tidings/ui/other-language.tsx';
 import { useListFocus } from '@tidings/ui/use-list-focus.ts';
 import { useRef } from 'react';
 import { type ProgrammeChange, addProgrammeChange } from './changed.ts';
@@ -86,7 +86,7 @@ function Plan({ planned: { programme, nothing }, planning, language }: PlanProps
       <GeneralProblem message={planning.isError ? `${words.notPlanned} ${words.notPlannedHint}` : null} />
       {programme ? (
         <>
-          <OtherLanguageNotice
+          <OtherLanguage
             asked={language}
             shown={programme.language}
             renderLink={(add) => (

@@ -61,7 +61,7 @@ function withStallTimeout<Value>(
  * Returns null if the pair is unsupported. May download the languages, which requires a user action before; `onFetch`
  * gets the progress (0-1).
  */
-export async function createBrowserEngine(
+export async function browserEngine(
   source: string,
   target: string,
   signal: AbortSignal,
