@@ -201,12 +201,12 @@ test('a failure in mf-feed is reported to the server without analytics consent',
 test('retry restores mf-feed without a reload', { tag: '@slow' }, async ({ page }) => {
   await page.route(filePattern('mf-feed'), (route) => route.abort('connectionrefused'));
   await page.goto(`${product.url}/feed`);
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.evaluate(() => {
     (window as unknown as { notReloaded: boolean }).notReloaded = true;
   });
   await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible({ timeout: 15_000 });
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
   expect(await page.evaluate(() => (window as unknown as { notReloaded?: boolean }).notReloaded)).toBe(true);
 });
