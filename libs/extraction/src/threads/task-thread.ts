@@ -29,7 +29,7 @@ type Owner<Input, Output> = {
   gone(thread: TaskThread<Input, Output>): void;
 };
 
-/** The code posts `READY` once, then one response per message. */
+/** The code posts `THREAD_READY_MESSAGE` once, then one response per message. */
 export class TaskThread<Input, Output> {
   readonly #limits: TaskLimits;
   readonly #owner: Owner<Input, Output>;

@@ -16,7 +16,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { TestApi } from '../../testing/test-api.ts';
 
-// Without a cookie, streams count as one listener, who may hold half of the network's streams.
+// Streams without a cookie count as one listener. A listener may hold half of the network's streams.
 const STREAMS_MAX = VISITOR_LIMITS_DEFAULT['audio-streams'] / 2;
 const DOWNLOADS_MAX = VISITOR_LIMITS_DEFAULT['audio-downloads'] / 2;
 const CHUNK = Buffer.alloc(40_000, 1);
