@@ -219,6 +219,7 @@ test('only one tab plays at a time', { tag: '@slow' }, async ({ page, context })
 
 test('the shortcuts are listed, and can be turned off permanently', { tag: '@slow' }, async ({ page }) => {
   await leaveQueue(page, await shortStories(1), 1);
+  await page.getByRole('button', { name: 'Show the keys' }).waitFor();
   await page.locator('body').press('?');
   const list = page.getByRole('dialog', { name: 'Keyboard' });
   for (const line of [

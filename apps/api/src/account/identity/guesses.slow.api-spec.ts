@@ -48,6 +48,20 @@ it('only ten of 1,000 guesses at one account are checked, and the owner can stil
   expect((await signIn(new Visitor(api), 'target@example.org', 'a good long one')).code).toBe('TOO_MANY_TRIES');
 });
 
+it('guesses that overtake each other in a slow database get no additional tries', async () => {
+  await api.database.query(`CREATE FUNCTION be_slow() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN IF random() < 0.1 THEN PERFORM pg_sleep(0.1); END IF; RETURN NEW; END $$`);
+  await api.database.query('CREATE TRIGGER be_slow BEFORE INSERT ON attempt FOR EACH ROW EXECUTE FUNCTION be_slow()');
+  for (let turn = 0; turn < 20; turn += 1) {
+    await api.database.query('TRUNCATE attempt');
+    const answers = await each(40, 40, (index) =>
+      signIn(new Visitor(api), `slow${turn}@example.org`, `guess ${index}`),
+    );
+    expect(countAnswers(answers, 'CREDENTIALS_WRONG')).toBe(10);
+  }
+  await api.database.query('DROP FUNCTION be_slow CASCADE');
+});
+
 it('only a hundred of 1,000 guesses at different accounts are checked', async () => {
   const answers = await each(1_000, 20, (index) =>
     signIn(new Visitor(api), `many${index}@example.org`, 'the same guess'),

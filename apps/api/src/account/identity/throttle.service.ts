@@ -74,7 +74,9 @@ export class ThrottleService {
     const takenLimits = [source, ...shared];
     if (waits.length === 0) return { isBraked: false, taken: takenLimits, counts };
     const wait = Math.min(Math.max(...waits), sourceCount.minutes);
-    const refusedFor = sourceCount.count > THROTTLED_TRIES_PER_NETWORK ? wait : cap ? await this.take(cap) : null;
+    // Counted again: this source may have exhausted the shared limit itself, with requests that arrived together.
+    const { count: tries } = await this.#increment(this.database, source, 0);
+    const refusedFor = tries > THROTTLED_TRIES_PER_NETWORK ? wait : cap ? await this.take(cap) : null;
     if (refusedFor === null) return { isBraked: true, taken: cap ? [...takenLimits, cap] : takenLimits, counts };
     await this.giveBack(...takenLimits);
     return refusedFor;
