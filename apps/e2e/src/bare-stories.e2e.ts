@@ -84,7 +84,7 @@ async function showsOnly(tab: Page, title: string): Promise<void> {
 test('the total duration is shown once every text is known', { tag: '@slow' }, async ({ page: tab }) => {
   await expect(async () => {
     await tab.goto(`${product.url}/feed`);
-    await expect(tab.getByRole('link', { name: `Headlines (${titles.length})` })).toBeVisible({ timeout: 2_000 });
+    await expect(tab.getByRole('link', { name: `Headlines (${titles.length})` })).toBeVisible({ timeout: 10_000 });
   }).toPass({ timeout: 60_000 });
   const play = main(tab).getByRole('button', { name: /^Play/ }).first();
   await expect(main(tab).getByRole('heading', { name: LATE })).toBeVisible();
@@ -92,7 +92,7 @@ test('the total duration is shown once every text is known', { tag: '@slow' }, a
   sendLate();
   await expect(async () => {
     await tab.reload();
-    await expect(play).toHaveAccessibleName(/^Play the first 30: Headlines \d+ min/, { timeout: 2_000 });
+    await expect(play).toHaveAccessibleName(/^Play the first 30: Headlines \d+ min/, { timeout: 10_000 });
   }).toPass({ timeout: 60_000 });
   await play.click();
   await waitForSound(tab);

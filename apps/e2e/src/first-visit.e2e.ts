@@ -8,7 +8,7 @@ test('“Read along” opens the text of the lead article and plays it', { tag: 
   await watchSound(page);
   await expect(async () => {
     await page.goto(`${product.url}/`);
-    await expect(main(page).getByRole('link', { name: 'Read along' })).toBeVisible({ timeout: 2_000 });
+    await expect(main(page).getByRole('link', { name: 'Read along' })).toBeVisible({ timeout: 10_000 });
   }).toPass({ timeout: 60_000 });
   const lead = main(page).getByRole('article').first();
   const title = (await lead.getByRole('heading').innerText()).trim();

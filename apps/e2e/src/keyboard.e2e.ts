@@ -44,7 +44,7 @@ test('search, an article and its audio can be reached from the front page with t
   const title = main(page).getByRole('article').first().getByRole('heading').getByRole('button');
   await expect(async () => {
     await page.reload();
-    await title.waitFor({ timeout: 2_000 });
+    await title.waitFor({ timeout: 10_000 });
   }).toPass({ timeout: 60_000 });
   await tabTo(page, title);
   await page.keyboard.press('Enter');

@@ -23,12 +23,12 @@ test('a search from the feed finds, marks and stores the query, and Back works',
   // The search index lags behind, and an answer is cached for 30 s.
   await expect(async () => {
     await page.reload();
-    await expect(stories(page).first()).toBeVisible({ timeout: 3_000 });
+    await expect(stories(page).first()).toBeVisible({ timeout: 10_000 });
     await expect(
       main(page)
         .locator('mark', { hasText: /^lighthouse$/i })
         .first(),
-    ).toBeVisible({ timeout: 1_000 });
+    ).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 60_000 });
   await expectText(main(page), "You're all caught up!");
   await field(page).fill('Ferry map');
@@ -105,7 +105,7 @@ test('an article is suggested while typing, and Enter opens it', { tag: '@slow' 
   await expect(async () => {
     await page.reload();
     await field(page).pressSequentially('lighth', { delay: 20 });
-    await expect(option).toBeVisible({ timeout: 5_000 });
+    await expect(option).toBeVisible({ timeout: 10_000 });
   }).toPass({ timeout: 60_000 });
   await field(page).press('ArrowDown');
   await expect(option).toHaveAttribute('aria-selected', 'true');
@@ -133,7 +133,7 @@ test('similar articles are listed below the text, and one of them opens', { tag:
     await page.evaluate(() => {
       scrollTo(0, document.body.scrollHeight);
     });
-    await expect(more).toBeVisible({ timeout: 1_000 });
+    await expect(more).toBeVisible({ timeout: 5_000 });
   }).toPass({ timeout: 30_000 });
   const first = more.getByRole('article').first().getByRole('heading');
   const title = await first.innerText();

@@ -186,6 +186,6 @@ describe('audio in a bucket', () => {
     const answer = await fetch(harness.url + audioUrl);
     expect([answer.status, (await answer.arrayBuffer()).byteLength % 144]).toEqual([200, 0]);
     expect(await untilReady(id)).toBe('ready');
-    expect(performance.now() - requestedAt).toBeLessThan(10_000);
+    expect(performance.now() - requestedAt).toBeLessThan(60_000);
   });
 });

@@ -164,12 +164,12 @@ describe('OpenSearch failures', () => {
     await expect(index.search({ text: 'story', first: 1 })).rejects.toMatchObject({
       name: 'BackingServiceUnavailable',
     });
-    expect(performance.now() - started).toBeLessThan(4_000);
+    expect(performance.now() - started).toBeLessThan(15_000);
     const writings = await Promise.allSettled(stories(5).map((story) => index.upsert([story])));
     expect(writings.map((writing) => writing.status === 'rejected' && (writing.reason as Error).name)).toEqual(
       Array(5).fill('BackingServiceUnavailable'),
     );
-    expect(performance.now() - started).toBeLessThan(20_000);
+    expect(performance.now() - started).toBeLessThan(60_000);
     proxy.silent = false;
     await proxy.shut();
     await expect(index.search({ text: 'story', first: 1 })).rejects.toMatchObject({
