@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { listLongSubjects } from './subjects.ts';
+import { imperativeRule, lengthRule, listSubjectFaults } from './subjects.ts';
 
 const CHECK = 'check.txt';
 const LONG = `feat: ${'x'.repeat(67)}`;
@@ -34,9 +34,9 @@ describe('commit subjects', () => {
     commit(LONG);
     addCheck();
     commit(FITS);
-    expect(listLongSubjects(folder, CHECK)).toEqual([]);
+    expect(listSubjectFaults(folder, lengthRule(CHECK))).toEqual([]);
     commit(LONG);
-    expect(listLongSubjects(folder, CHECK)).toEqual([expect.stringContaining('73 characters, the limit is 72')]);
+    expect(listSubjectFaults(folder, lengthRule(CHECK))).toEqual([expect.stringContaining('73 characters, the limit is 72')]);
   });
 
   it('are checked after a merge that added the check', () => {
@@ -47,7 +47,7 @@ describe('commit subjects', () => {
     git('merge', '--quiet', '--no-ff', '--no-commit', 'side');
     addCheck();
     commit(LONG);
-    expect(listLongSubjects(folder, CHECK)).toEqual([expect.stringContaining('73 characters, the limit is 72')]);
+    expect(listSubjectFaults(folder, lengthRule(CHECK))).toEqual([expect.stringContaining('73 characters, the limit is 72')]);
   });
 
   it('are not checked on a branch that began before the check was added', () => {
@@ -58,7 +58,15 @@ describe('commit subjects', () => {
     commit(LONG);
     git('checkout', '--quiet', 'main');
     git('merge', '--quiet', '--no-ff', '--message', 'merge: older', 'older');
-    expect(listLongSubjects(folder, CHECK)).toEqual([]);
+    expect(listSubjectFaults(folder, lengthRule(CHECK))).toEqual([]);
+  });
+
+  it.each(['fix: adds a check', 'fix(feed): added a check', 'docs: adding a check'])('must not begin as in "%s"', (odd) => {
+    addCheck();
+    for (const natural of ['fix(feed): pass the limit', 'feat!: embed a player', 'chore: merge texts']) commit(natural);
+    expect(listSubjectFaults(folder, imperativeRule(CHECK))).toEqual([]);
+    commit(odd);
+    expect(listSubjectFaults(folder, imperativeRule(CHECK))).toEqual([expect.stringContaining(`begin with a verb such as "add" or "fix": ${odd}`)]);
   });
 
   it('are not checked in a shallow clone', () => {
@@ -66,7 +74,7 @@ describe('commit subjects', () => {
     commit(LONG);
     const shallow = mkdtempSync(join(tmpdir(), 'subjects-'));
     git('clone', '--quiet', '--depth', '1', `file://${folder}`, shallow);
-    expect(listLongSubjects(shallow, CHECK)).toBeNull();
+    expect(listSubjectFaults(shallow, lengthRule(CHECK))).toBeNull();
     rmSync(shallow, { recursive: true });
   });
 });

@@ -1,33 +1,55 @@
-// 72 characters, for `git log --oneline`, since the commit that added this file; not in a shallow clone.
+// Commit subjects have at most 72 characters and begin with a verb in the imperative ("fix(feed): return 404"). Each
+// rule applies since the commit that added a file; not in a shallow clone.
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { root } from './source-files.mjs';
 
 const MOST = 72;
+/** "adds", "added" and "adding" are none; "pass", "process", "embed" and "bring" are. */
+const IMPERATIVE =
+  /^(?:[a-z]+(?:\([^)]*\))?!?: (?![a-z]*(?:[^su]s|[^e]ed|ing) )|(?:[a-z]+(?:\([^)]*\))?!?: (?:embed|shed|bring|string) )|merge)/i;
+
+type SubjectRule = { since: string; explain(subject: string): string | null };
+
+export const lengthRule = (since = 'tools/checks/subjects.ts'): SubjectRule => ({
+  since,
+  explain(subject) {
+    const { length } = [...subject];
+    return length > MOST ? `has ${length} characters, the limit is ${MOST}` : null;
+  },
+});
+
+export const imperativeRule = (since = 'tools/checks/prose.ts'): SubjectRule => ({
+  since,
+  explain: (subject) => (IMPERATIVE.test(subject) ? null : 'does not begin with a verb such as "add" or "fix"'),
+});
 
 /** Null without the whole history. */
-export function listLongSubjects(folder: string, check = 'tools/checks/subjects.ts'): string[] | null {
+export function listSubjectFaults(folder: string, { since, explain }: SubjectRule): string[] | null {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {
     if (git('rev-parse', '--is-shallow-repository') === 'true') return null;
     // `-m`: a merge may have added the file.
-    const added = git('log', '--first-parent', '-m', '--diff-filter=A', '--format=%H', '--', check).split('\n').at(-1);
+    const added = git('log', '--first-parent', '-m', '--diff-filter=A', '--format=%H', '--', since).split('\n').at(-1);
     if (!added) return null;
     return git('log', '--ancestry-path', '--format=%h %s', `${added}..HEAD`)
       .split('\n')
-      .map((line) => ({ hash: line.split(' ')[0], subject: line.slice(line.indexOf(' ') + 1) }))
-      .filter(({ subject }) => [...subject].length > MOST)
-      .map(({ hash, subject }) => `${hash} has ${[...subject].length} characters, the limit is ${MOST}: ${subject}`);
+      .filter(Boolean)
+      .flatMap((line) => {
+        const subject = line.slice(line.indexOf(' ') + 1);
+        const fault = explain(subject);
+        return fault === null ? [] : [`${line.split(' ')[0]} ${fault}: ${subject}`];
+      });
   } catch {
     return null;
   }
 }
 
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const tooLong = listLongSubjects(root);
-  for (const line of tooLong ?? []) console.error(line);
-  if (tooLong === null) console.error('subjects: skipped, the Git history is incomplete');
-  else if (tooLong.length === 0) console.error('subjects: ok');
-  process.exit(tooLong === null || tooLong.length === 0 ? 0 : 1);
+  const faults = [lengthRule(), imperativeRule()].map((rule) => listSubjectFaults(root, rule));
+  for (const line of faults.flatMap((found) => found ?? [])) console.error(line);
+  if (faults.includes(null)) console.error('subjects: skipped, the Git history is incomplete');
+  else if (faults.flat().length === 0) console.error('subjects: ok');
+  process.exit(faults.flatMap((found) => found ?? []).length > 0 ? 1 : 0);
 }

@@ -192,3 +192,15 @@ it('a request that waits for something else does not count as running', async ()
   await until('the waiting requests do not count any more', async () => (await ask()).status === 200);
   expect((await finish()).filter((status) => status === 200).length).toBeGreaterThanOrEqual(NEW_REQUESTS_PER_NETWORK);
 });
+
+it('a browser whose requests were often refused waits, also for an existing file, and others do not', async () => {
+  const often = { headers: { cookie: 'listener=often' } };
+  await Promise.all(Array.from({ length: 140 }, () => fetch(`${url}/assets/none.js`, often)));
+  let isAnswered = false;
+  const waiting = fetch(url + FILE, often).finally(() => {
+    isAnswered = true;
+  });
+  expect((await file()).status).toBe(200);
+  expect(isAnswered).toBe(false);
+  expect((await waiting).status).toBe(200);
+});

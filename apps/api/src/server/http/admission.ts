@@ -49,7 +49,8 @@ const LIMITS: Readonly<Record<Kind, { inAll: number; perNetwork: number; perBrow
   picture: { inAll: Infinity, perNetwork: Infinity, perBrowser: Infinity },
 };
 const REFUSED = 503;
-const NOT_FOUND = 404;
+/** A browser that repeats such requests is delayed. */
+const REPEATED_IN_VAIN: ReadonlySet<number> = new Set([404, 429, REFUSED]);
 const MESSAGE = 'Very many people are here at this moment. Please try again in a few seconds.';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -113,7 +114,7 @@ export class AdmissionControl {
       const kind = PICTURE.test(url) ? 'picture' : this.#existing.has(url) ? 'begun' : 'new';
       const client = { network, browser: `${network} ${request.headers.cookie ?? ''}` };
       const arrival = { kind, client, url } as const;
-      const wait = kind === 'begun' ? 0 : this.#pace.delayFor(client.browser);
+      const wait = this.#pace.delayFor(client.browser);
       if (wait === 0) return this.#admit(arrival, request, response, answer);
       const waiting = setTimeout(() => this.#admit(arrival, request, response, answer), wait).unref();
       response.once('close', () => clearTimeout(waiting));
@@ -156,7 +157,7 @@ export class AdmissionControl {
     const leave = this.#turns.take(client, kind === 'begun', turn);
     response.once('close', () => {
       settle();
-      if (response.statusCode === NOT_FOUND) this.#pace.count(client.browser);
+      if (REPEATED_IN_VAIN.has(response.statusCode)) this.#pace.count(client.browser);
       if (leave()) return;
       for (const timer of timers) clearTimeout(timer);
       endTurn();

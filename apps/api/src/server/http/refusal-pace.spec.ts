@@ -8,19 +8,23 @@ describe('the delay of a refusal', () => {
     expect(waits(new RefusalDelay(() => 0), '203.0.113.7', 20).every((ms) => ms === 0)).toBe(true);
   });
 
-  it('grows for a repeating client, up to a second, and stays zero for others', () => {
+  it('grows for a repeating client, up to five seconds, and stays zero for others', () => {
     const pace = new RefusalDelay(() => 0);
-    const flood = waits(pace, '203.0.113.7', 60);
+    const flood = waits(pace, '203.0.113.7', 140);
     expect(flood.slice(20, 23)).toEqual([50, 100, 150]);
-    expect(Math.max(...flood)).toBe(1_000);
+    expect(Math.max(...flood)).toBe(5_000);
     expect(pace.delayFor('198.51.100.9')).toBe(0);
   });
 
-  it('is zero again after ten seconds', () => {
+  it('remains for a client that continues, and ends after half a minute without refusals', () => {
     let now = 0;
     const pace = new RefusalDelay(() => now);
-    waits(pace, '203.0.113.7', 60);
+    waits(pace, '203.0.113.7', 1_000);
     now = 10_000;
+    expect(pace.delayFor('203.0.113.7')).toBe(2_000);
+    waits(pace, '203.0.113.7', 1_000);
+    expect(pace.delayFor('203.0.113.7')).toBe(5_000);
+    now = 40_000;
     expect(pace.delayFor('203.0.113.7')).toBe(0);
   });
 

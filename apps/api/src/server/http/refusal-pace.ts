@@ -1,13 +1,19 @@
 /** A page sends several requests at once. */
 const FREE = 20;
 const STEP_MS = 50;
-const WAIT_MAX_MS = 1_000;
+/** With 600 connections of one browser, fewer than 200 requests a second arrive. */
+const WAIT_MAX_MS = 5_000;
 const WINDOW_MS = 10_000;
 const CLIENTS_MAX = 10_000;
 
+const COUNT_MAX = FREE + WAIT_MAX_MS / STEP_MS;
+
 type Refused = { since: number; count: number };
 
-/** A retry loop, also for missing pages, must take little processor time. */
+/**
+ * Delays a retry loop, also for missing pages, so that it takes little processor time and few places in the queue of
+ * new connections. The count of refusals is halved every ten seconds.
+ */
 export class RefusalDelay {
   readonly #clients = new Map<string, Refused>();
   readonly #now: () => number;
@@ -17,10 +23,9 @@ export class RefusalDelay {
   }
 
   count(client: string): number {
-    const refused = this.#recent(client) ?? { since: this.#now(), count: 0 };
-    refused.count += 1;
+    const { since, count } = this.#recent(client) ?? { since: this.#now(), count: 0 };
     this.#clients.delete(client);
-    this.#clients.set(client, refused);
+    this.#clients.set(client, { since, count: Math.min(COUNT_MAX, count + 1) });
     for (const oldest of this.#clients.keys()) {
       if (this.#clients.size <= CLIENTS_MAX) break;
       this.#clients.delete(oldest);
@@ -29,11 +34,13 @@ export class RefusalDelay {
   }
 
   delayFor(client: string): number {
-    return Math.min(WAIT_MAX_MS, Math.max(0, (this.#recent(client)?.count ?? 0) - FREE) * STEP_MS);
+    return Math.max(0, (this.#recent(client)?.count ?? 0) - FREE) * STEP_MS;
   }
 
   #recent(client: string): Refused | undefined {
     const entry = this.#clients.get(client);
-    return entry && this.#now() - entry.since < WINDOW_MS ? entry : undefined;
+    if (!entry) return undefined;
+    const windows = Math.floor((this.#now() - entry.since) / WINDOW_MS);
+    return { since: entry.since + windows * WINDOW_MS, count: Math.floor(entry.count / 2 ** windows) };
   }
 }
