@@ -11,6 +11,7 @@ const checks = {
   'browser-voices': [`${PLAYWRIGHT} src/voices/`, 'play a story with the voices of the browser (after a build)'],
   budgets: ['tools/checks/budgets.ts', 'compare the bytes that each route loads with their limits (after a build)'],
   container: ['apps/lab/src/container/check-container.ts', 'install, upgrade and roll back the container image'],
+  debian: ['tools/test/check-debian.mjs', 'install a release on fresh Debian systems (as root, with debootstrap)'],
   gate: ['tools/federation/check-gate.mjs', 'try to release six broken slices; each must be rejected'],
   k8s: ['apps/lab/src/kubelab/check.mjs', 'check the Kubernetes manifests; arguments: names of stages'],
   kits: ['apps/lab/src/kits/kits.ts', 'run the benchmark kits against the tools in this repository'],
