@@ -1,4 +1,3 @@
-/** A page sends several requests at once. */
 const FREE = 20;
 const STEP_MS = 50;
 const WAIT_MAX_MS = 1_000;
@@ -7,7 +6,7 @@ const CLIENTS_MAX = 10_000;
 
 type Refused = { since: number; count: number };
 
-/** A retry loop, also for missing pages, must take little processor time. */
+/** Slows down retry loops, so that they take little processor time. */
 export class RefusalDelay {
   readonly #clients = new Map<string, Refused>();
   readonly #now: () => number;
