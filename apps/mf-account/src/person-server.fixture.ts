@@ -57,7 +57,6 @@ const createVoice = (id: string, language: string): Voice => ({
 const LIMIT_SENTENCE =
   'You have reached the maximum limit of 5 saved articles. Please upgrade to premium to save more articles.';
 
-/** Answers operations by name. */
 export class PersonServer {
   saved: SavedArticleFields[] = [];
   removed: SavedArticleFields[] = [];

@@ -39,7 +39,7 @@ export class StoryFinder {
     while (this.#step());
   }
 
-  /** Titles of no story, or not in the first block after the beginning of theirs. */
+  /** Counts titles of no story, and titles outside the first block of their story. */
   wrongTitles(titles: readonly RadioTitle[]): number {
     const begins = new Map(this.#found.map(({ title, from, until }) => [title, { from, until }]));
     return titles.filter(({ title, from }) => {

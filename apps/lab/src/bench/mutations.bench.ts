@@ -1,4 +1,4 @@
-// `--seed N` breaks the documents in another way.
+// `--seed N` breaks the documents differently.
 import { MEMORY_MAX_MB, runBrokenDocuments, isHealthy, loadRealDocuments } from '../kits/broken-documents.ts';
 import type { Row } from './bench.types.ts';
 

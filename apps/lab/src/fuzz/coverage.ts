@@ -4,10 +4,9 @@ import type { Profiler } from 'node:inspector';
 type Segment = readonly [start: number, end: number];
 type Gain = Map<string, Segment[]>;
 
-/** Code of the fuzzer itself. */
 const IGNORED = /\/apps\/lab\/src\/fuzz\/|\/node_modules\/(?:fast-check|pure-rand)\//;
 
-/** Keeps the segments that never ran; an input that runs one is worth storing. */
+/** Tracks code segments that never ran; an input that runs one is worth storing. */
 export class Coverage {
   readonly #session = new Session();
   readonly #missing: Gain = new Map();

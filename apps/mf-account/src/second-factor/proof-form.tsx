@@ -22,9 +22,8 @@ export type IdentityProof<Method extends StepUpMethod> = Omit<StepUpInput, 'meth
 type Props<Method extends StepUpMethod, Result> = {
   /** The preferred one first. */
   methods: readonly Method[];
-  /** For password managers. */
   email?: string;
-  /** Null to confirm the identity of a signed-in person. */
+  /** Null confirms the identity of a signed-in person. */
   signInChallengeId?: string | null;
   takesFocus?: boolean;
   send: (proof: IdentityProof<Method>) => Promise<Result | Refused>;
@@ -32,7 +31,7 @@ type Props<Method extends StepUpMethod, Result> = {
   children?: ReactNode;
 };
 
-/** As if the API had refused. */
+/** Creates a refusal like the API's. */
 export const createBrowserRefusal = (message: string): Refused => ({
   __typename: 'Refused',
   code: 'PASSKEY_INVALID',
@@ -58,7 +57,7 @@ export function ProofForm<Method extends StepUpMethod, Result extends { __typena
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const { form, busy, fieldError, general, run } = useSubmission(method === 'PASSWORD' ? ['password'] : ['code']);
-  /** Changes of the method, which end a passkey request. */
+  /** Counts changes of the method, which end a passkey request. */
   const choices = useRef(0);
   const stage = useFocusOnReplace<HTMLDivElement>(method ?? '');
   useEffect(() => {
@@ -91,7 +90,7 @@ export function ProofForm<Method extends StepUpMethod, Result extends { __typena
     if (result) onDone(result);
   };
   const choose = (one: Method) => {
-    // The browser may wait for an authenticator that is gone.
+    // The browser may wait for an authenticator that was removed.
     if (busy) void cancelPasskeyRequest();
     choices.current += 1;
     setCode('');

@@ -27,7 +27,6 @@ export function CardFormLink() {
   );
 }
 
-/** A check only, or payment for Pro. */
 export type CardAction = {
   button: string;
   busy: string;
