@@ -7,7 +7,7 @@ import type { PiperConfig } from './piper-config.ts';
 export const toPiperSounds = (phones: readonly string[]): string =>
   phones.join('').replaceAll('-', '').normalize('NFD');
 
-/** For models that read letters. */
+/** Phonetics for models that read letters. */
 export class LetterPhonetics implements Phonetics {
   readonly #isLower: boolean;
 
@@ -25,7 +25,7 @@ export class LetterPhonetics implements Phonetics {
   }
 }
 
-/** `^`, every sign, `$`, and `_` after each but the last. `begins`: the index at which each item begins. */
+/** Returns `^`, every sign followed by `_`, and `$`. `begins` has the index at which each item begins. */
 export function toPiperIds(
   text: PhoneticText,
   { ids }: PiperConfig,

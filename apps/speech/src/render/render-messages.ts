@@ -10,7 +10,6 @@ export type RenderJob = {
   sampleRate: number;
 };
 
-/** In seconds, without the codec delay. */
 export type TimedMark = MarkRange & {
   type: 'sentence' | 'word';
   seconds: number;
@@ -24,7 +23,7 @@ export type RenderResult = {
 
 export type ThreadData = {
   voicesFolder: string;
-  /** Whether it runs with low priority, if threads can. */
+  /** Whether the job runs with low priority, on systems with thread priorities. */
   isPatient: boolean;
 };
 
@@ -36,7 +35,7 @@ export type MessageToWorker =
 export type MessageFromWorker =
   | { type: 'loaded'; engine: EngineName }
   | { type: 'audio'; id: number; bytes: Uint8Array }
-  /** `workMs`: without the work for other texts in between. */
+  /** `workMs` excludes the work for other texts in between. */
   | { type: 'done'; id: number; done: RenderResult; workMs: number }
-  /** `isAway`: another server failed and may recover. */
+  /** `isAway` means that another server failed and may recover. */
   | { type: 'failed'; id: number; message: string; isAway?: boolean };
