@@ -25,7 +25,7 @@ export function createListeningServices(deliver: DeliverOutbox): ListeningServic
   return { player, pins, outbox };
 }
 
-/** All browser features are optional. */
+/** Every browser feature used here is optional. */
 const playerHost = (pins: Pick<LazyPins, 'findAudio'>, outbox: () => Pick<Outbox, 'note' | 'sent'>): PlayerHost => ({
   api: {
     narration: fetchNarration,

@@ -1,6 +1,5 @@
 import type { RemoteCard } from './remote-list.ts';
 
-/** Module Federation's container. */
 type Container = {
   init(scope: object): Promise<void> | void;
   get(module: string): Promise<() => unknown>;
@@ -51,7 +50,6 @@ function loadContainer(remote: RemoteCard): Promise<Container> {
   return opened;
 }
 
-/** Failed requests are retried by the next call, others are cached. */
 export async function loadModule<T>(remote: RemoteCard, module: string): Promise<T> {
   const make = await (await loadContainer(remote)).get(`./${module}`);
   return make() as T;
