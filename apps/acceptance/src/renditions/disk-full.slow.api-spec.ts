@@ -13,7 +13,7 @@ import { AudioHarness } from './audio-harness.fixture.ts';
 
 const SECTOR = Buffer.alloc(65_536);
 
-/** Without the right to mount a disk, a folder that becomes unwritable. */
+/** Without the right to mount a disk, uses a folder that becomes unwritable. */
 class SmallDisk {
   readonly #disk = mkdtempSync(join(tmpdir(), 'tidings-disk-'));
   readonly folder = join(this.#disk, 'blobs');

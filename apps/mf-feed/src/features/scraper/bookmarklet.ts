@@ -7,8 +7,8 @@ const NO_TEXT = 'script:not([type*=json]),style,svg,iframe,template';
 const text = (value: string) => JSON.stringify(value);
 
 /**
- * Opens our window, waits until it is ready, then posts the current page to our origin only; fetches and changes
- * nothing. `blocked` is shown if pop-ups are blocked.
+ * Opens our window, waits until it is ready, then posts the current page to our origin only. Shows `blocked` if pop-ups
+ * are blocked.
  */
 export function buildBookmarklet(origin: string, blocked: string): string {
   const program =

@@ -22,7 +22,7 @@ export const emptyTranslation: TranslationDraft = {
   result: null,
 };
 
-/** Shows whether a translation still belongs to the text. */
+/** Identifies whether a translation still belongs to the text. */
 export const getTranslationKey = ({
   source,
   target,
@@ -35,7 +35,7 @@ const isResult = (value: unknown): value is TranslationDraft['result'] => {
   return typeof text === 'string' && typeof of === 'string' && (kind === 'browser' || kind === 'server');
 };
 
-/** Empty if the storage is unavailable or invalid. */
+/** Returns an empty draft if the storage is unavailable or invalid. */
 export function readTranslation(): TranslationDraft {
   try {
     const { source, target, text, result } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
