@@ -116,7 +116,6 @@ export class PersonServer {
   subscribed = PAID_SUBSCRIPTION;
   plans = { offered: true, sold: false, voicesCost: true };
   profile: ProfileFields = { id: 'ann', owner: 'Ann', subscriptionPlan: 'free', image: null };
-  /** Null if payments are not configured. */
   payment: PaymentConfiguration | null = null;
   feed: PodcastFeedFields | null = null;
   radio: RadioAddressFields[] = [];

@@ -2,7 +2,6 @@ import type { IconName } from '@tidings/ui/icon.tsx';
 
 type Place = {
   name: string;
-  /** English title. */
   title: string;
   /** Overrides `features/NAME/NAME.page.tsx`. */
   page?: string;

@@ -29,7 +29,6 @@ export function createListeningServices(deliver: DeliverOutbox): ListeningServic
 const playerHost = (pins: Pick<LazyPins, 'findAudio'>, outbox: () => Pick<Outbox, 'note' | 'sent'>): PlayerHost => ({
   api: {
     narration: fetchNarration,
-    // Prefers downloaded audio, even online.
     requestRendition: async (articleId, voice, wanted) =>
       (await pins.findAudio(articleId, voice)) ??
       requestRendition(articleId, voice, wanted).catch(async (cause: unknown) => {

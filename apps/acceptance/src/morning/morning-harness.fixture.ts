@@ -69,7 +69,6 @@ export class MorningHarness {
     this.#workers = [];
   }
 
-  /** Resolves when the worker has exited. */
   async killAt(point: CrashPoint): Promise<void> {
     const { server } = this.podcast;
     const child = spawn(

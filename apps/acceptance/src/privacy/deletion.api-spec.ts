@@ -142,7 +142,7 @@ it('after 30 days no table and no file contains the account ID or the e-mail add
   const afterDeadline = await signedInAs(owner);
   expect((await afterDeadline.ask('mutation { cancelDeletion }')).data).toEqual({ cancelDeletion: false });
   await forgotPassword(email.toUpperCase());
-  // Of two concurrent workers, one erases the account and neither fails.
+  // One of two concurrent workers erases the account, and neither fails.
   expect((await Promise.all([harness.anHourLater(), harness.anHourLater()])).toSorted()).toEqual([0, 1]);
   expect(
     await harness.api.database.query(

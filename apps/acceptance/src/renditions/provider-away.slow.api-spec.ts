@@ -56,7 +56,6 @@ describe('a failing speech provider', () => {
       if (await renderer.renderNext(false)) turn += 1;
       else await sleep(5);
   };
-  /** The alert uses this queue age. */
   const waitingSeconds = async () =>
     (await readQueues(harness.database)).find(({ queue }) => queue === 'renditions')?.ageSeconds;
   const finish = async (id: string) => {

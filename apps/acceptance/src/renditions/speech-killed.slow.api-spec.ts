@@ -6,7 +6,7 @@ import { renderChunk } from '@tidings/workers/speech/render-chunk.ts';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { AudioHarness } from './audio-harness.fixture.ts';
 
-/** `SPEECH_KILLS=50` for a long run. */
+/** Set SPEECH_KILLS=50 for a long run. */
 const KILLS = Number(process.env['SPEECH_KILLS'] ?? 4);
 const NATURAL = process.env['SPEECH_KILLS_DATA'];
 /** The natural voice takes 30 times as long and renders a paragraph in two chunks. */

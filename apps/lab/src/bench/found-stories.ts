@@ -44,7 +44,7 @@ export class StoryFinder {
     const begins = new Map(this.#found.map(({ title, from, until }) => [title, { from, until }]));
     return titles.filter(({ title, from }) => {
       const story = begins.get(title);
-      // The stream's last story is incomplete.
+      // The last story of a stream is incomplete.
       return story ? from <= story.from || from > story.from + 2 * HEAD_BYTES : from < (this.#found.at(-1)?.until ?? 0);
     }).length;
   }

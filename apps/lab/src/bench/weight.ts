@@ -9,7 +9,7 @@ const read = (file: string) => {
   }
 };
 
-/** Returns 0 for an ended process. */
+/** Returns 0 for a process that has ended. */
 export const getMemoryMb = (pid: number | undefined): number =>
   Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024;
 

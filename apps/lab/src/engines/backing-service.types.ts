@@ -1,6 +1,6 @@
 export type WriteLine = (line: string) => void;
 
-/** Variables that configure the product. */
+/** Environment variables that configure the product. */
 export type EnvironmentVariables = Record<string, string>;
 
 export type RunningProgram = { pid: number | undefined; stop(): Promise<void>; kill(): Promise<void> };

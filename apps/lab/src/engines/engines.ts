@@ -1,4 +1,3 @@
-// Backing services for the integration tests.
 import { join } from 'node:path';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import type {

@@ -11,7 +11,7 @@ let run: string | undefined;
 let reaper: ChildProcessByStdio<Writable, null, null> | undefined;
 let isKept = false;
 
-/** Some engines run as another user, so the folder is accessible to all. */
+/** Some engines run as another user, so the folder is readable by all users. */
 export function createEngineFolder(name: string): string {
   if (run === undefined) {
     run = mkdtempSync(join(tmpdir(), 'tidings-engines-'));

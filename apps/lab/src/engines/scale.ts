@@ -107,7 +107,6 @@ async function runSpecs() {
       if (result === 'failed') failures.push(`${relative(root, name)} › ${fullName}`);
 }
 
-/** Runs the short crash test. */
 async function runProduct() {
   const env = { ...process.env, ...running.env };
   const run = (args: string[], more = {}) =>

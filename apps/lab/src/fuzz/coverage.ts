@@ -59,7 +59,7 @@ function missingSegments(ranges: readonly Profiler.CoverageRange[]): Segment[] {
   );
   const segments: Segment[] = [];
   for (const [index, start] of points.slice(0, -1).entries()) {
-    // Outer ranges come before inner ones.
+    // Outer ranges come before the ranges they contain.
     const innermost = ranges.findLast(({ startOffset, endOffset }) => startOffset <= start && start < endOffset);
     if (innermost?.count === 0) segments.push([start, points[index + 1] ?? start]);
   }

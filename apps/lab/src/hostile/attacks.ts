@@ -68,7 +68,6 @@ export function startFlood(atOnce: number, act: () => Promise<boolean>): Flood {
 }
 export const createAttackVisitor = ({ url, network }: AttackContext) => createVisitor(url, network);
 
-/** Attacks of the first security review. */
 export const firstAttacks: readonly Attack[] = [
   {
     name: 'S1 a text that is slow to cut into chunks',

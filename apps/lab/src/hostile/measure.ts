@@ -119,7 +119,6 @@ export function watchLiveness(url: string): { end(): Promise<number> } {
   };
 }
 
-/** Excludes the database. */
 export function measureProductMb(pid: number | undefined): number {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {

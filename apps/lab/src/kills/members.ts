@@ -1,4 +1,3 @@
-// Members are restarted when they end.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';

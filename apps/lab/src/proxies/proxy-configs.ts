@@ -11,7 +11,6 @@ export const PROXY_HOST_NAME = 'news.example.org';
 export type ProxyConfig = {
   title: string;
   name: ProxyName;
-  /** Recipes of deploy/proxies use TLS. */
   isRecipe: boolean;
   /** Path below which the proxy serves Tidings. */
   base: string;

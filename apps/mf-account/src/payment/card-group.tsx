@@ -15,14 +15,12 @@ export type CardGroupState = {
   loaded: Loaded;
   tryAgain(): void;
   hold(card: CardElement | null): void;
-  /** Null without a card field. */
   check: (() => Promise<CardResult>) | null;
   /** Lets the card's bank confirm a charge. Resolves to an error message or null. */
   confirm(secret: { clientSecret: string; isPayment: boolean }): Promise<string | null>;
 };
 const Group = createContext<CardGroupState | null>(null);
 
-/** Throws `PaymentError` outside a card group. */
 export function useCardGroup(): CardGroupState {
   const group = useContext(Group);
   if (!group) throw new PaymentError(MISSING_GROUP_MESSAGE);

@@ -20,10 +20,9 @@ import { createPasskeyChallenge } from './second-factor.mutation.ts';
 export type IdentityProof<Method extends StepUpMethod> = Omit<StepUpInput, 'method'> & { method: Method };
 
 type Props<Method extends StepUpMethod, Result> = {
-  /** The preferred one first. */
   methods: readonly Method[];
   email?: string;
-  /** Null confirms the identity of a signed-in person. */
+  /** Null to confirm the identity of a signed-in person. */
   signInChallengeId?: string | null;
   takesFocus?: boolean;
   send: (proof: IdentityProof<Method>) => Promise<Result | Refused>;

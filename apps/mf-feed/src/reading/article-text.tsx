@@ -19,7 +19,7 @@ function groupLists(blocks: readonly NarrationBlock[]): Group[] {
 type Inside = (block: NarrationBlock) => ReactNode;
 const renderPlain: Inside = ({ text }) => text;
 
-/** Only capitals on the baseline, because descenders would overlap the next line. */
+/** Allows only capitals that stay on the baseline, because descenders would overlap the next line. */
 const INITIAL = /^\s*(?![JQ])\p{Lu}/u;
 const isLower = (level: number | null | undefined) => typeof level === 'number' && level > 2;
 /** Heading ranks do not skip a level. */

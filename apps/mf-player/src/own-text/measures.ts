@@ -1,6 +1,6 @@
 import { getPageLocale } from '@tidings/ui/page-language.ts';
 
-/** Similar for most alphabets. */
+/** The value is similar for most alphabets. */
 const CHARACTER_MS = 60;
 
 export const estimateListeningMs = (text: string): number => text.trim().length * CHARACTER_MS;

@@ -18,7 +18,7 @@ function readConsent(): boolean {
 
 const value = createObservableValue(readConsent());
 
-/** False until consent is given; only `true` is stored. */
+/** The value is false until consent is given; only `true` is stored. */
 export const consent = {
   get: value.get,
   subscribe: value.subscribe,

@@ -57,7 +57,7 @@ async function deliverInOrder<Thing>(
   return deliverInOrder(rest, send, letGo);
 }
 
-/** If another device has played since, saves the position as a separate session. */
+/** Saves the position as a separate session if another device has played since. */
 async function deliverPlace(place: PendingPosition): Promise<void> {
   const answer = await saveProgress(place);
   if (answer.__typename !== 'ProgressStale') return;

@@ -22,7 +22,6 @@ export type Outbox = {
   leave(): void;
 };
 
-/** Resolves to false without a network. */
 export type DeliverOutbox = (outbox: Outbox) => Promise<boolean>;
 type Options = { owner: () => string | null; deliver: DeliverOutbox };
 
@@ -114,7 +113,7 @@ function subscribeToBrowser(online: () => void, changed: () => void): void {
 const isSameSession = (one: ProgressReport, other: ProgressReport) =>
   one.articleId === other.articleId && one.sessionStartedAt === other.sessionStartedAt;
 
-/** Includes items from before the sign-in. */
+/** Includes items stored before the sign-in. */
 function read(owner: string | null): Waiting {
   try {
     const stored = JSON.parse(localStorage.getItem(personalStorageKeys.outbox) ?? 'null') as Waiting | null;

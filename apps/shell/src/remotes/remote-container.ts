@@ -4,7 +4,6 @@ type Container = {
   init(scope: object): Promise<void> | void;
   get(module: string): Promise<() => unknown>;
 };
-// Replaced by the build.
 declare const __webpack_init_sharing__: (scope: 'default') => Promise<void>;
 declare const __webpack_share_scopes__: { default: object };
 

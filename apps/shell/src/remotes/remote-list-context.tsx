@@ -22,5 +22,4 @@ const useReading = (): Reading => useContext(ReadingContext)!;
 
 /** Suspends while the list is read, and throws if reading failed. */
 export const useRemoteList = (): RemoteList => use(useReading().list);
-/** `round` counts the attempts. */
 export const useRemoteListReading = (): Pick<Reading, 'round' | 'again'> => useReading();

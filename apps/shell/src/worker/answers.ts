@@ -10,7 +10,7 @@ const SLOW_MS = 8_000;
 /** Detects answers requested by an earlier account. */
 let signOuts = 0;
 
-/** Pending answers are no longer cached. */
+/** Also prevents pending answers from being cached. */
 export async function clearAccountData(): Promise<void> {
   signOuts += 1;
   const theirs = [offlineCaches.answers, offlineCaches.pinned, SHARED_CACHE];

@@ -19,5 +19,5 @@ export function parseFileLists(html: string, scope: string): FileLists | null {
   return [new URL(shell, scope).href, ...fileListUrls(remotes, scope)];
 }
 
-/** Equal names mean equal files. */
+/** Equal names mean the same files. */
 export const getPageName = (lists: FileLists): string => lists.toSorted().join(' ');

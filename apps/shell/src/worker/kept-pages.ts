@@ -13,7 +13,6 @@ const SEEN_MAX = 20;
 const PLAIN_PATH = '/player';
 const STATE_PATH = '/kept/pages';
 const PAGE = '/kept/page';
-/** Matches preloads of this page only. */
 const EARLY = /<link rel="preload" as="(?:script|style)"[^>]*>/g;
 const NOT_FOR_PAGES = /\.(br|gz|map)$/;
 
@@ -108,7 +107,7 @@ async function readFileList(cache: Cache, list: string): Promise<[address: strin
     .map(([file, sum]) => [new URL(file, list).href, sum]);
 }
 
-/** Unversioned files are compared by hash. */
+/** Compares unversioned files by hash. */
 async function isCached(cache: Cache, address: string, integrity: string): Promise<boolean> {
   const cached = await cache.match(address, { ignoreVary: true });
   return cached !== undefined && (isVersioned(toPath(address) ?? '') || hasMatchingHash(cached, integrity));

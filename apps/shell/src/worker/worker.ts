@@ -1,4 +1,4 @@
-// Pages and file lists contain versions, so that this file rarely changes.
+// Pages and file lists contain the versions, not this file.
 import { OFFLINE_CACHE_HEADER, OFFLINE_PATH } from '@tidings/contracts/web/offline.ts';
 import type { WorkerMessage } from '@tidings/contracts/web/offline.ts';
 import { SHARE_PATH } from '@tidings/contracts/web/share.ts';

@@ -44,7 +44,7 @@ export const engines: Readonly<Record<EngineName, EngineProperties>> = {
   kokoro: {
     place: 'natural',
     quality: 'natural',
-    // Kokoro's phonemes come from espeak-ng.
+    // The version includes espeak-ng's, because Kokoro's phonemes come from it.
     version: () => espeak() && onnx() && kokoroFiles.version.replace('kokoro-', ''),
     files: kokoroFiles,
     catalogue: {

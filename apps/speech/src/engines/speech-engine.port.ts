@@ -68,7 +68,6 @@ export type PiperVoice = {
 export type RemoteVoice = {
   engine: RemoteProtocolName;
   name: string;
-  /** Identifies server and model. */
   digest: string;
 };
 

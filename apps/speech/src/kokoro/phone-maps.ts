@@ -92,7 +92,7 @@ export const mapBritishPhones: PhoneMap = mapper(
   ],
 );
 
-/** For the languages that the model learnt from espeak-ng's phonemes. */
+/** Maps phonemes of the languages that the model learnt from espeak-ng. */
 export const mapEuropeanPhones: PhoneMap = mapper({ ...affricates, ...diphthongs, oʊ: 'O', əʊ: 'Q' }, [
   ['dʒ', 'ʤ'],
   ['tʃ', 'ʧ'],

@@ -9,14 +9,12 @@ export type PiperConfig = {
   sampleRate: number;
   /** `text` models read letters instead of phonemes. */
   reads: 'espeak' | 'text';
-  /** Language name in espeak-ng. */
   espeakVoice: string;
   noiseScale: number;
   lengthScale: number;
   noiseWidth: number;
   hopLength: number;
   ids: ReadonlyMap<string, readonly number[]>;
-  /** Empty if the model has one speaker. */
   speakers: readonly { name: string; number: number }[];
 };
 

@@ -9,7 +9,7 @@ import type { RemoteServer } from './remote-server.ts';
 import { InvalidSound } from './remote-sound.ts';
 import type { RemoteSound } from './remote-sound.ts';
 
-/** Requests may wait and retry. */
+/** Error after which requests may wait and retry. */
 export class RemoteUnavailable extends Error {
   readonly code = UNAVAILABLE_CODE;
 }
@@ -59,7 +59,7 @@ class Passing extends Error {
   }
 }
 
-/** Requests contain only the sentence. */
+/** Sends only the sentence to the remote server. */
 export class RemoteEngine implements SpeechEngine {
   readonly #server: RemoteServer;
   readonly #host: string;

@@ -2,7 +2,6 @@ import type { EngineName, EngineVoice } from '../engines/speech-engine.port.ts';
 import type { OutputFormat } from '../mp3/output-format.ts';
 import type { MarkRange, SpeechPiece } from '../text/pieces.ts';
 
-/** `json` requests the marks only. */
 export type RenderJob = {
   voice: EngineVoice;
   pieces: readonly SpeechPiece[];

@@ -4,7 +4,7 @@ import type { AudioEncoder } from '../mp3/audio-encoder.ts';
 import type { SpeechPiece } from '../text/pieces.ts';
 import type { RenderResult, RenderJob, TimedMark } from './render-messages.ts';
 
-/** Polly's limit for one request. */
+/** Polly limits one request to this duration. */
 export const AUDIO_SECONDS_MAX = 600;
 const SECONDS_PER_CHARACTER = 2;
 const SECONDS_PER_PIECE = 3;

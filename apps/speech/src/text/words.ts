@@ -1,6 +1,5 @@
 import type { WordRange } from '../engines/speech-engine.port.ts';
 
-/** Languages without blanks between words. */
 const UNSPACED = /^(cmn|zh|ja|yue|th)/;
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu;
 

@@ -24,9 +24,9 @@ const cardForm = z.object({
   madeAt: z.iso.datetime(),
   from: z.string(),
   schema: z.string(),
-  /** Absent before 0.2.0. */
+  /** Releases before 0.2.0 did not store it. */
   release: z.string().optional(),
-  /** Null if unknown, absent in 1.0.0. */
+  /** Null if unknown; 1.0.0 did not store it. */
   commit: z.string().nullish(),
   rows: z.number(),
   sha256: z.string(),
@@ -42,7 +42,6 @@ export type BackupCard = z.infer<typeof cardForm>;
 const written = (card: object): string => `${JSON.stringify(card, null, 2)}\n`;
 const computeSeal = (card: object): string => createHash('sha256').update(written(card)).digest('hex');
 
-/** Adds a checksum of the card. */
 export const formatSealedCard = (card: BackupCard): string => written({ ...card, seal: computeSeal(card) });
 
 /** Throws `StartError` if the backup is incomplete. */

@@ -3,7 +3,7 @@ import { runInNewContext } from 'node:vm';
 import { writeToStdout } from './standard-streams.ts';
 
 const LINE_MAX = 64 * 1024 * 1024;
-/** Without collections, V8 would keep 200 MB of processed lines. */
+/** V8 would keep 200 MB of processed lines without these collections. */
 const COLLECT_AFTER = 8 * 1024 * 1024;
 
 export type JsonLine = { id?: unknown; [field: string]: unknown };

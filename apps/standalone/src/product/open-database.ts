@@ -20,7 +20,7 @@ const NO_SUCH_DATABASE = '3D000';
 export const OLD_SCHEMA_MESSAGE =
   'The database schema is older than this version. Bring it up to date first: npx tidings migrate';
 
-/** Throws `StartError` with the remedy. */
+/** Throws `StartError` with a remedy. */
 export async function connectDatabase(url: string, options?: DataSourceOptions): Promise<DataSource> {
   for (let attempt = 1; ; attempt += 1) {
     const dataSource = createDataSource(url, options);

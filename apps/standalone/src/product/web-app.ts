@@ -90,7 +90,7 @@ export async function startOperatorServer(
   return { address: `http://${readable(config.host)}:${new URL(bound).port}`, close };
 }
 
-/** With `others`, other processes serve requests, so this one can warm up first. */
+/** `others` means that other processes serve requests, so this one can warm up first. */
 export async function startWebServer(
   parts: PlatformParts & { logger: Logger },
   others: boolean,

@@ -153,7 +153,7 @@ export class Scheduler {
       const disabled = failures >= FAILURES_MAX;
       const wait = disabled ? REST_MS : Math.min(BACKOFF_MS * 2 ** Math.min(failures - 1, 12), BACKOFF_MS_MAX);
       const line = `${source.url}: ${answer.code}, ${answer.message}${disabled ? '; left alone for a day' : ''}`;
-      // Without a network, every source fails; the service logs this once.
+      // Every source fails without a network, so the service logs this once.
       if (NETWORK_CODES.includes(answer.code)) this.logger.debug({ worker: 'ingest' }, line);
       else this.logger.warn({ worker: 'ingest' }, line);
       await recordVisit(this.database.manager, leased, {
@@ -181,7 +181,6 @@ export class Scheduler {
   }
 }
 
-// Spreads the visits over time.
 function spread(id: string, interval: number): number {
   const share = createHash('sha256').update(id).digest().readUInt16BE(0) / 0xffff;
   return Math.round(interval * (0.75 + 0.5 * share));

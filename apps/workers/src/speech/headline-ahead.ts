@@ -7,7 +7,6 @@ import type { DataSource } from 'typeorm';
 import { isIdle, readMachineLoad } from './machine-load.ts';
 import { prefetchAudio } from './request-ahead.ts';
 
-/** The title and the first paragraph. */
 const CHUNKS_AHEAD = 2;
 const STORIES_PER_TAB = 3;
 

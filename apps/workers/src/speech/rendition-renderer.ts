@@ -40,7 +40,7 @@ export type RendererOptions = {
   outageMs?: number;
 };
 
-/** `isAhead` includes prefetched audio. */
+/** `isAhead` also selects prefetched audio. */
 type Which = { engine?: PollyEngine | null; isAhead?: boolean };
 
 /** Delay while another renderer renders the same chunk. */

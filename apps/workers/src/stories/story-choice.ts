@@ -7,7 +7,7 @@ import { extractStoryTerms } from '@tidings/extraction/stories/story-terms.ts';
 import type { StoryTerms } from '@tidings/extraction/stories/story-terms.ts';
 
 const PARAGRAPHS = 3;
-/** Score that prevents a story from drifting from neighbour to neighbour. */
+/** Minimum mean score, so that a story does not drift from neighbour to neighbour. */
 const ALIKE_WITH_ALL = -1;
 /** An article leaves its story at this best score or below. */
 const STAYS = -2;

@@ -39,7 +39,7 @@ export function collectPlayedStories(
 
 export type StoryArticle = { article: FreshArticle; candidate: Candidate };
 
-/** Chooses the lead of each story from unmuted sources, else its earliest article; for an update, the newest. */
+/** Prefers unmuted sources, then articles with text, then the lead, then the earliest or, for an update, the newest. */
 export function selectStoryArticles(
   articles: readonly FreshArticle[],
   played: PlayedStories,

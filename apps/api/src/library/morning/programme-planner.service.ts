@@ -44,7 +44,7 @@ type Material = { stories: readonly StoryArticle[]; numbers: ReadonlyMap<string,
 /** Stories matched against the listener's words before the loop yields. */
 const STORIES_AT_ONCE = 100;
 
-/** For the same day and length, the latest plan counts. */
+/** Creates programmes; for the same day and length, the latest plan counts. */
 @Injectable()
 export class ProgrammePlannerService {
   constructor(

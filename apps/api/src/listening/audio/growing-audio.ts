@@ -16,7 +16,7 @@ const POLL_MAX_MS = 250;
 const LOOKAHEAD = 16;
 const STATE_CHECK_MS = 1_000;
 
-/** The message is shown to people. */
+/** An error whose message is shown to people. */
 export class AudioUnavailable extends Error {
   constructor(readonly code: string) {
     super('The voice could not read this article. Try again, or choose another voice.');

@@ -13,7 +13,7 @@ import { SPEECH } from '@tidings/platform/tokens.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { callSpeechServer } from './speaking.ts';
 
-/** Short enough to be free. */
+/** A text short enough to be free. */
 const PROBE = 'a';
 
 @Injectable()

@@ -36,7 +36,6 @@ export class RenditionProgressService {
     return promise.finally(() => signal.removeEventListener('abort', leave));
   }
 
-  /** All waiting streams share one query. */
   async #look(id: string): Promise<void> {
     await sleep(LOOK_MS);
     const waiting = this.#looked.get(id) ?? new Set<Look>();

@@ -16,7 +16,7 @@ export function calculateClockOffset(sentAt: number | null, latestReported: numb
   return sentAt === null ? Math.max(0, latestReported - now) : sentAt - now;
 }
 
-/** Never in the future. */
+/** Never returns a future time. */
 export function toServerTime(reported: number, ahead: number, now = Date.now()): Date {
   return new Date(Math.round(Math.max(1, Math.min(reported - ahead, now))));
 }

@@ -48,7 +48,7 @@ function conditions({ accountId, played, sound }: StoryCriteria) {
       : '');
   return {
     values,
-    /** Not played in this session, neither directly nor in a programme. */
+    /** Excludes stories played in this session, directly or in a programme. */
     isNew: `NOT (a.id = ANY($2::uuid[]) OR a.id IN (${OF_PROGRAMMES})
       OR EXISTS (SELECT FROM story_member s JOIN story_member o USING (story_id)
         WHERE s.article_id = a.id AND (o.article_id = ANY($2::uuid[]) OR o.article_id IN (${OF_PROGRAMMES}))))`,

@@ -3,7 +3,7 @@ import { AudioUnavailable } from '../audio/growing-audio.ts';
 
 export type PlayingArticle = {
   articleId: string;
-  /** Sentences in order; empty while unknown. */
+  /** Starts of the sentences in order; empty while unknown. */
   sentences: readonly SentenceStart[];
   durationMs: number | null;
 };

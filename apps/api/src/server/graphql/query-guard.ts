@@ -44,7 +44,6 @@ const ITEMS_BY_DEFAULT: Record<string, number> = {
   morning: 20,
   sentences: 20,
 };
-/** Cost per item. */
 const FIELD_COST: Record<string, number> = { narration: 100, body: 1_000, content: 20, requestRendition: 3_000 };
 const KNOWN_MAX = 500;
 

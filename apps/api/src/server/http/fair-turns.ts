@@ -1,6 +1,5 @@
 import { Tally } from './tally.ts';
 
-/** Keys such as listener and site. */
 export type SemaphoreKeys = Record<string, string>;
 
 type Waiting = { keys: [kind: string, name: string][]; begin: () => void };

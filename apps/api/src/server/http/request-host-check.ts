@@ -6,7 +6,7 @@ import { BasePathStripper } from './base-path-stripper.ts';
 import { handleBeforeFastify } from './handle-before-fastify.ts';
 
 const ABSOLUTE = /^[a-z][a-z\d+.-]*:(?:\/\/[^/?#]*)?/i;
-/** End a host or separate two. */
+/** Characters that end a host or separate two hosts. */
 const NOT_A_HOST = /[\s,/?#@\\]/;
 const HEADERS = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' };
 

@@ -4,7 +4,6 @@ import { startSpan, runInSpan, runInTrace } from '@tidings/platform/telemetry/tr
 import type { OpenSpan } from '@tidings/platform/telemetry/trace.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** `kind` determines the latency target. */
 export type RequestLabel = {
   kind: 'read' | 'search' | 'mutation' | 'audio' | 'other';
   operation: string;

@@ -28,7 +28,7 @@ export type PageOptions = {
   readFeedAnswers?: ReadInitialFeedData;
   /** Without it, all pages have a general head. */
   readPageHead?: ReadPageHead;
-  /** The API refuses the content itself. */
+  /** The API itself refuses the content. */
   isForMembers?: boolean;
   /** Returns the sign-in page for a signed-out visitor, or null for no redirect. */
   signInAt?: (request: FastifyRequest) => string | null;

@@ -4,7 +4,6 @@ import type { RemoteList } from './remote-list.ts';
 
 const ASKING = / (href|src)="\/(?!\/)/g;
 
-/** Also passes the base path to the scripts. */
 export const addBasePathToPage = (basePath: string, html: string): string =>
   basePath === ''
     ? html

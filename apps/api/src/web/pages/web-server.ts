@@ -40,7 +40,6 @@ export type WebOptions = PageOptions & {
   readMappedPages?: ReadSitemapPages;
   allowLocalRemotes?: boolean;
   places?: PagePlacements;
-  /** Without it, remotes are not checked against the schema. */
   missingInApi?: FindApiGaps;
   remotes?: () => Promise<ServedRemotes>;
 };

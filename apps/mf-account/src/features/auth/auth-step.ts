@@ -4,13 +4,12 @@ import type { FirstPasswordLink } from '@tidings/contracts/account/one-time-addr
 import type { Registration } from './sign-up.mutation.ts';
 
 export type SentCode = Pick<CodeSent, 'requestId' | 'email' | 'minutes'> & Partial<Pick<CodeSent, 'byMail'>>;
-/** Challenge after a correct password. */
 export type SecondFactorChallenge = Pick<
   Extract<SignInResultFields, { __typename: 'SecondFactorRequired' }>,
   'challengeId' | 'methods' | 'minutes'
 >;
 export type SignInResult = Exclude<SignInResultFields, { __typename: 'Refused' }>;
-/** `registration` is lost on reload. */
+/** A reload loses `registration`. */
 export type AuthStep =
   | { name: 'login' | 'register' | 'forgot' }
   | { name: 'code'; sent: SentCode; registration: Registration | null }

@@ -11,7 +11,6 @@ export type Banner = {
   isActive: boolean;
   position: 'history';
   dimensions: { width: number; height: number };
-  /** Placeholder: these are not counted yet. */
   metrics: { views: number; presses: number };
   campaignId: string;
 };
@@ -53,6 +52,5 @@ export const createBanners = ({ promoPro, promoPodcasts, promoAccount, promoPict
   } satisfies Banner,
 });
 
-/** `day` is `YYYY-MM-DD`. */
 export const isBannerActive = ({ isActive, dates: { from, until } }: Banner, day: string): boolean =>
   isActive && (from === null || from <= day) && (until === null || day <= until);

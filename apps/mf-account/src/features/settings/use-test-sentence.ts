@@ -7,7 +7,7 @@ import { useSettingsWords } from './settings.words.ts';
 
 type SentenceOptions = {
   text: string;
-  /** Spoken before the sentence. */ title?: string;
+  /** Text that is spoken before the sentence. */ title?: string;
   language: string;
   voice: string | null;
   stored: Pick<PreferencesFields, 'speed' | 'pitch' | 'volume'>;

@@ -16,7 +16,7 @@ import type {
 } from '../../generated/operation-types.ts';
 
 const PAGE = 30;
-/** While a new source has not been fetched. */
+/** Refetch interval while a new source has not been fetched. */
 const SOON_MS = 1_500;
 const OWN_SOURCE_FIELDS =
   'id sourceId address name folder muted health lastSuccessAt nextTryAt problemCode problem addedAt';

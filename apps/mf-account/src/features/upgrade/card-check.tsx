@@ -30,7 +30,6 @@ export function CardFormLink() {
 export type CardAction = {
   button: string;
   busy: string;
-  /** Resolves to the message to show. */
   use(card: AcceptedCard, confirm: CardGroupState['confirm']): Promise<CardOutcome>;
 };
 export type AcceptedCard = NonNullable<CardResult['paymentMethod']>;

@@ -4,7 +4,6 @@ import type { BlogBlockFields } from '../../generated/operation-types.ts';
 import css from './blog.module.css';
 import { type TextRun, splitIntoRuns } from './stretches.ts';
 
-/** Renders text nodes, never HTML. */
 export function MarkedText({ block }: { block: Pick<BlogBlockFields, 'text' | 'marks'> }): ReactNode {
   if (block.marks.length === 0) return block.text;
   return splitIntoRuns(block).map((stretch) => {

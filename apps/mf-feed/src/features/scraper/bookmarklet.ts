@@ -1,7 +1,6 @@
 import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { SEND_PATH, SEND_READY_MESSAGE } from '@tidings/contracts/web/send-page.ts';
 
-/** Elements without readable text. */
 const NO_TEXT = 'script:not([type*=json]),style,svg,iframe,template';
 
 const text = (value: string) => JSON.stringify(value);

@@ -13,7 +13,6 @@ type Filters = {
   /** Labels of an active filter, if they differ. */
   selectedLabels?: (say: Say) => Readonly<Record<string, string>>;
   asks: (value: string, now: number) => SearchFilterVariables;
-  /** Only for signed-in viewers. */
   isOwn?: true;
 };
 

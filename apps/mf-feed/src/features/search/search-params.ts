@@ -7,7 +7,6 @@ import { type FilterName, filterEntries, getFilterParam } from './narrowings.ts'
 export type Filters = { [Name in FilterName]?: string };
 export type SearchParams = { query: string; topic: SearchTopic | null; filters: Filters };
 
-/** Replaces invalid values with defaults. */
 export function readSearchParams(params: URLSearchParams): SearchParams {
   const query = (params.get('q') ?? '')
     .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')

@@ -51,7 +51,7 @@ export const useProgramme = (listener: Listener) =>
     refetchInterval: ({ state }) => (state.data?.nothing === 'none' ? LOOK_AGAIN_MS : false),
   });
 
-/** Downloads a downloaded programme again. */
+/** Also updates a downloaded programme. */
 export function usePlanProgramme(listener: Listener) {
   const queries = useQueryClient();
   const { pins } = useShell();

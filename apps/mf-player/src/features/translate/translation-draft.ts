@@ -61,7 +61,7 @@ export function storeTranslation(draft: TranslationDraft): void {
   }
 }
 
-/** The translation becomes the text. */
+/** The translation becomes the new text. */
 export function swapLanguages({ source, target, text, result }: TranslationDraft): TranslationDraft {
   const next = { source: target, target: source, text: result?.text ?? text };
   return { ...next, result: result ? { text, of: getTranslationKey(next), kind: result.kind } : null };

@@ -25,7 +25,7 @@ export function ContactForm() {
     event.preventDefault();
     const { currentTarget } = event;
     if (busy) return;
-    // Only the e-mail field has a format.
+    // The browser validates only the e-mail field.
     if (!currentTarget.checkValidity()) {
       refuse([{ field: 'email', message: words.emailInvalid }]);
       return;

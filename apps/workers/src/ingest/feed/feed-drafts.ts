@@ -17,7 +17,7 @@ import { removeTruncationMark } from '../teaser.ts';
 const ENTRIES_MAX = 60;
 const TITLE_FROM_TEXT_MAX = 90;
 const DESCRIPTION_MAX = 600;
-/** Shorter content is a summary. */
+/** Shorter content counts as a summary. */
 const CONTENT_MIN = 400;
 /** Text length (`measureLatinLength`) from which the language is detected instead of trusting the feed. */
 const LANGUAGE_SAMPLE_ARTICLES = 300;

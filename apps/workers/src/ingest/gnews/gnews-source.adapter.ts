@@ -28,7 +28,6 @@ export const GNEWS_CATEGORIES = [
   'health',
 ] as const;
 const ARTICLES_PER_CALL = 10;
-/** Reserved for searches. */
 export const GNEWS_SEARCH_BUDGET: CallBudget = { service: 'gnews-search', period: 'day', calls: 10 };
 const RATE_LIMIT_MS = 60_000;
 

@@ -18,7 +18,6 @@ import { removeTruncationMark } from '../teaser.ts';
 /** Limit of the free plan. One call returns all categories. */
 export const MEDIASTACK_BUDGET: CallBudget = { service: 'mediastack', period: 'month', calls: 100 };
 const ARTICLES_PER_CALL = 100;
-/** Reserved for searches. */
 export const MEDIASTACK_SEARCH_BUDGET: CallBudget = { service: 'mediastack-search', period: 'month', calls: 5 };
 const RATE_LIMIT_MS = 60_000;
 

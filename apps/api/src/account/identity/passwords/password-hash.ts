@@ -6,7 +6,6 @@ import { Semaphore } from '../../../server/http/turns.ts';
 /** Uses more than OWASP's minimum for argon2id: 46 MiB and 50 ms of one core. 2 is `argon2id`, a const enum member. */
 const OPTIONS: Options = { algorithm: 2, memoryCost: 47_104, timeCost: 3, parallelism: 1 };
 const AT_ONCE = Math.max(1, availableParallelism());
-/** Maximum length of the queue. */
 const WAITING_MAX = 100;
 
 /** Runs at most one hash per core. Throws BUSY when the queue is full. */

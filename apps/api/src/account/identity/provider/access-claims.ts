@@ -1,7 +1,6 @@
 import type { JWTHeaderParameters, JWTPayload } from 'jose';
 
 const TYPES = ['at+jwt', 'application/at+jwt'];
-/** Claims that only ID tokens have. */
 const MARKS_OF_ID = ['nonce', 'at_hash', 'c_hash', 's_hash'];
 
 /** Recognises an access token by its type, Cognito's `token_use` or its scope. */

@@ -119,7 +119,6 @@ export class PasswordChangeService {
     return accountId;
   }
 
-  /** Returns null on success. */
   async byPresentOne(
     context: RequestContext,
     input: { present: string; password: string },
