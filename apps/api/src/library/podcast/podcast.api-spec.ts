@@ -38,7 +38,7 @@ const ask = async (): Promise<Podcast> => {
   expect(errors).toEqual([]);
   return (data as unknown as { podcasts: Podcast[] }).podcasts[0]!;
 };
-/** Publishes a shorter text for the same article, as the ingest worker does. */
+/** Publishes the episodes with a short text, as the ingest worker does. */
 const publish = () => {
   const blocks = [{ kind: 'para' as const, text: 'Listen. There is more.' }];
   return api.publish(

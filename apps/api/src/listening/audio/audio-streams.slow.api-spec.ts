@@ -81,7 +81,7 @@ const closeAll = (streams: Stream[]) => {
   for (const { response } of streams) response.destroy();
 };
 
-/** Counts open blob files; idle database connections are ignored. */
+/** Counts only blob files, because idle database connections stay open. */
 function openBlobs(): number {
   return readdirSync('/proc/self/fd').filter((descriptor) => {
     try {

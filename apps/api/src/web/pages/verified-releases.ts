@@ -16,7 +16,7 @@ import type { DataSource } from 'typeorm';
 
 /** A signature from the future would make all following releases look like replays. */
 const CLOCK_AHEAD_MAX_MS = 86_400_000;
-/** Metrics label of unknown slices, because writers of the list choose names freely. */
+/** Metrics label of slices without an owner, because writers of the list choose names freely. */
 const UNOWNED = 'other';
 
 type Line = { state: ReleaseLineState; line: ReleaseLine };

@@ -30,7 +30,7 @@ export function createPageHeadReader(database: DataSource, pictures: PictureAddr
   };
 }
 
-/** Search engines list only our own content. */
+/** Allows search engines to list only our own content. */
 function storyHead(story: ArticleForHead): PageHead {
   const { id, title, description, author, publishedAt, imageUrl, isEpisode } = story;
   const canonical = toWebAddress(story.url) ?? `/article?id=${id}`;
