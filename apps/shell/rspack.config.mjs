@@ -1,6 +1,5 @@
 import { defineShell } from '../../tools/federation/federation.mjs';
 
-/** Paths below `/*` are not prerendered. */
 const pages = {
   '/': 'landing',
   '/features': 'pages',

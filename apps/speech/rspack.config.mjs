@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 
 const appFolder = fileURLToPath(new URL('.', import.meta.url));
 
-/** External packages: they read data files next to their code, and some are optional. */
+/** These packages stay external, because they read data files next to their code or are optional. */
 const externals = {
   '@echogarden/espeak-ng-emscripten': 'import @echogarden/espeak-ng-emscripten',
   'wasm-media-encoders': 'module wasm-media-encoders',

@@ -3,7 +3,7 @@ import { rspack } from '@rspack/core';
 
 const appFolder = fileURLToPath(new URL('.', import.meta.url));
 
-/** Optional peers of Nest, TypeORM and others, intentionally not installed. */
+/** Optional peers of Nest, TypeORM and others that are intentionally not installed. */
 const ABSENT = new RegExp(
   `^(${[
     String.raw`@apollo\/.*|@as-integrations\/.*|@nestjs\/websockets.*|@nestjs\/platform-express|@grpc\/.*`,
@@ -14,7 +14,7 @@ const ABSENT = new RegExp(
   ].join('|')})$`,
 );
 
-/** Has a binary per platform, so it stays a package. */
+/** These packages have a binary per platform. */
 const NATIVE = /^@(?:node-rs\/argon2|napi-rs\/image)$/;
 
 export default {
@@ -68,7 +68,7 @@ export default {
     ],
   },
   ignoreWarnings: [/Critical dependency/],
-  // Nest injects by names. V8 stores Latin-1 source in half of the memory, so non-ASCII characters are escaped.
+  // Nest injects by name. V8 stores Latin-1 source in half of the memory, so non-ASCII characters are escaped.
   optimization: {
     splitChunks: false,
     moduleIds: 'named',

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-// `npm start` runs it with the bundled Node.js; others that are too old are rejected.
+// `npm start` runs this file with the bundled Node.js; others that are too old are rejected.
 import module from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';

@@ -59,10 +59,11 @@ function startUnit(system, port) {
 }
 
 async function hearFirstAudio(url) {
+  const cookie = `tidings_listener=${'d'.repeat(22)}`;
   const ask = async (query, variables) => {
     const response = await fetch(`${url}/graphql`, {
       method: 'POST',
-      headers: { 'content-type': 'application/json', cookie: `tidings_listener=${'d'.repeat(22)}` },
+      headers: { 'content-type': 'application/json', cookie },
       body: JSON.stringify({ query, variables }),
     });
     const { data, errors } = await response.json();
@@ -78,7 +79,8 @@ async function hearFirstAudio(url) {
   const { requestRendition } = await ask('mutation ($id: ID!) { requestRendition(article: $id) { audioUrl } }', {
     id: readText.id,
   });
-  const { byteLength } = await (await fetch(url + requestRendition.audioUrl)).arrayBuffer();
+  const response = await fetch(url + requestRendition.audioUrl, { headers: { cookie } });
+  const { byteLength } = await response.arrayBuffer();
   if (byteLength < 1_000) throw new Error(`the audio has only ${byteLength} bytes`);
   return byteLength;
 }

@@ -6,10 +6,7 @@ import { NewsModule } from './news/news.module.ts';
 import { ServerModule } from './server/server.module.ts';
 import { WebModule } from './web/web.module.ts';
 
-/**
- * Each layer imports only from those before it. Needs the platform's global providers (database, events,
- * configuration, speech).
- */
+/** Each layer imports only from the layers before it. */
 @Module({
   imports: [ServerModule, AccountModule, NewsModule, ListeningModule, LibraryModule, WebModule],
 })

@@ -7,7 +7,10 @@ import { requirePublicOrigin } from './server/http/public-origin.ts';
 import type { AnsweredRequest } from './server/http/request-watch.ts';
 import { watchRequests } from './server/http/request-watch.ts';
 
-/** Call before adding routes. `onProxy` receives the signs of an unnamed proxy once, `onAnswered` every response. */
+/**
+ * Call before adding routes. Calls `onProxy` once with the signs of an unconfigured proxy, and `onAnswered` for every
+ * response.
+ */
 export function installRequestChecks(
   server: FastifyInstance,
   config: Pick<Config, 'publicAddress' | 'basePath' | 'trustedProxies' | 'signIn' | 'identityHeaders'>,

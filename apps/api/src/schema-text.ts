@@ -13,7 +13,6 @@ function providedClasses(): Type[] {
     .filter((provided) => typeof provided === 'function') as Type[];
 }
 
-/** Needs neither database nor server. */
 export async function generateSchema(): Promise<string> {
   const app = await NestFactory.createApplicationContext(GraphQLSchemaBuilderModule, { logger: false });
   const schema = await app.get(GraphQLSchemaFactory).create(providedClasses());

@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 
-/** The list reporter does not print why tests are skipped. */
+/** Prints why tests are skipped, unlike the list reporter. */
 export default class SkipReasons implements Reporter {
   readonly #reasons = new Set<string>();
 

@@ -14,7 +14,6 @@ import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { act, type ReactNode } from 'react';
 import { type SignInWays, signInWaysKey } from './features/auth/sign-in-ways.query.ts';
 
-// For loaded machines.
 jest.setTimeout(60_000);
 export const ANN_VIEWER = { id: 'ann', email: 'ann@example.org' };
 export type Toast = { kind: NoticeKind; message: string };
@@ -32,10 +31,7 @@ function Where() {
   );
 }
 
-/**
- * Renders a page in a bare shell for Ann: `toasts` collects the toasts, `where()` returns the path. `signUp`:
- * registration policy; `mode`: identity mode; `speak`: language of the page.
- */
+/** Renders a page in a bare shell for Ann. `toasts` collects the toasts; `where()` returns the path. */
 export async function renderInShell(
   page: ReactNode,
   at: string,

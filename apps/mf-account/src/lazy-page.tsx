@@ -4,7 +4,7 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { usePageWords } from './page.words.ts';
 import type { PlaceName } from './places.ts';
 
-/** Code that cannot be loaded is requested again the next time the page is shown. */
+/** Retries a failed load the next time the page is shown. */
 export function lazyPage(title: PlaceName, load: () => Promise<ComponentType>): ComponentType {
   const fresh = () =>
     lazy(() =>

@@ -3,7 +3,7 @@ import { type PlaceName, places } from './places.ts';
 const FEED = '/feed';
 const WAYS_IN = /^\/(auth|initializing|logout|signed-out)(\/|$)/;
 
-/** A path of this site outside the sign-in pages, else the feed. */
+/** Returns a path of this site outside the sign-in pages, else the feed. */
 export function parseNextPath(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
   if (!next.startsWith('/')) return FEED;
@@ -13,7 +13,7 @@ export function parseNextPath(search: string): string {
   return url.pathname + url.search + url.hash;
 }
 
-/** The page of this slice that led to the sign-in page; null if another page did. */
+/** Returns the page of this slice that led to the sign-in page, or null. */
 export function findGuardedPage(search: string): PlaceName | null {
   const { pathname } = new URL(parseNextPath(search), location.origin);
   const [, page] = Object.entries(places).find(([path]) => path === pathname) ?? [];

@@ -57,7 +57,6 @@ const createVoice = (id: string, language: string): Voice => ({
 const LIMIT_SENTENCE =
   'You have reached the maximum limit of 5 saved articles. Please upgrade to premium to save more articles.';
 
-/** Answers operations by name. */
 export class PersonServer {
   saved: SavedArticleFields[] = [];
   removed: SavedArticleFields[] = [];
@@ -117,7 +116,6 @@ export class PersonServer {
   subscribed = PAID_SUBSCRIPTION;
   plans = { offered: true, sold: false, voicesCost: true };
   profile: ProfileFields = { id: 'ann', owner: 'Ann', subscriptionPlan: 'free', image: null };
-  /** Null if payments are not configured. */
   payment: PaymentConfiguration | null = null;
   feed: PodcastFeedFields | null = null;
   radio: RadioAddressFields[] = [];

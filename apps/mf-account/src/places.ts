@@ -1,20 +1,18 @@
 import type { IconName } from '@tidings/ui/icon.tsx';
 
 type Place = {
-  /** Key of its title in the page words. */
   name: string;
-  /** English title. */
   title: string;
   /** Overrides `features/NAME/NAME.page.tsx`. */
   page?: string;
-  /** Three for twelve pages, because the entry lists each with its hash. */
+  /** Few chunks, because the entry lists each with its hash. */
   chunk: 'sign-in' | 'person' | 'things';
   guarded?: true;
-  /** On the profile; the description is English. */
+  /** Entry of the profile page; the description is English. */
   onProfile?: { hint: string; icon: IconName };
 };
 
-/** The source of routes, navigation, titles and the slice's card. */
+/** Defines routes, navigation, titles and the slice's card. */
 export const places = {
   '/auth': { name: 'auth', title: 'Log in', chunk: 'sign-in' },
   '/initializing': { name: 'initializing', title: 'Getting ready', chunk: 'sign-in' },

@@ -2,7 +2,7 @@ import { Suspense, createElement, lazy } from 'react';
 import type { ComponentType } from 'react';
 import { ArticleSkeleton } from './reading/article-skeleton.tsx';
 
-/** Code that cannot be loaded is requested again the next time the page is shown. */
+/** Retries a failed load the next time the page is shown. */
 export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
   const fresh = () =>
     lazy(() =>

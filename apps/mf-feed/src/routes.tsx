@@ -2,7 +2,6 @@ import { Route, Routes } from '@tidings/shell-api/router.ts';
 import { FeedPage } from './features/feed/feed.page.tsx';
 import { lazyPage } from './lazy-page.tsx';
 
-// The feed is in the main chunk.
 const ArticlePage = lazyPage(
   async () => (await import(/* webpackChunkName: "reading" */ './features/article/article.page.tsx')).ArticlePage,
 );

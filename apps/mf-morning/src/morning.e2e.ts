@@ -57,7 +57,7 @@ test('a programme is planned, played from its first word, changed, and resumed a
 });
 
 test('a programme with rendered audio plays at once', { tag: '@slow' }, async ({ page, product }) => {
-  // All audio is rendered first, on a busy machine.
+  // A busy machine renders all audio first.
   await watchSound(page);
   await page.goto(`${product.url}/morning`);
   const main = page.getByRole('main');

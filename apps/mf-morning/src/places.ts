@@ -1,6 +1,5 @@
 import { placeTitles } from './generated/place-titles.ts';
 
-/** Published in the slice's card. */
 export const places = {
   '/morning': {
     title: { en: 'Your morning', ...placeTitles['/morning'] },

@@ -2,7 +2,6 @@ import { Route, Routes } from '@tidings/shell-api/router.ts';
 import { PlayerPage } from './features/player/player.page.tsx';
 import { lazyPage } from './lazy-page.tsx';
 
-// The player is in the main chunk.
 const ReaderPage = lazyPage(
   async () => (await import(/* webpackChunkName: "texts" */ './features/reader/reader.page.tsx')).ReaderPage,
 );

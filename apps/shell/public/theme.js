@@ -1,5 +1,5 @@
-// Runs before the first paint: applies the stored theme and language, and records the last click until hydration
-// (src/replay-early-press.ts takes over). A separate file because the CSP forbids inline scripts.
+// Applies the stored theme and language before the first paint, and records the last click until hydration. A separate
+// file, because the CSP forbids inline scripts.
 try {
   const { theme, direction } = JSON.parse(localStorage.getItem('tidings.preferences') ?? '{}');
   const page = document.documentElement;

@@ -8,7 +8,6 @@ import { RemoteListProvider } from './remotes/remote-list-context.tsx';
 import type { RemoteList } from './remotes/remote-list.ts';
 import { serverRenderedShell } from './server-rendered-shell.ts';
 
-/** Null during prerendering. */
 export type BrowserState = { shell: ShellApi; remotes: Promise<RemoteList> } | null;
 type Props = { queries: QueryClient; known: BrowserState; children: ReactNode };
 

@@ -23,7 +23,7 @@ import { restoreEarlyInput } from './restore-early-input.ts';
 import { clearCacheOnSignOut } from './session/forget-with-session.ts';
 import { catalogue } from './words/catalogue.ts';
 
-// The build sets it to the public path of the assets.
+// The build sets this to the public path of the assets.
 declare let __webpack_public_path__: string;
 
 const SAVED_KEY = ['saved'];
@@ -34,7 +34,7 @@ const loadLate = () => {
     .catch((cause: unknown) => console.warn('no offline support:', cause));
 };
 
-/** Splits the start into short tasks for input between them. */
+/** Splits the start into short tasks, so that input can be handled between them. */
 const yieldToMain = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve);
@@ -74,5 +74,5 @@ const onMounted = () => {
 };
 const app = <App shell={shell} queries={queries} remotes={remotes} shown={onMounted} />;
 if (painted) hydrateRoot(root, app);
-// A transition, so that loading states do not replace the prerendered page.
+// A transition prevents loading states from replacing the prerendered page.
 else startTransition(() => createRoot(root).render(app));

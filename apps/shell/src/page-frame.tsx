@@ -5,9 +5,7 @@ import { Layout } from './layout/layout.tsx';
 type Props = {
   front: ReactNode;
   others: ReactNode;
-  /** Null during prerendering. */
   duties?: ReactNode;
-  /** Beside the page; null during prerendering. */
   hosts?: ReactNode;
 };
 

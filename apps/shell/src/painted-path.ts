@@ -1,4 +1,3 @@
-/** Child indexes from a root to an element. */
 export type ElementPath = readonly number[];
 
 export function getElementPath(root: Element, element: Element): ElementPath | null {

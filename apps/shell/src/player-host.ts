@@ -25,11 +25,10 @@ export function createListeningServices(deliver: DeliverOutbox): ListeningServic
   return { player, pins, outbox };
 }
 
-/** All browser features are optional. */
+/** Every browser feature used here is optional. */
 const playerHost = (pins: Pick<LazyPins, 'findAudio'>, outbox: () => Pick<Outbox, 'note' | 'sent'>): PlayerHost => ({
   api: {
     narration: fetchNarration,
-    // Prefers downloaded audio, even online.
     requestRendition: async (articleId, voice, wanted) =>
       (await pins.findAudio(articleId, voice)) ??
       requestRendition(articleId, voice, wanted).catch(async (cause: unknown) => {

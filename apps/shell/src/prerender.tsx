@@ -6,7 +6,10 @@ import { PageFrame } from './page-frame.tsx';
 import { LandingPage } from './pages/landing/landing-page.tsx';
 import { OwnPages } from './pages/own-pages.tsx';
 
-/** Without data; the browser hydrates the page. The CSP refuses style attributes in markup (`useIsPrerendering`). */
+/**
+ * Renders without data; the browser hydrates the page. The CSP refuses style attributes in markup
+ * (`useIsPrerendering`).
+ */
 export function render(path: string): string {
   const html = renderToString(
     <AppProviders queries={createQueryClient()} known={null}>

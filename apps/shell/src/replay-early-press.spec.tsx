@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { act, render } from '@testing-library/react';
 import { replayEarlyPress } from './replay-early-press.ts';
 
-// Runs before the first paint.
 const first = new Function(readFileSync(new URL('../public/theme.js', import.meta.url), 'utf8'));
 
 const PAINTED =

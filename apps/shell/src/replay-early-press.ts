@@ -7,7 +7,6 @@ const sameWords = (one: Element, other: Element) =>
   one.getAttribute('aria-label') === other.getAttribute('aria-label');
 const isOpen = (element: Element) => element.closest('details')?.open;
 
-/** Set by `public/theme.js`. */
 declare global {
   var pressedEarly: { target: EventTarget | null; stop(): void } | undefined;
 }
@@ -37,7 +36,7 @@ export function replayEarlyPress(root: HTMLElement): () => void {
     if (!(element instanceof HTMLElement) || !sameWords(element, pressed.element)) return;
     // Hydration kept the element, so the browser has already toggled it.
     if (element === pressed.element && element.tagName === 'SUMMARY') return;
-    // The browser toggles it; it may have been toggled twice.
+    // The browser toggles the element, possibly twice.
     if (element.tagName !== 'SUMMARY' || isOpen(element) !== isOpen(pressed.element)) element.click();
   };
 }

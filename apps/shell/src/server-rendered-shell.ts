@@ -4,7 +4,6 @@ import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 const nothing = () => undefined;
 const anonymous = { status: 'anonymous', viewer: null } as const;
 const preferences = { country: '', language: 'en', theme: 'light', interfaceLanguage: 'en' } as const;
-/** For prerendering: an unknown browser without input. */
 export const serverRenderedShell: ShellApi = {
   contract: SHELL_CONTRACT,
   get player(): never {

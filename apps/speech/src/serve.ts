@@ -23,7 +23,6 @@ by Piper voices of the operator (TIDINGS_PIPER_VOICES) and by other speech serve
   --with-parent  end when standard input closes`;
 /** The product starts first; then voices are checked and downloaded. */
 const CHECK_DELAY_MS = 2_500;
-/** For open requests at shutdown. */
 const FINISH_MS = 4_000;
 
 function wholeNumber(value: string | undefined, fallback: number, max: number): number {
@@ -117,7 +116,7 @@ export function serve(args: string[]): void {
   });
 }
 
-/** On a signal, or when the parent exits. */
+/** Stops on a signal, or when the parent exits. */
 function onStopRequest(withParent: boolean, stop: () => Promise<void>): void {
   const onStop = () => void stop();
   process.on('SIGTERM', onStop);
@@ -125,7 +124,6 @@ function onStopRequest(withParent: boolean, stop: () => Promise<void>): void {
   if (withParent) process.stdin.on('end', onStop).on('error', onStop).resume();
 }
 
-/** Waits for open requests up to the limit. */
 async function closeServer(server: Server): Promise<void> {
   const closeTimer = setTimeout(() => {
     server.closeAllConnections();

@@ -25,8 +25,7 @@ export type SpeechMark = {
 };
 
 /**
- * On a free port, with an Amazon client. `voices`: downloaded voices; `kept`: a data folder that is not deleted;
- * `said`: standard error.
+ * Starts on a free port, with an Amazon client. `kept` is a data folder that is not deleted; `said` is standard error.
  */
 export async function startServer({
   args = [],
@@ -82,7 +81,6 @@ export async function startServer({
         await sleep(50);
       }
     },
-    /** By default MP3. */
     async say(Text: string, more: Partial<SynthesizeSpeechCommandInput> = {}): Promise<Uint8Array> {
       const answer = await polly.send(
         new SynthesizeSpeechCommand({ OutputFormat: 'mp3', SampleRate: '24000', VoiceId: 'Joanna', Text, ...more }),
@@ -122,7 +120,6 @@ export async function startServer({
 }
 export type RunningServer = Awaited<ReturnType<typeof startServer>>;
 
-/** Uses an independent decoder. */
 export async function decodeMp3(
   mp3: Uint8Array,
 ): Promise<{ seconds: number; samples: Float32Array; sampleRate: number }> {

@@ -7,7 +7,6 @@ import { encodeBytesField, encodeTextField } from '../src/kokoro/protobuf.ts';
 const FLOAT = 1;
 const INT64 = 7;
 const OPSET = 17;
-/** For values below 128. */
 const small = (field: number, value: number): Uint8Array =>
   Uint8Array.from([...(field < 16 ? [field * 8] : [((field * 8) % 128) + 128, (field * 8) >> 7]), value]);
 
@@ -34,9 +33,8 @@ const node = (kind: string, inputs: string[], output: string): GraphNode =>
   makeNode(kind, `make-${output}`, inputs, [output], []);
 
 /**
- * An ONNX model in Piper's format that hums: every sign lasts four steps of 256 samples and has a tone, different for
- * each speaker. `scales`: name of that input. `roundsBy`: with `Ceil` the durations can be found, as in Piper's
- * exports.
+ * Creates an ONNX model in Piper's format that hums: every sign lasts four steps of 256 samples, with a tone per
+ * speaker. `roundsBy: 'Ceil'` makes the durations available, as in Piper's exports.
  */
 export function createPiperModel({
   hasSpeakers = false,

@@ -21,7 +21,6 @@ export class BuiltProduct {
     restoreVoiceChecks(this.#data);
   }
 
-  /** Waits until the product is ready; `operations`: address of the operators' metrics. */
   async start(env: Record<string, string>): Promise<{ address: string; operations: string }> {
     this.#child = spawn(process.execPath, [START], {
       detached: true,
@@ -48,7 +47,7 @@ export class BuiltProduct {
     };
   }
 
-  /** With all children, as a terminal or a service manager does; returns exit code and signal. */
+  /** Stops all child processes too. Returns exit code and signal. */
   async stopGroup(): Promise<unknown[]> {
     const ended = once(this.#child!, 'close');
     process.kill(-this.#child!.pid!, 'SIGTERM');

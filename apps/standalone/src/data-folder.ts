@@ -2,14 +2,12 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 
-/** The message is for the user of the command. */
 export class StartError extends Error {
   override name = 'StartError';
 }
 
 const PROBE = Buffer.alloc(64 * 1024);
 
-/** Tests that the folder is writable. Throws `StartError`. */
 export function prepareDataFolder(folder: string): void {
   const probe = join(folder, `.probe-${process.pid}`);
   try {

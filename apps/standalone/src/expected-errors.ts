@@ -3,7 +3,6 @@ import { ConfigError } from '@tidings/platform/config/config-error.ts';
 import { BackingServiceUnavailable } from '@tidings/platform/event-bus/backing-service-unavailable.ts';
 import { StartError } from './data-folder.ts';
 
-/** The message of an expected error, or the stack of any other. */
 export function explainError(error: unknown): string {
   if (isExpectedError(error)) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** The built one: Node cannot run the sources, which use decorators. */
+/** Loads the built server, because Node cannot run the sources, which use decorators. */
 export async function loadServer(): Promise<typeof import('./server.ts')> {
   const bundle = new URL('../dist/server.mjs', import.meta.url);
   if (!existsSync(fileURLToPath(bundle))) throw new Error('The server is not built yet: run `npm run build` first.');

@@ -15,7 +15,7 @@ const { OPENSEARCH_URL, AWS_ENDPOINT_URL_S3, S3_BUCKET } = process.env;
 if (!OPENSEARCH_URL || !AWS_ENDPOINT_URL_S3 || !S3_BUCKET)
   throw new Error('This test needs a real OpenSearch and S3: run it with `npm run test:scale`.');
 const OUTAGE_MS = 30_000;
-/** Printed below; the suites beside this one slow it down. */
+/** Suites running at the same time slow down the recovery. */
 const RECOVERY_MAX_MS = 60_000;
 const LINES_MAX = 10;
 

@@ -13,7 +13,6 @@ export function isReleaseTooNew(theirs: string, version = PRODUCT_VERSION): bool
   return major > mine[0] + 1 || (major === mine[0] + 1 && minor > 0);
 }
 
-/** Throws `StartError` if a too new release used the data folder. */
 export function requireCompatibleFolder(folder: string, version = PRODUCT_VERSION): void {
   const newest = notedIn(folder);
   if (newest === undefined || !isReleaseTooNew(newest, version)) return;
@@ -24,7 +23,6 @@ export function requireCompatibleFolder(folder: string, version = PRODUCT_VERSIO
   );
 }
 
-/** Stores the newest release. Throws `StartError` if that is too new. */
 export function storeReleaseNote(folder: string, version = PRODUCT_VERSION): void {
   requireCompatibleFolder(folder, version);
   const newest = notedIn(folder);
@@ -41,7 +39,6 @@ const parseVersion = (version: string): Numbers => {
   return [Number(major ?? 0), Number(minor ?? 0), Number(patch ?? 0)];
 };
 
-/** Negative if `one` is older. */
 export const compareVersions = (one: string, other: string): number => {
   const [a, b] = [parseVersion(one), parseVersion(other)];
   return a[0] - b[0] || a[1] - b[1] || a[2] - b[2];

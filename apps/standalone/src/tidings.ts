@@ -1,4 +1,3 @@
-// Imports only the command's file and exits with its code.
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

@@ -24,7 +24,7 @@ beforeAll(async () => {
         `renditions-per-listener=${PER_LISTENER}, renditions-per-network=${PER_NETWORK}, ` +
         'pages-at-once=6, event-streams=4, places=6, places-kept=4',
     },
-    // No worker renders here, so in a natural voice a request would wait over a second for its first chunk.
+    // A natural voice would need over a second for its first chunk, because no worker renders here.
     {
       providers: [{ provide: SPEECH, useValue: new PollySpeech({ endpoint: speech.address, engines: ['standard'] }) }],
     },
@@ -59,7 +59,7 @@ async function asks(remoteAddress: string, query: string, variables: object, lis
 }
 const listens = (from: string, story: number, listener?: string) =>
   asks(from, ASK, { article: stories[story] }, listener);
-/** Renders up to `count` chunks. Returns the indexes of their stories, in order. */
+/** Renders up to `count` chunks and returns the indexes of their stories, in order. */
 async function renderChunks(count: number): Promise<number[]> {
   const order: number[] = [];
   for (let turn = 0; turn < count; turn += 1) {
@@ -77,7 +77,6 @@ it('first chunks are rendered round-robin across networks and listeners', async 
   expect(await renderChunks(1)).toEqual([0]);
   await listens('198.51.100.9', 10);
   await listens('198.51.100.9', 11);
-  // First the network without earlier turns, then both in turn.
   expect(await renderChunks(6)).toEqual([10, 1, 11, 2, 3, 4]);
 });
 
@@ -115,7 +114,6 @@ it('unfinished audio is limited per listener and per network; a refusal has Retr
     message: expect.stringMatching(/try again in a minute/),
     retryAfter: '10',
   });
-  // Also from another network.
   expect((await listens('198.51.100.9', 9, ann)).code).toBe('BUSY');
   expect((await listens('203.0.113.7', 1, ann)).code).toBe('answered');
   for (const story of [3, 4, 5, 10, 11, 12, 13, 14])
@@ -128,17 +126,15 @@ it('unfinished audio is limited per listener and per network; a refusal has Retr
 });
 
 it('listeners at their limit leave capacity for another listener of the same network', async () => {
-  // A small reproduction of an attack.
   const flood = [1, 2, 3, 4].map(listenerNamed);
   let story = 0;
   const codes: string[] = [];
   for (const listener of flood)
     for (let n = 0; n < PER_LISTENER; n += 1, story += 1)
       codes.push((await listens('203.0.113.7', story, listener)).code);
-  // 4, 3, 2 and 1 stories: each listener leaves two places per story of theirs.
+  // Each story of a listener leaves two places to listeners with fewer stories.
   expect(codes.filter((code) => code === 'answered')).toHaveLength(PER_NETWORK - 2);
   expect((await listens('203.0.113.7', 20, listenerNamed(20))).code).toBe('answered');
-  // Before the second chunk of any other listener of the network.
   const order = await renderChunks(5);
   expect(order).toContain(20);
   expect((await listens('198.51.100.9', 21, listenerNamed(21))).code).toBe('answered');
@@ -232,7 +228,6 @@ it('saved positions of anonymous listeners are limited per network, both per hou
   };
   for (const story of [1, 2, 3, 4]) expect((await save(story)).code).toBe('answered');
   expect((await save(10, '198.51.100.9')).code).toBe('answered');
-  // Reporting a position again makes it the newest; a new position replaces the oldest.
   expect((await save(1, '203.0.113.7', 2)).code).toBe('answered');
   expect((await save(5)).code).toBe('answered');
   expect(await places()).toEqual([1, 3, 4, 5, 10]);
@@ -266,7 +261,7 @@ it('one listener gets at most half of the event streams of its network until a s
   };
   const messages = [await ended(first), await ended(second), await ended(neighbour)];
   expect(messages).toEqual(Array(3).fill(expect.stringMatching(/"state":"failed"/)));
-  // The server notices the end of a stream slightly after the reader.
+  // The server detects the end of a stream slightly after the reader.
   await until('a stream slot is free', async () => {
     const again = await open();
     again.stop.abort();

@@ -20,7 +20,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { ExtractModule } from '@tidings/workers/extract/extract.module.ts';
 
-/** Processor time in ms from request to response, including threads and the database client. */
+/** Maximum processor time in ms per request, including threads and the database client. */
 const ANSWER_MS = 1_000;
 // Creating a database and starting threads takes long on a loaded machine.
 jest.setTimeout(240_000);
@@ -85,7 +85,7 @@ async function sent(body: string): Promise<SentArticle> {
 }
 
 it('100,000 characters of "$1 " are queued for rendering in less than a second of processor time', async () => {
-  // A new server compiles code on its first run, whatever the text.
+  // A new server compiles code on its first run.
   await pasted('$2 '.repeat(5_000));
   let rendition: { state: string } | undefined;
   const ms = await measureLeastProcessorMs(async (look) => {
@@ -126,7 +126,7 @@ it('a blog is parsed when it is saved; a query that reads it twelve times is ref
   };
   const returnedBody = await read();
   expect(stored.body).toMatchObject(returnedBody as object[]);
-  // A blog from before bodies were stored is parsed on its first read.
+  // A blog without a stored body is parsed on its first read.
   await api.database.query('UPDATE blog SET body = NULL WHERE id = $1', [id]);
   expect(await read()).toEqual(returnedBody);
   expect((await api.database.query('SELECT body FROM blog WHERE id = $1', [id]))[0].body).toEqual(stored.body);

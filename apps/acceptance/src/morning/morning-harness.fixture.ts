@@ -26,13 +26,11 @@ const program = fileURLToPath(new URL('./morning.child.mjs', import.meta.url));
 const root = fileURLToPath(new URL('../../../..', import.meta.url));
 const SCHEDULE = `mutation S($input: MorningScheduleInput!) { scheduleMorning(input: $input) { dueAt } }`;
 
-/** The sign-up code and one morning. */
 const LIMITS = 'mails-per-person-a-day=2';
 const CHILD_LIMIT_MS = 200_000;
 
 export type ReadyMorning = { articleId: string | null; dueAt: string; hasAudio: boolean; items: number };
 
-/** The API, the morning and mail workers, and a push service. Tests set times in the database. */
 export class MorningHarness {
   #workers: INestMicroservice[] = [];
   #mail: INestMicroservice | undefined;
@@ -71,7 +69,6 @@ export class MorningHarness {
     this.#workers = [];
   }
 
-  /** Resolves when the worker has exited. */
   async killAt(point: CrashPoint): Promise<void> {
     const { server } = this.podcast;
     const child = spawn(
@@ -90,7 +87,6 @@ export class MorningHarness {
     );
   }
 
-  /** With a daily programme of five minutes. */
   async listener(email: string, more: object = {}): Promise<Person> {
     const person = await this.podcast.person(email);
     await this.schedule(person, more);
@@ -114,7 +110,7 @@ export class MorningHarness {
     });
   }
 
-  /** `seconds` from now; available to the worker at once. */
+  /** Sets the due time `seconds` from now and lets the worker lease it. */
   async due({ id }: Person, seconds: number): Promise<void> {
     await this.query(
       `UPDATE morning_schedule SET due_at = now() + make_interval(secs => $2), not_before = now()
@@ -122,7 +118,7 @@ export class MorningHarness {
       [id, seconds],
     );
   }
-  /** Makes schedules that wait for audio, but not for their hour, available at once. */
+  /** Lets the worker lease schedules that wait for audio. */
   async look(): Promise<void> {
     await this.query(
       `UPDATE morning_schedule SET not_before = now()

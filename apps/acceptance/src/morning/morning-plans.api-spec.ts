@@ -30,7 +30,6 @@ const isReady = (person: Person) =>
     return (await harness.ready(person)).length > 0;
   });
 
-/** As the page does. */
 async function withoutFirst(person: Person, planned: string): Promise<{ articleId: string; day: string }> {
   const [row] = await harness.query<{ minutes: number; timeZone: string; story: string }>(
     `SELECT minutes, time_zone AS "timeZone", items -> 0 ->> 'storyId' AS story FROM programme WHERE article_id = $1`,

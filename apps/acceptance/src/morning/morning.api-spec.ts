@@ -6,9 +6,8 @@ import type { Person } from '../podcast/podcast-harness.fixture.ts';
 import { MorningHarness } from './morning-harness.fixture.ts';
 
 const DAY_SECONDS = 86_400;
-/** Daylight saving time ends. */
+/** The longest day is the one on which daylight saving time ends. */
 const LONGEST_DAY_SECONDS = DAY_SECONDS + 3_600;
-/** Of a speech server that no longer exists. */
 const GONE_VOICE = 'piper.en-GB.gone';
 
 let push: PushService;
@@ -53,7 +52,6 @@ const waitsForItsHour = (person: Person) =>
     ]);
     return rows.length === 1;
   });
-/** Mornings with and without audio. */
 const counted = async () => {
   const figures = await (await fetch(`${harness.podcast.url}/metrics`, { headers: operatorHeaders })).text();
   return ['ready', 'missing'].map((audio) =>
@@ -202,7 +200,7 @@ it('repeated schedule changes do not exceed the daily limits of notifications an
   for (let times = 1; times <= MORNING_NOTIFICATIONS_PER_DAY + 1; times += 1) {
     await harness.schedule(person, { hour: times });
     await harness.due(person, -1);
-    // The same text as the previous programme's reuses its audio and is ready at once.
+    // The same text as the previous programme's reuses its audio.
     await until('the next morning is in the future', async () => {
       await harness.podcast.renderAll();
       await harness.look();

@@ -1,4 +1,3 @@
-// `morning.child.mjs DATABASE SPEECH KEY FOLDER`: a worker that kills itself at the crash point CRASH_AT.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 

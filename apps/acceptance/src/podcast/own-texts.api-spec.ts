@@ -59,7 +59,7 @@ const ASKED: readonly Record<string, string>[] = [
 const get = (visitor: Visitor, url: string, headers: Record<string, string> = {}) =>
   harness.api.app.inject({ url, headers: { cookie: String(visitor.jar), ...headers } });
 
-/** Addresses and operations that reveal the text to this visitor, compared with an unknown ID. */
+/** Returns the addresses and operations that reveal the text to this visitor, compared with an unknown ID. */
 async function answersTo(visitor: Visitor, { id, addresses }: { id: string; addresses: string[] }): Promise<string[]> {
   const answered: string[] = [];
   for (const url of addresses)
@@ -164,7 +164,6 @@ it('a text pasted in a browser moves to the account at sign-in and stays there a
   for (const pair of before.split('; ')) thief.jar.set(...(pair.split('=') as [string, string]));
   expect(await answersTo(thief, text)).toEqual([]);
 
-  // With an expired access token but a valid session, playback continues.
   const renewing = new Visitor(harness.api);
   renewing.jar.set('__Host-tidings_refresh', person.jar.get('__Host-tidings_refresh') ?? '');
   expect((await get(renewing, text.addresses[0] ?? '')).statusCode).toBe(200);

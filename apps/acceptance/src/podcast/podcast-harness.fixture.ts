@@ -25,7 +25,6 @@ import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts
 export type Person = Visitor & { id: string };
 type Story = Partial<ArticleDraft> & { title: string; paragraphs?: string[] };
 
-/** Real speech server; the test drives the renderer. */
 export class PodcastHarness {
   #listeners = 0;
   #worker: INestMicroservice | undefined;
@@ -97,7 +96,7 @@ export class PodcastHarness {
     return person;
   }
 
-  /** An account with a feed that has saved these stories. Stories with a `url` get a unique one per account. */
+  /** Creates an account with a feed that has saved these stories. Stories with a `url` get a unique one per account. */
   async listener(...stories: Story[]): Promise<{ person: Person; path: string; articles: string[] }> {
     const serial = (this.#listeners += 1);
     const person = await this.person(`listener-${serial}@example.org`);
@@ -109,7 +108,6 @@ export class PodcastHarness {
     return { person, path, articles };
   }
 
-  /** Returns the first field; throws the error code. */
   async ask<Answer>(person: Visitor, query: string, variables: object = {}): Promise<Answer> {
     const { data, errors } = await person.ask(query, variables);
     if (errors[0]) throw new Error(errors[0].extensions.code);
@@ -148,7 +146,7 @@ export class PodcastHarness {
     return fetch(path.startsWith('/') ? this.url + path : path, { method, headers });
   }
 
-  /** As retention does. Returns the deleted audio of the rendition at this address. */
+  /** Deletes audio as retention does, and returns it. */
   async deleteAudio(url: string): Promise<Buffer> {
     const blobs = this.api.app.get<BlobStore>(BLOB_STORE);
     const keys = await this.api.database.query<{ key: string }[]>(

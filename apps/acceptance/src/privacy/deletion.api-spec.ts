@@ -40,7 +40,7 @@ async function forgotPassword(email: string): Promise<void> {
   const { requestId } = (data as unknown as { requestPasswordReset: { requestId: string } }).requestPasswordReset;
   await pollUntilTruthy(async () => listFiles(harness.folder).some((path) => path.endsWith(`${requestId}.eml`)));
 }
-/** The source of the mail about the account's deletion. */
+/** Returns the source of the mail about the account's deletion. */
 async function mailedTexts(email: string): Promise<string> {
   return pollUntilTruthy(async () =>
     mailsTo(email).find((mail) => /^Subject: Your Tidings account will be deleted/m.test(mail)),
@@ -131,7 +131,7 @@ it('after 30 days no table and no file contains the account ID or the e-mail add
   expect(before).toEqual(expect.arrayContaining([expect.stringMatching(/^file mail\/.*\.eml$/)]));
   const files = [toExportKey(owner.things.exportId), parseAvatarBlobKey(owner.things.image) ?? ''];
   for (const key of files) expect(await harness.blobs.head(key)).not.toBeNull();
-  // The hash by which docs/operations/operate.md finds the account in a backup.
+  // docs/operations/operate.md finds the account in a backup by this hash.
   const marks: { mark: string }[] = await harness.api.database.query(
     "SELECT encode(sha256(id::text::bytea), 'hex') AS mark FROM account WHERE id = $1",
     [accountId],
@@ -141,9 +141,8 @@ it('after 30 days no table and no file contains the account ID or the e-mail add
   await daysPass(accountId, 30);
   const afterDeadline = await signedInAs(owner);
   expect((await afterDeadline.ask('mutation { cancelDeletion }')).data).toEqual({ cancelDeletion: false });
-  // Too young for every other retention rule.
   await forgotPassword(email.toUpperCase());
-  // Of two concurrent workers, one erases the account and neither fails.
+  // One of two concurrent workers erases the account, and neither fails.
   expect((await Promise.all([harness.anHourLater(), harness.anHourLater()])).toSorted()).toEqual([0, 1]);
   expect(
     await harness.api.database.query(

@@ -29,7 +29,6 @@ it('a station charges its owner, announces that the credit is used up and repeat
   await harness.playUntil(clock, 'the story is repeated', isPlayedAgain);
   radio.close();
   expect([radio.isOver, [...new Set(listStoryTitles(radio))]]).toEqual([false, ['The Paper - One story']]);
-  // The announcement comes before the repeated story.
   expect(radio.titles.map(({ title }) => title)).toContain('Tidings');
   const charged: { listener: string }[] = await database.query('SELECT listener FROM credit_charge');
   expect(charged).toEqual([{ listener: ann.id }]);

@@ -25,7 +25,6 @@ export const steppedPace: RadioPace = {
   breakingLookMs: 50,
 };
 
-/** Unique to the title, so that no two stories share audio chunks. */
 export const createParagraphs = (title: string): string[] => [
   `This is what ${title} is about. There is a second sentence, and it is longer than the first.`,
   `The third sentence of ${title} ends it.`,
@@ -56,7 +55,6 @@ export class RadioHarness {
     return harness;
   }
 
-  /** New streams use a clock that the test advances. */
   hold(): ManualClock {
     this.#held = new ManualClock();
     return this.#held;
@@ -70,19 +68,17 @@ export class RadioHarness {
     });
   }
 
-  /** New streams send as fast as the reader reads. */
   release(): void {
     this.#held = null;
     this.#isLate = false;
     this.#stallMs = steppedPace.stallMs;
   }
 
-  /** Disconnects radios that read nothing for one second. */
   isImpatient(): void {
     this.#stallMs = 1_000;
   }
 
-  /** Whether missing audio is late at once, instead of never. */
+  /** Whether missing audio is late immediately, instead of never. */
   countAsLate(isLate: boolean): void {
     this.#isLate = isLate;
   }
@@ -104,7 +100,6 @@ export class RadioHarness {
     return RadioReader.open(this.product.url + path, headers);
   }
 
-  /** A minute apart, newest first. */
   publish(...stories: Story[]): Promise<string[]> {
     return this.product.publish(
       ...stories.map((story, index) => ({
@@ -153,13 +148,12 @@ export class RadioHarness {
     );
   }
 
-  /** Waits until the server has noticed that all streams have ended. */
   async untilSilent(): Promise<void> {
     const streams = this.product.api.app.get(RadioStreams);
     await until('all streams have ended', () => streams.count === 0);
   }
 
-  /** Ending streams write to the same tables, so waits for them first. */
+  /** Ending streams write to the same tables, so this waits for them first. */
   async clear(): Promise<void> {
     await this.untilSilent();
     await this.product.api.database.query('TRUNCATE article, story_member, listening_queue, attempt CASCADE');
@@ -170,6 +164,5 @@ export class RadioHarness {
   }
 }
 
-/** In order, without those of announcements. */
 export const listStoryTitles = (radio: RadioReader): string[] =>
   radio.titles.map(({ title }) => title).filter((title) => title !== 'Tidings');

@@ -142,7 +142,6 @@ it('a stopping process ends its streams at a frame boundary; the next resumes at
   }
 });
 
-/** A second API process with the same database, blob store and voices. */
 async function restarted(before: NestFastifyApplication, database: RadioHarness['product']['api']['database']) {
   const again = await startBareApi(
     database,

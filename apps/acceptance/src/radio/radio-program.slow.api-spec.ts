@@ -23,7 +23,7 @@ afterEach(() => radio?.close());
 
 const person = () => harness.person(`listener-${(people += 1)}@example.org`);
 const titled = (...titles: string[]) => titles.map((title) => ({ title }));
-/** Byte offset of each story in the audio; -1 if incomplete. */
+/** Returns the byte offset of each story in the audio; -1 if incomplete. */
 const places = (stories: readonly RenderedStory[], sound: Buffer) => stories.map((story) => sound.indexOf(story.sound));
 
 it('plays the queue, recent stories, an announcement and then older stories', async () => {
@@ -49,7 +49,6 @@ it('plays the queue, recent stories, an announcement and then older stories', as
   await radio.untilBytes(radio.titles.find(({ title }) => title === older.title)!.from + older.sound.length);
   const order = [queuedStory, alsoQueued, fresh, second];
   const { sound } = radio;
-  // Without gaps, cut frames or repeats.
   const together = Buffer.concat(order.map((story) => story.sound));
   expect(sound.indexOf(together)).toBe(0);
   const announcementBytes = sound.indexOf(older.sound) - together.length;
@@ -95,7 +94,6 @@ it('does not repeat a story, even from another source, until all stories were pl
   radio = await harness.open(await harness.address(ann));
   await until('five stories', () => listStoryTitles(radio!).length >= 4 || radio!.isOver);
   expect(listStoryTitles(radio).slice(0, 3)).toEqual([again, firstStory, three].map(({ title }) => title));
-  // All stories were played, so the least recently played one is next.
   expect([again.title, firstStory.title, clusteredStory.title]).toContain(listStoryTitles(radio)[3]);
 });
 
@@ -168,7 +166,6 @@ it('announces an empty station, then plays the first published story', async () 
   expect(listStoryTitles(radio)).toEqual([story.title]);
 });
 
-/** A story without audio; opening a radio requests its rendition. */
 async function inTheMaking(ann: Person, title: string): Promise<{ id: string; whole: () => Promise<Buffer> }> {
   const [id = ''] = await harness.publish({
     title,
@@ -178,7 +175,6 @@ async function inTheMaking(ann: Person, title: string): Promise<{ id: string; wh
         `Paragraph ${index} of ${title} goes on for a while, until it ends at last. It has a second sentence.`,
     ),
   });
-  // Treating audio as late starts the stream with silence.
   harness.countAsLate(true);
   radio = await harness.open(await harness.address(ann));
   harness.countAsLate(false);
@@ -263,7 +259,6 @@ it('with breaking news enabled, a story of many sources interrupts playback betw
   await harness.playUntil(clock, 'both stories are sent', () => radio!.bytes > enough || radio!.isOver);
   const { sound } = radio;
   const at = sound.indexOf(breaks!.sound);
-  // The long story was played completely around the breaking one.
   expect(at).toBeGreaterThan(0);
   const sentBytes = longestPrefix(long.sound, sound);
   expect([sentBytes > 0, sentBytes < long.sound.length, sentBytes % 144]).toEqual([true, true, 0]);
@@ -278,7 +273,7 @@ it('with breaking news enabled, a story of many sources interrupts playback betw
   expect(await decodeMp3(sound.subarray(0, Math.floor(sound.length / 144) * 144))).toMatchObject({ errors: [] });
 });
 
-/** Length in bytes of the common prefix, in whole frames. */
+/** Returns the length of the common prefix in bytes, in whole frames. */
 function longestPrefix(sound: Buffer, within: Buffer): number {
   let at = 0;
   while (at < sound.length && sound.subarray(at, at + 144).equals(within.subarray(at, at + 144))) at += 144;

@@ -38,7 +38,7 @@ import type { DataSource } from 'typeorm';
 @Module({ imports: [ListeningModule] })
 class AudioHarnessModule {}
 
-/** Real database, blob store, speech server and HTTP server. The worker starts on request. */
+/** Uses real services. The worker starts on request. */
 export class AudioHarness {
   readonly renditions: RenditionService;
   readonly url: string;

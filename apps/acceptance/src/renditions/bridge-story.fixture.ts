@@ -7,7 +7,6 @@ export const BRIDGE_SENTENCES = [
   'Nobody at the meeting spoke against the plan.',
 ];
 const twice = [...BRIDGE_SENTENCES, ...BRIDGE_SENTENCES].join(' ');
-/** Texts are unique to `mark`. */
 export const createStory = (mark: string, paragraphs = 3) =>
   narrate({
     title: `Bridge closes for swifts, part ${mark}`,

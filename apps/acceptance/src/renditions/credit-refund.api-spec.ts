@@ -13,7 +13,7 @@ import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts
 const ASK =
   'mutation R($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) { id state } }';
 const fullAudio: PollyScript = () => 'whole';
-/** For Brian, the provider returns an HTML page instead of audio. */
+/** The provider returns an HTML page instead of audio for Brian. */
 const noSound: PollyScript = ({ VoiceId }) => (VoiceId === 'Brian' ? 'page' : 'whole');
 let behaviour = fullAudio;
 let server: PollyProtocolServer;

@@ -13,7 +13,7 @@ import { AudioHarness } from './audio-harness.fixture.ts';
 
 const SECTOR = Buffer.alloc(65_536);
 
-/** Without the right to mount a disk, a folder that becomes unwritable. */
+/** Uses a folder that becomes unwritable if the process may not mount a disk. */
 class SmallDisk {
   readonly #disk = mkdtempSync(join(tmpdir(), 'tidings-disk-'));
   readonly folder = join(this.#disk, 'blobs');

@@ -22,7 +22,6 @@ it('podcast episodes are rendered completely and in their own voices while the r
   let requested = 0;
   while (await requestNextEpisode(harness.database, harness.speech, 0)) requested += 1;
   expect(requested).toBe(6);
-  // From here on, the worker may request episodes too.
   await harness.startWorker();
   const renditions: { voice: string }[] = await harness.database.query(
     'SELECT DISTINCT voice FROM rendition WHERE chunks_wanted = cardinality(chunk_keys) ORDER BY voice',

@@ -45,7 +45,7 @@ const playedAgo = (id: string, days: number) =>
     [id, days],
   );
 
-/** Marked as played: `old` three days ago, `young` two days ago. */
+/** Returns two renditions that were played three (`old`) and two (`young`) days ago. */
 async function twoPlayed(
   mark: string,
 ): Promise<{ old: string; oldArticle: string; young: string; sound: Buffer; other: Buffer }> {

@@ -56,7 +56,6 @@ describe('a failing speech provider', () => {
       if (await renderer.renderNext(false)) turn += 1;
       else await sleep(5);
   };
-  /** The queue age that the alert uses. */
   const waitingSeconds = async () =>
     (await readQueues(harness.database)).find(({ queue }) => queue === 'renditions')?.ageSeconds;
   const finish = async (id: string) => {
@@ -103,7 +102,6 @@ describe('a failing speech provider', () => {
     const article = await harness.article(createStory(40));
     const { id, audioUrl } = await harness.renditions.request(article, 'Kendra');
     await turns(2);
-    // The first chunks play when the voice disappears.
     const playing = await fetch(harness.url + audioUrl);
     const cut = expect(playing.arrayBuffer()).rejects.toThrow();
     behaviour = 'gone';

@@ -1,4 +1,4 @@
-// A process for tests that kill it: `render-until-killed.ts DATABASE BLOBS SPEECH LEASE_MS KEY`.
+// Renders until it is killed: `render-until-killed.ts DATABASE BLOBS SPEECH LEASE_MS KEY`.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDataSource } from '@tidings/database/data-source.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';

@@ -61,7 +61,6 @@ it('chunks of a killed renderer are rendered by another once their leases expire
         { stdio: ['ignore', 'pipe', 'inherit'] },
       );
       await once(child.stdout, 'data');
-      // A different moment of the chunk each time.
       await sleep(kill * 67);
       const leased = "SELECT 1 FROM speech_chunk WHERE state = 'rendering' AND lease_until > $1";
       await until('a chunk is being rendered, or all are ready', async () => {

@@ -71,7 +71,6 @@ describe('audio in a bucket', () => {
         buffer(response).then(resolve, reject);
       }).once('error', reject);
     });
-  /** Spoken for articles; the probe of a voice is a single letter. */
   const spokenTexts = () => spoken.filter((text) => text.length > 1);
 
   it('100 concurrent requests share one rendering, also for another article with the same text', async () => {

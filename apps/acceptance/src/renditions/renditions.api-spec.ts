@@ -30,7 +30,6 @@ describe('the audio of an article', () => {
     });
     expect(await harness.renditions.request(article, 'Joanna')).toMatchObject({ id: view.id });
 
-    // The listener connects before the remaining chunks are rendered.
     expect(await harness.renderer().renderNext(true)).toBe(true);
     const streamed = await get(view.audioUrl);
     await harness.startWorker();
@@ -208,7 +207,7 @@ describe('the audio of an article', () => {
     ]);
     expect(again?.id).toBe(first?.id);
     expect(second?.id).not.toBe(first?.id);
-    // No renderer takes over a chunk when the machine stalls.
+    // The lease is long, so that no renderer takes over a chunk when the machine stalls.
     const renderers = Array.from({ length: 3 }, () => harness.renderer({ leaseMs: 120_000 }));
     const unfinished = (): Promise<unknown[]> =>
       harness.database.query("SELECT 1 FROM rendition WHERE voice = 'Brian' AND state NOT IN ('ready', 'failed')");
@@ -261,7 +260,6 @@ describe('the audio of an article', () => {
     const renderer = harness.renderer();
     expect(await renderer.renderNext(true)).toBe(false);
     expect(await renderer.renderNext(false)).toBe(true);
-    // The remaining chunks wait until the event handler enqueues the rendition.
     await until('the second chunk of the beginning is rendered', () => renderer.renderNext(false));
     expect(await renderer.renderNext(false)).toBe(false);
     const view = await harness.renditions.request(article, null);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 type Trigger = { query: string; perPod: number };
-/** From a KEDA ScaledObject of this repository that queries Prometheus. */
+/** Values of a KEDA ScaledObject of this repository that queries Prometheus. */
 export type Scaler = { triggers: Trigger[]; least: number; most: number };
 
 const QUERY = /^sum\(max by \(queue\) \((\w+)\{namespace="tidings",queue=~"([^"]+)"\}\)\)$/;
@@ -21,7 +21,7 @@ export function readScaler(worker: string): Scaler {
   };
 }
 
-/** On the metrics of several pods. Throws if no pod reports a queue. */
+/** Evaluates queries on the metrics of several pods. Throws if no pod reports a queue. */
 export const evaluateQueries = ({ triggers }: Scaler, scrapes: readonly string[]): number[] =>
   triggers.map(({ query }) => {
     const [, figure, names] = QUERY.exec(query) ?? [];
@@ -40,6 +40,6 @@ export const evaluateQueries = ({ triggers }: Scaler, scrapes: readonly string[]
       .reduce((sum, depth) => sum + depth, 0);
   });
 
-/** Enough pods that no query exceeds `perPod` per pod on average, within the limits. */
+/** Returns the number of pods with which no query exceeds `perPod` per pod, within the limits. */
 export const countPods = ({ triggers, least, most }: Scaler, depths: readonly number[]): number =>
   Math.min(most, Math.max(least, ...triggers.map(({ perPod }, at) => Math.ceil((depths[at] ?? 0) / perPod))));

@@ -82,7 +82,7 @@ describe('audio that a listener waits for', () => {
 
   it('is the whole rendition if that is ready', async () => {
     const article = await harness.article(createStory('the finished ferry', 2));
-    // Prefetched, because a listener who waits gets the basic voice if the natural one is late.
+    // Prefetched, because a waiting listener gets the basic voice if the natural one is late.
     const fullRendition = await harness.renditions.request(article, 'Matthew', null, createRequester('two'), {
       isAhead: true,
     });

@@ -6,14 +6,12 @@ import { renderChunk } from '@tidings/workers/speech/render-chunk.ts';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { AudioHarness } from './audio-harness.fixture.ts';
 
-/** `SPEECH_KILLS=50` for a long run. */
+/** Set SPEECH_KILLS=50 for a long run. */
 const KILLS = Number(process.env['SPEECH_KILLS'] ?? 4);
-/** Data folder whose natural voice is killed; `node tools/voices/natural-data.ts` prints one. */
 const NATURAL = process.env['SPEECH_KILLS_DATA'];
 /** The natural voice takes 30 times as long and renders a paragraph in two chunks. */
 const PATIENCE = NATURAL === undefined ? 1 : 6;
 const engine = NATURAL === undefined ? 'standard' : 'neural';
-/** The server has started and is speaking. */
 const KILL_WAIT_MS = 60;
 const paragraph = (index: number) => ({
   kind: 'para' as const,
@@ -69,7 +67,6 @@ it(
         patience -= 1, row = await look()
       ) {
         const done = row?.done ?? 0;
-        // Two more chunks between kills, so that the test makes progress.
         if (killed < KILLS && done >= killed * 2) {
           await harness.server.address();
           await sleep(KILL_WAIT_MS);
@@ -95,7 +92,6 @@ it(
       const { samplesDecoded, sampleRate, errors } = decoder.decode(fullAudio);
       decoder.free();
       expect([errors, Math.abs((samplesDecoded / sampleRate) * 1000 - (row?.ms ?? 0)) <= 24]).toEqual([[], true]);
-      // Chunks rendered between two kills equal those rendered without kills.
       const engineBuild = await harness.speech.engineBuild('Joanna', engine);
       let at = 0;
       for (const [index, chunk] of splitIntoChunks(narration, getChunkPlan(engine)).slice(0, 6).entries()) {

@@ -9,7 +9,7 @@ import { CONNECT_TIMEOUT_MS, createTestDatabase } from '@tidings/testing/test-da
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { GOLDENS_FOLDER, TIDINGS_COMMAND, createCommandEnvironment, readDatabase } from './restore.fixture.ts';
 
-/** `1.0.0-after-upgrade`: written by 1.0.0 after a rollback, with the schema that 1.1.0 had left. */
+/** `1.0.0-after-upgrade` was written by 1.0.0 after a rollback, with the schema that 1.1.0 had left. */
 const versions = readdirSync(GOLDENS_FOLDER);
 
 let database: TestDatabase;

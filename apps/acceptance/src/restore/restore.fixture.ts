@@ -3,11 +3,10 @@ import { createDataSource } from '@tidings/database/data-source.ts';
 import { isSchemaCurrent } from '@tidings/database/migrate.ts';
 import { CONNECT_TIMEOUT_MS } from '@tidings/testing/test-database.ts';
 
-/** Each written by its release (docs/operations/run.md, "Make a release"). */
+/** Each backup was written by its release (docs/operations/run.md, "Make a release"). */
 export const GOLDENS_FOLDER = fileURLToPath(new URL('./goldens', import.meta.url));
 export const TIDINGS_COMMAND = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
 
-/** Uses this database and data folder, and no other service. */
 export const createCommandEnvironment = (databaseUrl: string, dataFolder: string): NodeJS.ProcessEnv => ({
   ...process.env,
   OPENSEARCH_URL: '',

@@ -29,7 +29,6 @@ type Site = {
   serve(path: string, feed: { contentType: string; body: string }): string;
 };
 
-/** The API, the worker that finds feeds, and a scheduler that fetches them from the site. */
 export class SourceHarness {
   private constructor(
     readonly api: TestApi,

@@ -20,7 +20,6 @@ import { TakedownAdmin } from '@tidings/workers/takedown/takedown-admin.ts';
 import type { DataSource } from 'typeorm';
 import { PersonHarness, pollUntilTruthy } from '../privacy/person-harness.fixture.ts';
 
-/** Words only of the articles taken down. */
 const MARKS = ['Quillfeather', 'zanderwick', 'pictures.elsewhere.example', 'kestrel-path'];
 const TEXT = [
   'The harbour of Quillfeather was closed on Tuesday after the ferry zanderwick lost its rudder in the storm and ' +
@@ -138,7 +137,6 @@ it('removes a domain from every store, explains it to readers and blocks new art
   await database.query("UPDATE rendition SET narration = '{}' WHERE id = $1", [remainingSound]);
   await harness.blobs.put(toChunkBlobKey('shared'), Buffer.from('sound of the sea'), 'audio/mpeg');
   await harness.blobs.put(toChunkBlobKey('c1'), Buffer.from('sound of the sea'), 'audio/mpeg');
-  // Rendered by an earlier engine build.
   await database.query(
     "INSERT INTO speech_chunk (key, owner, lease_until, state) VALUES ('old', gen_random_uuid(), now(), 'ready')",
   );

@@ -52,7 +52,6 @@ it('calls to the speech server and the bucket are spans of the rendition’s tra
     status: 0,
     facts: { 'server.address': '127.0.0.1', 'server.port': getPort(address) },
   });
-  // 404 for a chunk that is not stored yet is not an error.
   expect(named('S3.HeadObject')).toMatchObject({ status: 0, facts: { 'http.response.status_code': 404 } });
   expect(named('S3.PutObject')).toMatchObject({
     kind: SPAN_KINDS.client,

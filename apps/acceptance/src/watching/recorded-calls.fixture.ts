@@ -10,7 +10,6 @@ import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 
 export const TEST_VERSION = '1.2.3';
-/** By their OpenTelemetry numbers. */
 export const SPAN_KINDS = { server: 2, client: 3, consumer: 5 };
 
 const LAST = 'the last of them';
@@ -43,7 +42,7 @@ export class RecordedCalls {
     });
   }
 
-  /** Waits until all were sent; stopping alone does not wait for a slow collector. */
+  /** Waits until all spans were sent, because stopping does not wait for a slow collector. */
   async all(): Promise<ReceivedSpan[]> {
     if (this.#hasLast) await runInNewSpan(LAST, 'server', undefined, {}, async () => undefined);
     await this.#stop();
@@ -59,7 +58,6 @@ export class RecordedCalls {
   }
 }
 
-/** Traces queries as the product does. */
 export async function createTracedDatabase(poolSize = 6): Promise<TestDatabase> {
   const { url, dataSource: defaultSource, close } = await createTestDatabase();
   await defaultSource.destroy();
@@ -78,7 +76,6 @@ export async function createTracedDatabase(poolSize = 6): Promise<TestDatabase> 
   };
 }
 
-/** The ID of another service's trace, and its `traceparent` header. */
 export function startTrace(): { traceId: string; headers: { traceparent: string } } {
   const traceId = randomBytes(16).toString('hex');
   return { traceId, headers: { traceparent: `00-${traceId}-${randomBytes(8).toString('hex')}-01` } };

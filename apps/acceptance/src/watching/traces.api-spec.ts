@@ -36,7 +36,7 @@ it('a request and the event handling it causes are one trace at an OpenTelemetry
   record(1);
   await send(`00-${ASKED}-b7ad6b7169203331-01`);
   const consumed = await handled();
-  // The worker’s spans may be sent before those of the request.
+  // The worker's spans may be sent before those of the request.
   const request = await pollUntilTruthy(async () => collector.spans.find(({ kind }) => kind === 2));
   expect(request).toMatchObject({
     service: 'tidings',
@@ -78,7 +78,6 @@ it('an unreachable collector delays no request', async () => {
   expect((await send()).status).toBe(200);
   await stop();
   stop = async () => undefined;
-  // The client is still retrying, so the request did not wait.
   expect(givenUp).toEqual([]);
 });
 
@@ -101,7 +100,7 @@ it('metrics count and time responses by operation; an internal error counts as 5
     grew('kind="other",operation="refused document",status="400"'),
     grew('kind="mutation",operation="sendSupportEmail",status="500"'),
   ]).toEqual([1, 1, 1, 1]);
-  // Earlier messages may still be on their way to the worker.
+  // Earlier messages may not have reached the worker yet.
   await until('all messages are handled', async () => {
     const now = (await harness.api.app.inject({ url: '/metrics', headers: operatorHeaders })).body;
     return (

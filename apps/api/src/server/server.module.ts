@@ -22,7 +22,6 @@ import { WellKnownController } from './operations/well-known.controller.ts';
     RequestHostCheck,
     ApiHttpSetup,
     DevMailKey,
-    // Nest calls the last filter first.
     { provide: APP_FILTER, useClass: NoConnectionFilter },
     { provide: APP_FILTER, useClass: ApiErrorFilter },
   ],

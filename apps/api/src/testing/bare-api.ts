@@ -38,7 +38,6 @@ export type ExtraModuleParts = { imports?: DynamicModule[]; providers?: Provider
 const METRICS_TOKEN = 'operator-token-of-tests';
 export const operatorHeaders = { authorization: `Bearer ${METRICS_TOKEN}` };
 
-/** Without web pages and workers, with a voice list only. */
 export async function startBareApi(
   database: DataSource,
   env: Record<string, string>,

@@ -2,7 +2,7 @@ import { getNamedType, isInterfaceType, isLeafType, isObjectType, isUnionType } 
 import type { GraphQLField, GraphQLOutputType, GraphQLSchema } from 'graphql';
 
 const DEEPEST = 3;
-/** Few fields of articles, and of blogs in lists: texts exceed the query cost. */
+/** Selects few fields of articles and blogs, because their texts exceed the query cost. */
 const ofArticle = new Set(['id', 'title']);
 const isDear = (type: string, field: string, depth: number): boolean =>
   type === 'Article' ? !ofArticle.has(field) : type === 'Blog' && field === 'body' && depth > 0;

@@ -2,7 +2,6 @@ import { deflateSync } from 'node:zlib';
 import { Transformer } from '@napi-rs/image';
 import { encodePng } from '@tidings/testing/png.ts';
 
-/** Red left, blue right. */
 export const createTwoColourPicture = (width: number, height: number): Transformer => {
   const rgba = Buffer.alloc(width * height * 4, 255);
   for (let at = 0; at < width * height; at += 1) rgba.set(at % width < width / 2 ? [255, 0, 0] : [0, 0, 255], at * 4);
@@ -15,7 +14,6 @@ export const TWO_FRAME_GIF = Buffer.from(
   'base64',
 );
 
-/** With false dimensions. */
 export const createPngWithFalseSize = (width: number, height: number): Buffer => {
   return encodePng(width, height, deflateSync(Buffer.alloc(100)));
 };

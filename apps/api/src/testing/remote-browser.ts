@@ -1,7 +1,6 @@
 import type { TestApi } from './test-api.ts';
 import { CookieJar } from './visitor.ts';
 
-/** Of all results; the operation determines which are present. */
 export type RemoteResponse = { __typename: string; requestId: string; code?: string; message?: string };
 
 export class RemoteBrowser {

@@ -2,7 +2,6 @@ import { TOTP_PERIOD_SECONDS } from '@tidings/contracts/limits/second-factor-lim
 import { generateSync } from 'otplib';
 import type { Visitor } from './visitor.ts';
 
-/** Of all results; the operation determines which are present. */
 export type SecondFactorResult = {
   __typename: string;
   code: string;
@@ -113,14 +112,14 @@ export const signInWithPasskey = (visitor: Visitor, challengeId: string, passkey
     { challengeId, passkeyJson },
   );
 
-/** From a clock that differs by `driftSeconds`. */
+/** Uses a clock that differs by `driftSeconds`. */
 export const generateTotpCode = (secret: string, driftSeconds = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + driftSeconds, period: TOTP_PERIOD_SECONDS });
 
 export async function enableTotp(visitor: Visitor): Promise<{ secret: string; recoveryCodes: string[] }> {
   const { secret } = await beginTotp(visitor);
   const { recoveryCodes } = await confirmTotp(visitor, generateTotpCode(secret));
-  // The next code takes 30 seconds.
+  // Allows the same code again, because the next one takes up to 30 seconds.
   await visitor.api.database.query('UPDATE account_totp SET last_step = NULL');
   return { secret, recoveryCodes: recoveryCodes ?? [] };
 }

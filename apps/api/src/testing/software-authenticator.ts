@@ -18,7 +18,7 @@ const UV = 0x04;
 const AT = 0x40;
 const sha256 = (data: string | Buffer): Buffer => createHash('sha256').update(data).digest();
 
-/** CBOR (RFC 8949): small integers, texts, bytes, maps. */
+/** Encodes CBOR (RFC 8949): small integers, texts, bytes and maps. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {
   const head = (major: number, count: number): Buffer => {
     if (count < 24) return Buffer.from([(major << 5) | count]);
@@ -34,7 +34,7 @@ function cbor(value: number | string | Buffer | Map<number | string, unknown>): 
   ]);
 }
 
-/** A platform authenticator: one P-256 passkey, user verification, no attestation. */
+/** Simulates a platform authenticator with one P-256 passkey, user verification and no attestation. */
 export class SoftwareAuthenticator {
   readonly #keys = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   readonly credentialId = randomBytes(16).toString('base64url');
@@ -43,11 +43,10 @@ export class SoftwareAuthenticator {
 
   constructor(
     private readonly origin: string,
-    /** Synchronised passkeys always report 0. */
+    /** Synchronised passkeys always report a count of 0. */
     private readonly counts = true,
   ) {}
 
-  /** As `navigator.credentials.create`, in JSON. */
   create(optionsJson: string, overrides: Overrides = {}): string {
     const options = JSON.parse(optionsJson) as Options;
     this.#userHandle = options.user?.id ?? '';
@@ -83,7 +82,6 @@ export class SoftwareAuthenticator {
     });
   }
 
-  /** As `navigator.credentials.get`, in JSON. */
   get(optionsJson: string, overrides: Overrides = {}): string {
     const options = JSON.parse(optionsJson) as Options;
     if (this.counts) this.counter += 1;

@@ -28,7 +28,6 @@ export class TestApi {
     readonly close: () => Promise<void>,
   ) {}
 
-  /** Also closes `test`. */
   static async start(
     test: IsolatedDatabase,
     env: Record<string, string> = {},
@@ -54,7 +53,7 @@ export class TestApi {
     };
   }
 
-  /** Stores and indexes articles as a source's worker does, with events. Articles not stored get an empty ID. */
+  /** Stores and indexes articles as a worker does, with events. Articles that are not stored get an empty ID. */
   async publish(...parts: Partial<ArticleDraft>[]): Promise<string[]> {
     const events = this.app.get(EventPublisher);
     const drafts = parts.map((part) => nextDraft(part));
@@ -69,7 +68,7 @@ export class TestApi {
       changes.map(({ id }) => id),
     );
     const index = new PostgresSearchIndex(this.database);
-    // A worker that indexes in another order would cause a deadlock.
+    // Documents are indexed one by one, because another order than a worker's would cause a deadlock.
     for (const document of documents) await index.upsert([document]);
     return drafts.map(({ identity }) => byIdentity.get(identity) ?? '');
   }

@@ -6,7 +6,6 @@ export type TextArgument = { operation: string; path: string[] };
 
 const noText = new Set(['Int', 'Float', 'Boolean']);
 
-/** Including those in lists and input objects. */
 export const listTextArguments = (schema: GraphQLSchema): TextArgument[] =>
   listOperationNames(schema).flatMap((operation) =>
     findOperation(schema, operation).args.flatMap((arg) =>
@@ -23,7 +22,7 @@ function textsIn(type: GraphQLInputType): string[][] {
   return isScalarType(named) && !noText.has(named.name) ? [[]] : [];
 }
 
-/** Fills other required arguments. An attributes object gets the text as every value. */
+/** Also fills other required arguments. An attributes object gets the text as every value. */
 export function fillTextArgument(
   schema: GraphQLSchema,
   { operation, path: [first = '', ...rest] }: TextArgument,

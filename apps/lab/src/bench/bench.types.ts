@@ -1,4 +1,4 @@
-/** The anchor is measured in the same run. */
+/** `anchor` is measured in the same run. */
 export type Row = {
   name: string;
   figure: number;

@@ -1,4 +1,4 @@
-// Responses of our speech server that boto3 accepts as Amazon's; anchor: all requests.
+// Checks that boto3 accepts our speech server's responses as Amazon's. Anchor: all requests.
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

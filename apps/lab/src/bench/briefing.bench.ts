@@ -1,5 +1,5 @@
-// Programmes on 200 mornings in five languages at two speeds: length, repeated and unlisted stories, untraceable
-// sentences, and time. The edition has no Arabic stories, so Arabic phrases are combined with English ones.
+// Plans programmes on 200 mornings in five languages at two speeds and measures length, repeated and unlisted stories,
+// untraceable sentences, and time. The edition has no Arabic stories, so Arabic phrases are combined with English ones.
 import { join } from 'node:path';
 import { ArticleArchive } from '@tidings/briefing/archive.fixture.ts';
 import type { Candidate, ListenerPreferences } from '@tidings/briefing/candidate.ts';
@@ -23,7 +23,7 @@ const SPEEDS = [1, 1.5] as const;
 const STORIES_A_DAY = 250;
 const STORIES_MAX = 2_000;
 const TIMES = 40;
-/** Numbers in words take longer than all the rest. */
+/** Only every n-th programme has its numbers spoken, because that takes longer than all other steps. */
 const SPOKEN_EVERY = 41;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -44,7 +44,6 @@ const taste: ListenerPreferences = {
   mutedWords: ['golf'],
 };
 
-/** The same series in every run. */
 function seeded(start: number): () => number {
   let state = start;
   return () => (state = (state * 1_664_525 + 1_013_904_223) >>> 0) / 2 ** 32;
@@ -149,7 +148,7 @@ function replay(stories: ArticleArchive): { tally: Tally; isPlantedFound: boolea
   return { tally, isPlantedFound };
 }
 
-/** On the event loop: composed, scripted and traced; in a thread: spoken. */
+/** Measures steps on the event loop (composing, scripting, tracing) and in a thread (speaking). */
 function measureTimes(
   stories: ArticleArchive,
   { minutes, speed }: (typeof TIMED)[number],

@@ -1,5 +1,5 @@
-// 100 listeners of one article (number of renders), and 100,000 characters during other requests (waiting times,
-// memory).
+// Measures the number of renders for 100 listeners of one article, and waiting times and memory while 100,000
+// characters are rendered.
 import { mkdtempSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -95,7 +95,6 @@ async function crowd(url: string): Promise<Row> {
     sentences: { start: number; end: number }[];
   };
   const written = sentences.reduce((sum, { start, end }) => sum + end - start, 0);
-  // Audio and word times are two requests of the protocol.
   return row(
     `${LISTENERS} listeners of one article: characters spoken, sound and times`,
     spoken,

@@ -1,4 +1,4 @@
-// On a separate durable database: drain of a backlog, and publish → handler while idle.
+// Measures the drain of a backlog and the delay from publishing to handling on a separate durable database.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { randomUUID } from 'node:crypto';

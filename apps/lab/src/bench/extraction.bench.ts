@@ -1,5 +1,5 @@
-// Scores `tidings extract --jsonl` on ../shared/extraction, beside Readability, Defuddle and trafilatura. Peers read
-// every fourth page, with `--all` every page; `--nameless` repeats without class and id; `--set=NAME,NAME` selects
+// Scores `tidings extract --jsonl` on ../shared/extraction against Readability, Defuddle and trafilatura. Peers read
+// every fourth page, or every page with `--all`; `--nameless` repeats without class and id; `--set=NAME,NAME` selects
 // sets.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,14 +11,14 @@ const kit = join(root, '../shared/extraction');
 const has = (flag: string) => process.argv.includes(flag);
 const readOption = (option: string) => process.argv.find((word) => word.startsWith(`--${option}=`))?.split('=')[1];
 const EVERY = has('--all') ? 1 : 4;
-/** `rdb` misses the floor, because its truth contains text we omit on purpose (docs/decisions/0005). */
+/** `rdb` misses the floor, because its truth contains text that we omit on purpose (docs/decisions/0005). */
 const F1_TARGETS: Readonly<Record<string, number>> = {
   rdb: 0.985,
   'wcxb-dev': 0.945,
   'wcxb-dev-other': 0.72,
   'traf-dev': 0.927,
 };
-/** The speed is promised for news and blog posts; the largest shop and forum pages are twenty times as long. */
+/** The promised speed applies to news and blog posts; shop and forum pages may be twenty times as long. */
 const ARTICLES = new Set(['wcxb-dev', 'traf-dev']);
 const PAGES_PER_SECOND = 60;
 const P99_MS = 120;
@@ -151,7 +151,7 @@ export default async function extractionBench() {
       const theirs = await score(cli, some);
       const peerF1 = METRICS[metric]!.summary(theirs.rows.map(({ id }) => same.get(id))).F1;
       show(`${peer} (${peerF1.toFixed(4)})`, theirs);
-      // The truth of one set is that library's output (docs/decisions/0005).
+      // The truth of one set is this library's output (docs/decisions/0005).
       rows.push({
         name: `${name} F1 beside ${peer}, ${theirs.pages} pages`,
         figure: peerF1,

@@ -1,4 +1,4 @@
-// A separate process for feed.bench.ts. Arguments: `anchor` or `api`, database address.
+// Runs as a separate process for feed.bench.ts. Arguments: `anchor` or `api`, database address.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import type { AddressInfo } from 'node:net';

@@ -1,4 +1,5 @@
-// CPU of a feed request. Anchor: a bare Fastify + pg handler with the same statement and fields.
+// Measures the processor time of a feed request. Anchor: a bare Fastify + pg handler with the same statement and
+// fields.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { fork } from 'node:child_process';

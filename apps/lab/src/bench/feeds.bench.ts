@@ -1,4 +1,3 @@
-// Scores feeds of ../shared/feeds, beside feedsmith and feedparser.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../../../../tools/checks/source-files.mjs';

@@ -1,5 +1,5 @@
-// At 390 px over slow 4G (150 ms, 1.6 Mbit/s) on a four times slower processor; median of five with an empty cache.
-// Anchor: an empty page.
+// Loads at 390 px over slow 4G (150 ms, 1.6 Mbit/s) with a four times slower processor and an empty cache; median of
+// five. Anchor: an empty page.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
@@ -19,7 +19,6 @@ const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isM
 const LCP_MAX_MS = 1500;
 const SHIFT_MAX = 0.01;
 const FONTS_MAX_KB = 90;
-/** After the last request, for late layout shifts. */
 const STILL_MS = 1500;
 const EMPTY = '<!doctype html><html lang="en"><meta name="viewport" content="width=device-width"><h1>Empty</h1></html>';
 
@@ -27,7 +26,6 @@ type Seen = { lcp: number; what: string; shift: number; moved: string[] };
 type Paint = PerformanceEntry & { element?: Element | null; url: string };
 type Shift = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node?: Node | null }[] };
 
-/** In the page, before its scripts. */
 function watch() {
   const seen: Seen = { lcp: 0, what: '', shift: 0, moved: [] };
   Object.assign(globalThis, { seen });
@@ -47,7 +45,6 @@ function watch() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Until one second after the load event. */
 function fontBytes() {
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const loadEventEnd = navigation?.loadEventEnd ?? 0;

@@ -39,12 +39,12 @@ export class StoryFinder {
     while (this.#step());
   }
 
-  /** Titles of no story, or not in the first block after the beginning of theirs. */
+  /** Counts titles of no story, and titles outside the first block of their story. */
   wrongTitles(titles: readonly RadioTitle[]): number {
     const begins = new Map(this.#found.map(({ title, from, until }) => [title, { from, until }]));
     return titles.filter(({ title, from }) => {
       const story = begins.get(title);
-      // The stream's last story is incomplete.
+      // The last story of a stream is incomplete.
       return story ? from <= story.from || from > story.from + 2 * HEAD_BYTES : from < (this.#found.at(-1)?.until ?? 0);
     }).length;
   }

@@ -1,5 +1,5 @@
-// Silence between two stories, as a page hears it. Anchor: two bare audio elements; the end of the first starts the
-// second.
+// Measures the silence between two stories in a page. Anchor: two bare audio elements, one started by the end of the
+// other.
 import { chromium } from '@playwright/test';
 import { findBrowser } from '../../../../tools/bootstrap/browser.mjs';
 import { queryApi, listenerCookie, percentile, startProduct } from '../../../../tools/product/product.ts';
@@ -13,7 +13,6 @@ const TEXT = 'The ferry left on time. Everybody on the pier waved until it was o
 type Moment = { kind: string; at: number; src: string };
 type Watched = { moments: Moment[] };
 
-/** In the page. */
 const watch = () => {
   const moments: Moment[] = [];
   const seen = new WeakSet<HTMLMediaElement>();
@@ -35,7 +34,6 @@ const findGaps = (moments: readonly Moment[]) =>
       return next ? [next.at - end.at] : [];
     });
 
-/** In the page, with nothing between the files. */
 const bare = async (files: string[]) => {
   const { moments } = globalThis as unknown as Watched;
   const first = moments.length;

@@ -1,5 +1,5 @@
-// ROUGE-1 of our summaries against the editors' descriptions in `../shared/extraction`, which is for measuring only.
-// Anchor: the first two sentences.
+// Measures ROUGE-1 of our summaries against the editors' descriptions in `../shared/extraction`. Anchor: the first two
+// sentences.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
@@ -19,7 +19,7 @@ type PageText = { description: string; sentences: readonly string[] };
 
 const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** F1 of the shared words, each as often as both texts have it. */
+/** Returns F1 of the shared words, counted as often as both texts contain them. */
 function rouge1(text: string, reference: string): number {
   const unmatched = new Map<string, number>();
   for (const word of splitWords(reference)) unmatched.set(word, (unmatched.get(word) ?? 0) + 1);

@@ -1,4 +1,4 @@
-// Word times against forced alignment by pocketsphinx. Anchor: words spread evenly by their letters.
+// Compares word times with forced alignment by pocketsphinx. Anchor: words spread evenly by their letters.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -21,14 +21,12 @@ const voices = [
 type Voice = (typeof voices)[number];
 type Job = {
   id: number;
-  /** Its path. */
   pcm: string;
   text: string;
   marks: { start: number; time: number }[];
   source: string;
   seconds: number;
 };
-/** By job: each word and its start in seconds. */
 type Aligned = Map<number, [string, number][]>;
 const findWords = (text: string) =>
   [...text.matchAll(/[\p{L}']+/gu)].map((match) => ({ word: match[0].toLowerCase(), start: match.index }));
@@ -73,7 +71,7 @@ const spread = (errors: readonly number[]) => {
   return errors.map((error) => Math.abs(error - middle));
 };
 
-/** Without the constant offset of the clocks (such as the codec's delay). */
+/** Subtracts the constant offset of the clocks, such as the codec's delay. */
 function measureErrors(jobs: readonly Job[], aligned: Aligned) {
   const marked: number[] = [];
   const even: number[] = [];

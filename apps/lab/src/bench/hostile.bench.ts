@@ -1,6 +1,5 @@
-// `npm run bench -- hostile [ATTACK…]`, by attacks of the security reviews (`N1`: names beginning with N1). Attacker
-// and neighbour share a loopback address, the victim has another; the product treats each address as a network.
-// Anchor: no attack.
+// `npm run bench -- hostile [ATTACK…]` measures the attacks whose names begin with an argument. Attacker and neighbour
+// share a loopback address and the victim has another; each address counts as a network. Anchor: no attack.
 import type { RunningProduct } from '../../../../tools/product/product.ts';
 import { startProduct } from '../../../../tools/product/product.ts';
 import { registerPerson } from '../../../../tools/product/registered-person.ts';
@@ -26,16 +25,14 @@ import { createBenchBlog } from './written-blog.ts';
 const LIVE_MS_MAX = 250;
 const RATIO_MAX = { victim: 2, neighbour: 4 } as const;
 const MEMORY_RATIO_MAX = 1.1;
-/** Faster responses pass at any ratio. */
 const AT_ONCE_MS = 100;
 const HELD_PICTURES = 60;
 const WARM_UP = 3;
 const ATTACK_BEFORE_MS = 1_500;
-/** Of their time without attack, if longer than `TRIES_MS_MIN`. */
+/** Maximum ratio to the time without attack, for times longer than `TRIES_MS_MIN`. */
 const TRIES_RATIO_MAX = 2.5;
 const TRIES_MS_MIN = 60_000;
 const SEGMENT_MS = 4_000;
-/** For running work to end and memory to be released. */
 const SETTLE_MS = { least: 4_000, most: 20_000 } as const;
 const SEGMENTS = 'N1 150 connections below the first segment of every route';
 
@@ -207,7 +204,7 @@ export default async function hostileBench(wanted: readonly string[] = []): Prom
   const sites = [await startSite(), await startSite()] as const;
   const product = await startProduct({
     env: {
-      // Only this program's requests come through a proxy without headers.
+      // This program's requests come through a proxy without headers.
       TIDINGS_TRUSTED_PROXIES: '127.0.0.1',
       TIDINGS_ALLOW_ADDRESSES: sites.map(({ host }) => host).join(','),
     },

@@ -1,5 +1,5 @@
-// Time from saving a file until the page shows it, in a slice served without the others: ten saves each of a
-// component, a style, words and an operation, in a clean clone.
+// Measures the time from saving a file until the page shows it, in one slice of a clean clone: ten saves each of a
+// component, a style, words and an operation.
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,6 @@ type Kind = {
   name: string;
   file: string;
   change(text: string, n: number): string;
-  /** Runs in the page. */
   seen(n: number): boolean;
   keepsState: boolean;
 };
@@ -59,7 +58,6 @@ const kinds: readonly Kind[] = [
 
 const getField = (tab: Page) => tab.locator('main input[type=search]').first();
 
-/** Uses the command of the slice's team. */
 async function serve(clone: string) {
   const child = spawn(
     join(clone, 'node_modules/.bin/node'),

@@ -1,4 +1,4 @@
-// Word errors of Whisper base on news sentences, beside the basic voices (anchor) and a wrong text (control).
+// Measures Whisper's word errors on news sentences. Anchor: the basic voices; control: a wrong text.
 // `TIDINGS_BENCH_VOICES=Joanna,Lea` selects voices, `TIDINGS_BENCH_SENTENCES=hard` the hard sentences.
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ const readSentences = (name: string) =>
   readFileSync(join(root, `apps/lab/src/voices/sentences/${name}.txt`), 'utf8')
     .trim()
     .split('\n');
-/** By locale; `target`: per cent that may be misheard. */
+/** `target` is the maximum percentage of misheard words. */
 const tables: Readonly<Record<string, [sentences: string, language: string, target: number]>> = {
   'en-US': ['en', 'en', 4],
   'en-GB': ['en', 'en', 4],
@@ -69,7 +69,10 @@ async function record(address: string, { id, locale, engine }: Voice, Text: stri
   writeFileSync(file, Buffer.from(await answer.arrayBuffer()));
 }
 
-/** Japanese and Chinese: characters. In per cent, also against the next sentence's text. */
+/**
+ * Returns error rates in per cent against the spoken and the next sentence's text; Japanese and Chinese count
+ * characters.
+ */
 async function recognisedIn(server: Server, voice: Voice, texts: readonly string[], language: string, folder: string) {
   const jobs: Recording[] = [];
   for (const [index, text] of texts.entries()) {
@@ -146,7 +149,7 @@ const hardVoices = {
   de: ['Vicki', 'de-DE', 'standard'],
 } as const;
 
-/** Numbers, money, dates, scores, names; anchor: the unchanged sentences. */
+/** Measures numbers, money, dates, scores and names. Anchor: the unchanged sentences. */
 async function hardRows(server: Server, folder: string): Promise<Row[]> {
   const { hardSentences } = await import('@tidings/narration/speech-text/hard-sentences.ts');
   const { toSpokenText } = await import('@tidings/narration/spoken-text.ts');

@@ -1,4 +1,5 @@
-// The relay's rate, our consumer beside kafkajs at the same commit policy, publish → handler.
+// Measures the relay's rate, our consumer against kafkajs at the same commit policy, and the delay from publishing to
+// handling.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { randomBytes, randomUUID } from 'node:crypto';

@@ -1,6 +1,5 @@
-// The audit must fail for every mutant. Default: every crash point 5 times, 60 random kills, and the whole product.
-// TIDINGS_BENCH_KILLS=short (used by the tests): only events, every point once, 6 random kills, quick mutants;
-// =product: only the whole product.
+// Kills processes at every crash point and at random; the audit must fail for every mutant. TIDINGS_BENCH_KILLS=short
+// (used by the tests) runs only events and quick mutants, =product only the whole product.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import type { BackingService } from '../engines/backing-service.types.ts';
@@ -14,10 +13,8 @@ import type { Row } from './bench.types.ts';
 const short = process.env.TIDINGS_BENCH_KILLS === 'short';
 const [EACH, RANDOM, MUTANT_KILLS] = short ? [1, 6, 4] : [5, 60, 12];
 
-/** Runs in which a mutant may go unnoticed. */
 const MUTANT_LOOKS = 4;
 
-/** About to be stored when a worker dies. */
 const LANES = 2;
 
 type Outcome = Awaited<ReturnType<typeof runKills>>;
@@ -63,7 +60,7 @@ export default async function bench() {
         ok: bad === 0 && result.acknowledged > 0,
       });
       for (const mutant of mutants.filter(({ sizes, quick }) => sizes.includes(size) && (!short || quick === size))) {
-        // Random kills can miss the critical moment.
+        // Retry, because random kills can miss the critical moment.
         let outcome = await runMutant({ size, postgres, kafka, mutant });
         for (let again = 1; outcome[mutant.red] === 0 && again < MUTANT_LOOKS; again += 1)
           outcome = await runMutant({ size, postgres, kafka, mutant });

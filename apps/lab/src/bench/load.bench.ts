@@ -1,5 +1,5 @@
-// Ten minutes, then more listeners until the maximum, then three times that. TIDINGS_BENCH_MINUTES=2 takes less than
-// eight minutes; TIDINGS_BENCH_LISTENERS sets the number.
+// Runs ten minutes of load, then more listeners until the maximum, then three times that. TIDINGS_BENCH_MINUTES
+// shortens the run; TIDINGS_BENCH_LISTENERS sets the number.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { readFileSync } from 'node:fs';
@@ -16,18 +16,16 @@ import type { Row } from './bench.types.ts';
 
 const MINUTES = positive('TIDINGS_BENCH_MINUTES', 10);
 const LISTENERS = positive('TIDINGS_BENCH_LISTENERS', 200);
-/** Of warm-up, steps and overload, as a share of the default. */
 const SHARE = Math.min(1, MINUTES / 4);
 const WARM_MS = 60_000 * SHARE;
 const STEP_MS = 15_000 * SHARE;
 const STEP = 2;
 const STEPS_MAX = 9;
-/** Between two 15 s steps at the same load. */
+/** Relative difference between two 15 s steps at the same load. */
 const NOISE = 0.05;
 const OVER = 3;
 const OVER_MS = 60_000 * SHARE;
 const MEMORY_GROWTH_MAX = 1.1;
-/** Of accepted requests under overload (decision 33). */
 const OVER_READ_MS = 1_000;
 const targets = { read: 300, search: 500, write: 400, listen: 400, audio: 300 };
 
@@ -40,9 +38,7 @@ function positive(name: string, usual: number) {
 
 type Seen = ReturnType<Listeners['take']>;
 type Watched = Seen & { memory: number[]; seconds: number };
-/** Processor time by part, in ms. */
 type Spent = Record<string, number>;
-/** `soon`: within a second. */
 type Handled = Record<string, { all: number; soon: number }>;
 const sumFailures = ({ failures }: Seen) => [...failures.values()].reduce((sum, count) => sum + count, 0);
 const listFailures = ({ failures }: Seen) =>
@@ -56,7 +52,7 @@ async function watch(load: Listeners, pid: number | undefined, ms: number): Prom
   return { ...load.take(), memory, seconds: ms / 1000 };
 }
 
-/** Median of sequential requests without other load: the anchor of the latencies. */
+/** Returns the median of sequential requests without other load, the anchor of the latencies. */
 async function idleMs(url: string): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < 50; turn += 1) {
@@ -73,7 +69,6 @@ async function idleMs(url: string): Promise<number> {
   return median(times);
 }
 
-/** Includes the listeners, which share the machine. */
 function spent({ pid = 0, data }: RunningProduct): Spent {
   const database = Number(readFileSync(join(data, 'postgres/postmaster.pid'), 'utf8').split('\n')[0]);
   const server = readProcessorMs(pid);
@@ -86,7 +81,7 @@ function spent({ pid = 0, data }: RunningProduct): Spent {
   };
 }
 
-/** `cores`: how much of a core each part took. */
+/** `cores` is the processor time of each part divided by the elapsed time. */
 async function withCores(product: RunningProduct, work: () => Promise<Watched>) {
   const [before, began] = [spent(product), performance.now()];
   const seen = await work();
@@ -200,14 +195,15 @@ async function steady(load: Listeners, product: RunningProduct, idle: number): P
   ];
 }
 
-/** The least load whose useful answers equal the maximum. */
+/** Returns the smallest load whose useful answers equal the maximum. */
 function findBestLoad(steps: readonly { goodput: number; listeners: number }[]): number {
   const goodput = Math.max(...steps.map((step) => step.goodput));
   return steps.find((step) => step.goodput >= goodput * (1 - NOISE))?.listeners ?? LISTENERS;
 }
 
 /**
- * Holds the best number and three times as many for as long each: the highest of several short steps is partly chance.
+ * Repeats the best load and three times that for a longer time, because the best of several short steps is partly
+ * chance.
  */
 async function overload(load: Listeners, product: RunningProduct, idle: number): Promise<Row[]> {
   const steps: { goodput: number; listeners: number }[] = [];

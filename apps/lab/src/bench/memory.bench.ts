@@ -1,4 +1,5 @@
-// When idle, and maxima during playback: with natural voices, without them, and in the small configuration.
+// Measures memory when idle and its maximum during playback, with and without natural voices, and in the small
+// configuration.
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,7 +21,7 @@ import { findDatabasePid, findProcessTree, getMemoryMb, readCommandLine } from '
 const SETTLED_MS = 15_000;
 const LOOK_MS = 250;
 const PARTS = ['server', 'PostgreSQL', 'basic voices', 'natural voices'];
-/** In megabytes; `tidings doctor` requires more. */
+/** Targets in MB; `tidings doctor` requires more. */
 const ways = [
   { name: 'natural voices', voices: NATURAL_VOICES, env: { TIDINGS_NATURAL: 'on' }, target: 1_400 },
   { name: 'basic voices', voices: BASIC_VOICES, env: { TIDINGS_NATURAL: 'off' }, target: 650 },

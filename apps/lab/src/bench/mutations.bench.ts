@@ -1,4 +1,3 @@
-// `--seed N` breaks the documents in another way.
 import { MEMORY_MAX_MB, runBrokenDocuments, isHealthy, loadRealDocuments } from '../kits/broken-documents.ts';
 import type { Row } from './bench.types.ts';
 

@@ -1,4 +1,4 @@
-// Each engine stops for 30 s: the rest works, and waiting work is done soon afterwards.
+// Stops each engine for 30 s: other features must work, and waiting jobs must finish soon afterwards.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -11,7 +11,7 @@ const AWAY_MS = Number(process.env.TIDINGS_BENCH_AWAY_MS ?? 30_000);
 /** TIDINGS_BENCH_OUTAGES selects engines. */
 const ENGINES = (process.env.TIDINGS_BENCH_OUTAGES ?? 'opensearch,kafka,s3,postgres').split(',');
 const CATCH_UP_MS = 30_000;
-/** More would keep two cores busy, so that rendering could not catch up. */
+/** More listeners would keep two cores busy, so that rendering could not catch up. */
 const LISTENER_EVERY = 8;
 
 type Sample = Awaited<ReturnType<Awaited<ReturnType<typeof openFleet>>['sample']>>;
@@ -36,7 +36,6 @@ const features: Readonly<Record<string, (url: string, sample: Sample) => Promise
     (await fetch(new URL(audio, url), { headers: { range: 'bytes=0-999' }, signal: AbortSignal.timeout(5_000) }))
       .status === 206,
 };
-/** May fail while an engine is away. */
 const mayFail: Readonly<Record<string, string[]>> = {
   kafka: [],
   opensearch: [],

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-// Anchors: cached audio from a bare file server; the first chunk from the speech server itself.
+// Anchors: a bare file server for cached audio, and the speech server itself for the first chunk.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -28,23 +28,23 @@ const BASIC_TARGET_MS = 1_000;
 const NATURAL_TARGET_MS = 1_500;
 const BUSY_TARGET_MS = 3_000;
 const BUSY_LOOPS = 4;
-/** Keeps a core busy until its parent ends. */
+/** Script that keeps a core busy until its parent ends. */
 const BUSY =
   'process.stdin.resume().on("end", () => process.exit());' +
   '(function busy() { for (const until = Date.now() + 50; Date.now() < until;); setImmediate(busy); })();';
 const PRESSES = 20;
 const FRESH_STARTS = 5;
-/** One network requests more here than people do. */
+/** One network requests more in this benchmark than people do. */
 const ROOM = { TIDINGS_VISITOR_LIMITS: 'renditions-per-listener=500,renditions-per-network=500' };
 const STORIES = 20;
-const VOICE = 'Matthew'; // not the default voice, in which beginnings may have been prepared
+const VOICE = 'Matthew'; // The default voice may have prepared beginnings.
 const CACHED_ROUNDS = 60;
 const FEED_QUERY = `query ($category: FeedCategory!) { feed(category: $category, first: 100) { articles { id title
     lang contentState } } }`;
 const PLAY_MUTATION = `mutation ($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) {
     id audioUrl timelineUrl state } }`;
 
-/** Reads or drops the rest of the response. */
+/** `whole` reads the rest of the response instead of dropping it. */
 async function firstByte(
   url: string,
   { whole = false, init = {} }: { whole?: boolean; init?: RequestInit } = {},
@@ -89,7 +89,7 @@ async function stories(url: string): Promise<Story[]> {
   throw new Error('the feed did not fill');
 }
 
-/** The first start renders every voice once; only later starts are measured. */
+/** The first start renders every voice once, so only later starts are measured. */
 async function untilVoicesChecked(url: string): Promise<void> {
   for (let [previous, same, patience] = [-1, 0, 120]; same < 12 && patience > 0; patience -= 1) {
     await sleep(1_000);
@@ -171,7 +171,6 @@ const row = (name: string, figure: number, anchor: number, target: number): Row 
   target,
   ok: figure <= target,
 });
-/** The benchmark takes 15 minutes. */
 function pressRow(name: string, times: readonly number[], anchor: number, target: number): Row {
   const [medianMs, p95Ms] = [percentile(times, 0.5), percentile(times, 0.95)];
   console.error(
@@ -208,7 +207,6 @@ async function basicRows(product: RunningProduct): Promise<{ anchor: number; row
   };
 }
 
-/** Quiet and beside four busy loops; `limit`: of the quiet ones. */
 async function pressesIn(product: RunningProduct, voices: VoicePair, limit: number, anchor: number): Promise<Row[]> {
   const presses = {
     beginning: () => measurePlay(product.url, voices),
@@ -233,7 +231,7 @@ async function pressesIn(product: RunningProduct, voices: VoicePair, limit: numb
   return rows;
 }
 
-/** After the ready line. */
+/** Measures the first playback after the ready line. */
 async function freshRow(env: NodeJS.ProcessEnv, voices: VoicePair, limit: number, anchor: number): Promise<Row> {
   const data = mkdtempSync(join(tmpdir(), 'tidings-bench-'));
   linkVoices(data, voices);
@@ -241,7 +239,7 @@ async function freshRow(env: NodeJS.ProcessEnv, voices: VoicePair, limit: number
   try {
     for (let start = 0; start <= FRESH_STARTS; start += 1) {
       const product = await startProduct({ data, keep: true, env });
-      // The first start lays out the data folder.
+      // The first start creates the data folder and is not measured.
       if (start > 0) times.push(await measurePlay(product.url, voices));
       else await untilVoicesChecked(product.url);
       await product.stop();
@@ -252,7 +250,6 @@ async function freshRow(env: NodeJS.ProcessEnv, voices: VoicePair, limit: number
   return pressRow(`${voices.quality}, first press after the start`, times, anchor, limit);
 }
 
-/** `TIDINGS_BENCH_PARTS=natural,fresh` selects some. */
 const parts: Readonly<Record<string, (anchor: number) => Promise<Row[]>>> = {
   async basic() {
     const product = await startProduct({ env: ROOM });

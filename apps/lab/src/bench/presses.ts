@@ -1,4 +1,4 @@
-// As the server sees them: from the request for audio to its first byte.
+// Measures from the request for audio to its first byte.
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,7 +15,6 @@ const SENTENCES = [
   'The old timetable had been in use since the bridge was built.',
   'Passengers who come late will have to wait for the next tide.',
 ];
-/** As long as real headlines, all different. */
 const HEADLINES = [
   'Harbour master moves the evening ferry after report',
   'Fishermen ask the council for an earlier market, says report',
@@ -23,7 +22,6 @@ const HEADLINES = [
 ];
 const SHORT_SENTENCES = 4;
 const LONG_SENTENCES = 30;
-/** Two thirds of a long text. */
 const MIDDLE = 20;
 const LISTENS_MS = 1_000;
 const VOICES_PATIENCE_S = 240;
@@ -35,7 +33,7 @@ export type VoicePair = { quality: string; usual: string; other: string };
 export const BASIC_VOICES: VoicePair = { quality: 'basic', usual: 'Matthew', other: 'Joanna' };
 export const NATURAL_VOICES: VoicePair = { quality: 'natural', usual: 'Joanna', other: 'Matthew' };
 
-/** No audio is cached for a unique sentence. */
+/** A unique sentence has no cached audio. */
 async function newText(url: string, sentences: number): Promise<string> {
   serial += 1;
   const text = Array.from(
@@ -47,7 +45,7 @@ async function newText(url: string, sentences: number): Promise<string> {
   return (await queryApi<{ readText: { id: string } }>(url, READ, { input })).readText.id;
 }
 
-/** Milliseconds until the first byte from a sentence on. */
+/** Returns milliseconds until the first byte, starting at sentence `from`. */
 async function press(url: string, article: string, voice: string, from = 0): Promise<number> {
   const started = performance.now();
   const { requestRendition: rendition } = await queryApi<{ requestRendition: { audioUrl: string } }>(url, PLAY, {
@@ -68,14 +66,13 @@ async function press(url: string, article: string, voice: string, from = 0): Pro
 export const measurePlay = async (url: string, { usual }: VoicePair): Promise<number> =>
   press(url, await newText(url, SHORT_SENTENCES), usual);
 
-/** In the middle of a playing story. */
+/** Changes the voice in the middle of a playing story. */
 export async function measureVoiceChange(url: string, { usual, other }: VoicePair): Promise<number> {
   const article = await newText(url, LONG_SENTENCES);
   await press(url, article, usual);
   return press(url, article, other, MIDDLE);
 }
 
-/** In the middle of a story without audio. */
 export const measureResume = async (url: string, { usual }: VoicePair): Promise<number> =>
   press(url, await newText(url, LONG_SENTENCES), usual, MIDDLE);
 

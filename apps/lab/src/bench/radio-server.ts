@@ -1,5 +1,5 @@
-// Arguments: database address, number of stories, number of listeners. Messages: `moved` or `real` selects the clock
-// of later streams; `used` returns the processor time so far.
+// Arguments: database address, number of stories, number of listeners. Messages: `moved` or `real` selects the clock of
+// later streams; `used` returns the processor time so far.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -11,7 +11,6 @@ import { createSteppedClock } from '@tidings/testing/moved-clock.ts';
 import { renderAllAudio } from '@tidings/workers/speech/render-all.fixture.ts';
 
 const [url = '', stories = '', listeners = ''] = process.argv.slice(2);
-/** A clock tick of Linux (`getconf CLK_TCK`). */
 const TICK_MS = 10;
 const BODY = Array.from(
   { length: 20 },
@@ -20,7 +19,7 @@ const BODY = Array.from(
     'It has a second sentence, so that a voice needs some seconds for it.',
 );
 
-// After the hooks that compile decorators.
+// Must be imported after the hooks that compile decorators.
 const [
   { TestApi },
   { signUpPerson: newPerson },
@@ -106,11 +105,11 @@ for (const [index, article] of ids.entries()) {
   sounds[`The Paper - ${titles[index]}`] = (
     data as unknown as { requestRendition: { audioUrl: string } }
   ).requestRendition.audioUrl;
-  // Requests slow down with the number of waiting renditions.
+  // Waiting renditions would slow down requests.
   await renderAllAudio(renderer, database);
 }
 
-/** Ended processes keep their ticks. */
+/** Map of ticks per process, kept after a process ends. */
 const ticks = new Map<number, number>();
 async function usedMs(): Promise<number> {
   const backends: { pid: number }[] = await database.query(

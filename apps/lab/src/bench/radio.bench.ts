@@ -1,5 +1,5 @@
-// Cost of a listener of cached audio by a simulated and the real clock, and gaps, repeats, wrong titles and decoder
-// errors of a day. Stories are found by their bytes; other bytes are a gap.
+// Measures the cost of a listener of cached audio, and gaps, repeats, wrong titles and decoder errors of a day. Stories
+// are identified by their bytes; other bytes are a gap.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { fork } from 'node:child_process';
@@ -56,7 +56,7 @@ async function decoded(sound: Buffer): Promise<Decoded> {
   return result;
 }
 
-/** A day, in percent of a core. */
+/** Returns the cost of a day in per cent of a core. */
 async function byMovedClock(server: Server) {
   server.child.send('moved');
   const sounds = new Map<string, KnownAudio>();
@@ -91,7 +91,6 @@ async function byRealClock(server: Server): Promise<number> {
   const radios = await Promise.all(
     server.paths.map((path) => RadioReader.open(server.url + path, undefined, () => undefined)),
   );
-  // After the initial burst.
   await sleep(5_000);
   const [before, began] = [await usedMs(server), performance.now()];
   await sleep(REAL_SECONDS * 1_000);

@@ -1,5 +1,5 @@
-// Fifty releases of mf-feed under a tab that plays throughout, and under tabs that load a further page long after
-// their version was replaced. Anchor: loading the list of remotes.
+// Publishes fifty releases of mf-feed while a tab plays and other tabs later load another page. Anchor: loading the
+// list of remotes.
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -11,16 +11,12 @@ import { queryApi, median, percentile, startProduct } from '../../../../tools/pr
 const RELEASES = Number(process.env.TIDINGS_BENCH_RELEASES ?? 50);
 const IN_SERVICE_MS = 10_000;
 const ROLLBACK_TARGET_S = 60;
-/** Longest pause of the audio clock inside a story. */
 const SILENCE_TARGET_S = 1;
-/** For a busy machine. */
 const TIMEOUT_MS = 120_000;
 const ANCHOR_LOADS = 50;
-/** Releases between a tab's first and second page. */
 const TAB_STAYS = 3;
 const STORIES = 10;
 const ROUNDS = 5;
-/** Not in the code that mf-feed loads first. */
 const PAGES = ['/search', '/scraper', '/blogs', '/podcasts'];
 const FILE = /\/mf\/mf-feed\/([^/]+)\//;
 const ARGUMENTS = ['--no-sandbox', '--disable-gpu', '--autoplay-policy=no-user-gesture-required'];
@@ -35,7 +31,7 @@ const stands = (page: Page) =>
   page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor({ timeout: TIMEOUT_MS });
 
 type Counted = { loaded: number; failed: string[] };
-/** `version`: the first one; `path`: the next page. */
+/** `version` is the tab's first version; `path` is the next page. */
 type Tab = { page: Page; version: string; path: string };
 type Playback = { paused: number; stoodMs: number; ranMs: number };
 type Listening = { heard: Playback };
@@ -53,7 +49,6 @@ function watchChunks(page: Page, counted: Counted): void {
   });
 }
 
-/** In the page. */
 function listenInPage() {
   const LOOK_MS = 50;
   const played = { paused: 0, stoodMs: 0, ranMs: 0 };
@@ -116,7 +111,7 @@ export default async function bench() {
   });
   const releaseFolder = join(product.data, 'remotes');
   const counted: Counted = { loaded: 0, failed: [] };
-  // A busy machine sometimes drops a connection.
+  // Retry, because a busy machine sometimes drops a connection.
   const served = () =>
     fetch(`${product.url}/remotes.json`)
       .then((answer) => answer.json() as Promise<{ remotes: { name: string; version: string }[] }>)
@@ -168,7 +163,6 @@ export default async function bench() {
   const versions = new Set<string>();
   const tabs: Tab[] = [];
   let wrong = 0;
-  /** The code must come from the tab's first version. */
   const openFurther = async ({ page, version, path }: Tab) => {
     const loadedVersions = new Set<string>();
     page.on('request', (request) => {

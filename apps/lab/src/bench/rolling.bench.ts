@@ -1,5 +1,5 @@
-// Two each of the API, the workers and the speech server behind a gateway that follows readiness; no request may fail.
-// TIDINGS_BENCH_LISTENERS: listeners; TIDINGS_BENCH_ROUNDS: restarts of each process.
+// Runs two of each process behind a gateway that follows readiness; no request may fail. TIDINGS_BENCH_LISTENERS sets
+// the number of listeners, TIDINGS_BENCH_ROUNDS the restarts of each process.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -44,7 +44,6 @@ async function startSpeech() {
   };
 }
 
-/** Returns the time of the stop. */
 async function restart(one: FleetProcess) {
   const began = performance.now();
   const exited = new Promise<{ code: number | null; ms: number }>((resolve) => {
@@ -91,7 +90,7 @@ export default async function bench() {
       latencies: {} as Record<string, Latencies>,
     };
     const reads = { api: new Latencies(), workers: new Latencies(), voices: new Latencies() };
-    /** `which` was restarted meanwhile. */
+    /** `which` names the process that was restarted meanwhile. */
     const note = (which: keyof typeof reads) => {
       const now = load.take();
       for (const key of ['asked', 'answered', 'shed'] as const) seen[key] += now[key];

@@ -1,10 +1,10 @@
-// `npm run bench -- NAME [NAME...]`, or `NAME PART [PART...]`. Last line: JSON.
+// `npm run bench -- NAME [NAME...]`, or `NAME PART [PART...]`. The last line is JSON.
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Row } from './bench.types.ts';
 
-// No benchmark downloads voices unless it asks.
+// Benchmarks download voices only if they request it.
 process.env.TIDINGS_NATURAL ??= 'off';
 
 const benchFolder = dirname(fileURLToPath(import.meta.url));

@@ -1,4 +1,4 @@
-// `npm run bench -- search [--documents=100000]` uses OPENSEARCH_URL, or starts the engine of apps/lab/src/engines.
+// `npm run bench -- search [--documents=100000]` uses OPENSEARCH_URL, or starts apps/lab/src/engines.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { randomBytes } from 'node:crypto';
@@ -17,12 +17,12 @@ const VOCABULARY = 20_000;
 const WORDS = 128;
 const SEARCHES = 400;
 const ANCHOR_SHARE = 10;
-/** 120 s for 100,000; a fixed part also for few. */
+/** 120 s for 100,000 documents, including a fixed part. */
 const REBUILT_S = 20 + DOCUMENTS / 1_000;
 const LANGUAGES = ['en', 'en', 'en', 'de', 'fr', 'es', 'ja', null];
 const TABS = ['business', 'science', 'sports', 'technology', 'health'];
 
-/** The same numbers in every run. */
+/** Returns the same numbers in every run. */
 function numbers(seed: number) {
   let state = seed;
   return () => {
@@ -59,7 +59,7 @@ const word = (rank: number) =>
   syllables[Math.floor(rank / 20) % 20]! +
   syllables[Math.floor(rank / 400) % 20] +
   (rank >= 8_000 ? syllables[Math.floor(rank / 8_000)] : '');
-// Few words make up most of a text, as in any language.
+// A few words make up most of a text, as in any language.
 const someWord = () => word(Math.floor(VOCABULARY ** random()) - 1);
 const words = (count: number) => Array.from({ length: count }, someWord).join(' ');
 
@@ -97,7 +97,6 @@ async function measureRate(documents: readonly Document[], write: (batch: Docume
   return documents.length / ((performance.now() - started) / 1000);
 }
 
-/** Only some documents contain the words. */
 const questions = Array.from({ length: SEARCHES }, (_, index) => ({
   text: index % 2 ? word(50 + index) : `${word(20 + index)} ${word(5 + (index % 40))}`,
   first: 20,

@@ -1,4 +1,4 @@
-// With Kafka, OpenSearch, and a process per worker.
+// Runs with Kafka, OpenSearch and a process per worker.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -1,5 +1,5 @@
-// Scores `tidings sentences` on `../shared/sentences`, beside `Intl.Segmenter`; then hostile paragraphs of 1 MB, for
-// which the time must be linear.
+// Scores `tidings sentences` on `../shared/sentences` against `Intl.Segmenter`, then checks linear time on hostile
+// paragraphs of 1 MB.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import type { Row } from './bench.types.ts';
 
 const TARGETS = { F1: 0.985, exact: 0.95, rules: 94, speed: 3 };
 const LENGTH = 1_000_000;
-/** Four times the text: 4, plus the noise of a shared machine. */
+/** Maximum growth for four times the text: 4, plus the noise of a shared machine. */
 const GROWTH = 8;
 const HOSTILE_SPEED = 1;
 const ORDINARY =
@@ -81,7 +81,6 @@ function cpuSeconds(text: string) {
   return (user + system) / 1e6;
 }
 
-/** Excludes a garbage collection in one of them. */
 const bestOf2 = (text: string) => Math.min(cpuSeconds(text), cpuSeconds(text));
 
 function speedRows() {
@@ -94,7 +93,7 @@ function speedRows() {
     const [quarterMs, wholeMs] = [bestOf2(quarters.get(name) ?? ''), bestOf2(text)];
     const speed = text.length / wholeMs / 1e6;
     if (speed < slowest) [slowest, slowestName] = [speed, name];
-    // A few milliseconds are measured by chance.
+    // Times of a few milliseconds are too noisy to compare.
     const growth = wholeMs < 0.05 ? 0 : wholeMs / quarterMs;
     if (growth > steepest) [steepest, steepestName] = [growth, name];
   }

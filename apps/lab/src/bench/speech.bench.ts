@@ -1,4 +1,5 @@
-// Cost of a second of audio (anchor: the MP3 encoder) and time until the first audio (anchor: an empty response).
+// Measures the cost of a second of audio (anchor: the MP3 encoder) and the time until the first audio (anchor: an empty
+// response).
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -88,7 +89,7 @@ async function say(
   return { firstMs, bytes: Buffer.concat(parts) };
 }
 
-/** Per second of 16 kHz audio. */
+/** Returns the cost per second of 16 kHz audio. */
 async function encoderAlone(pcm: Buffer): Promise<number> {
   const module = new WebAssembly.Module(
     readFileSync(createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3')),

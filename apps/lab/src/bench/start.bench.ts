@@ -1,4 +1,4 @@
-// Memory is that of server, voices and database together.
+// Memory includes server, voices and database.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -14,7 +14,6 @@ const START_TARGET_MS = 2_000;
 const MEMORY_TARGET_MB = 450;
 const node = join(root, 'node_modules/.bin/node');
 
-/** Starting Node without a program, in ms. */
 function bareNode() {
   const started = performance.now();
   spawnSync(node, ['-e', '0']);

@@ -25,7 +25,6 @@ const spent = (since: NodeJS.CpuUsage) => {
   return (user + system) / 1e6;
 };
 
-/** Anchor: the titles share half of their words. */
 const titlesAlike = ({ a, b }: StoryPair) => {
   const shared = [...a.title.keys()].filter((term) => b.title.has(term)).length;
   return shared * 2 >= Math.min(a.title.size, b.title.size);

@@ -1,7 +1,6 @@
-// 500 hostile patterns per function, others for the next; all with TIDINGS_TEST_ALL=1. Anchor: a quadratic function. A
-// steep doubling is measured over three in a row.
+// Tests 500 hostile patterns per function, or all with TIDINGS_TEST_ALL=1. Anchor: a quadratic function.
 // `TIDINGS_BENCH_FUNCTIONS='OPML|sentences'` selects functions. Collector threads cannot be attributed to a function,
-// hence processes with single-threaded garbage collection.
+// so processes collect garbage in a single thread.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { isExhaustive } from '@tidings/testing/everything.ts';

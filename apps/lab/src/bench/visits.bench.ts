@@ -78,7 +78,7 @@ export default async function visitsBench() {
       ] as const) {
         const { changed, ms } = await visit();
         if (changed !== expected) throw new Error(`${changed} stories changed, not ${expected}`);
-        // The first round warms up.
+        // The first round is a warm-up.
         if (round > 0) seen.push(ms);
       }
     }

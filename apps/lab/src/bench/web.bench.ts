@@ -1,4 +1,4 @@
-// Lighthouse (median of five, mobile), and bytes and requests of the first load. Anchor: an empty page.
+// Runs Lighthouse (mobile, median of five), and counts bytes and requests of the first load. Anchor: an empty page.
 import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -26,7 +26,7 @@ const EMPTY =
   'content="width=device-width"><meta name="description" content="Nothing at ' +
   'all"><title>Empty</title></head><body><main><h1>Empty</h1></main></body></html>';
 
-/** Lighthouse has 176 MB: downloaded once into the user's cache, never a dependency. */
+/** Lighthouse has 176 MB, so it is downloaded into the user's cache instead of being a dependency. */
 function lighthouse() {
   const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'tidings/lighthouse');
   const cli = join(folder, 'node_modules/lighthouse/cli/index.js');
@@ -40,7 +40,7 @@ function lighthouse() {
   return cli;
 }
 
-/** This process serves the empty page. Retried, because the tool sometimes loses its trace. */
+/** Retries, because Lighthouse sometimes loses its trace. */
 async function audit(cli: string, browser: string, url: string, out: string) {
   const once = () => audited(cli, browser, url, out);
   return once().catch((error: { stderr: string }) => {
@@ -78,7 +78,6 @@ async function audited(cli: string, browser: string, url: string, out: string): 
   return JSON.parse(readFileSync(out, 'utf8')) as Report;
 }
 
-/** Without idle prefetches. */
 const firstLoad = (report: Report) => {
   const loadedAt = report.audits.metrics.details.items[0].observedLoad;
   const requests = report.audits['network-requests'].details.items.filter(

@@ -1,4 +1,4 @@
-// Private memory and the share of common memory (PSS).
+// Measures private memory plus the share of common memory (PSS).
 import { readFileSync, readdirSync } from 'node:fs';
 
 const read = (file: string) => {
@@ -9,7 +9,7 @@ const read = (file: string) => {
   }
 };
 
-/** In megabytes; 0 for an ended process. */
+/** Returns 0 for a process that has ended. */
 export const getMemoryMb = (pid: number | undefined): number =>
   Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024;
 

@@ -1,5 +1,5 @@
-// `npm run check -- container`: the committed release, the next one on the same volume, the committed one again.
-// Prints one row per result; the last line counts them.
+// `npm run check -- container` tests the committed release, the next one on the same volume, and the committed one
+// again. Prints one row per result; the last line counts them.
 import '../../../../tools/programs/pinned-node.ts';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -51,7 +51,6 @@ function buildImage(version?: string, arch: NodeJS.Architecture = process.arch) 
   return { image: getImageTag('tidings', version ?? manifest.version, arch), version: manifest.version };
 }
 
-/** As compose.yaml does. */
 const HARDENED = [
   '--read-only',
   '--user=10001:10001',
@@ -85,7 +84,7 @@ async function start(
   return waitUntilReady(began, limitMs);
 }
 
-/** Seconds from `began` to the ready line. */
+/** Returns seconds from `began` to the ready line. */
 async function waitUntilReady(began: number, limitMs: number) {
   while (performance.now() - began < limitMs) {
     const isReady = await fetch(`${url}/healthz/ready`).then(
@@ -111,7 +110,6 @@ const sound = async (person: RegisteredPerson, path: string) => {
   return answer.ok ? (await answer.arrayBuffer()).byteLength : 0;
 };
 
-/** As the page does. */
 async function madeSound(person: RegisteredPerson): Promise<{ sound: Kept; bytes: number }> {
   const { readText } = await person<Pick<Kept, 'readText'>>(READ, { text: TEXT });
   for (const end = performance.now() + READY_MS; ; await sleep(1_000))
@@ -143,11 +141,11 @@ function refusedProblems({ status, output, isTrace }: ReturnType<typeof refusal>
   return [status !== 1 && `ended with ${status}`, isTrace && 'a stack trace', !words.test(output) && `said: ${output}`];
 }
 
-/** As the Compose file's profile, with the engines of this machine. */
+/** Runs the Compose file's profile with the engines of this machine. */
 async function checkSeparateProcesses(image: string) {
   const engines = await startEngines(['postgres', 'kafka', 'opensearch', 's3']);
   try {
-    // A region would mean Amazon's voices.
+    // A region would select Amazon's voices.
     const engineVariables = Object.entries(engines.env).filter(([variable]) => variable !== 'AWS_REGION');
     const settings = engineVariables.map(([variable, value]) => `--env=${variable}=${value}`);
     const shared = [...HARDENED.filter((word) => !word.startsWith('--network')), '--network=host'];
@@ -167,7 +165,7 @@ async function checkSeparateProcesses(image: string) {
   }
 }
 
-/** Where this machine emulates the processor, some ten times slower. */
+/** The machine may emulate the processor, about ten times slower. */
 async function checkArm() {
   const { image } = buildImage(undefined, 'arm64');
   const size = Number(podman('inspect', '--type=image', '--format={{.Size}}', image).stdout);

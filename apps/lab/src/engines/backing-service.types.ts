@@ -1,9 +1,8 @@
 export type WriteLine = (line: string) => void;
 
-/** As the product reads them. */
+/** Environment variables that configure the product. */
 export type EnvironmentVariables = Record<string, string>;
 
-/** `kill()` sends SIGKILL. */
 export type RunningProgram = { pid: number | undefined; stop(): Promise<void>; kill(): Promise<void> };
 
 export type StartOptions = {
@@ -14,11 +13,11 @@ export type StartOptions = {
   user?: { uid?: number; gid?: number };
   ready(): Promise<boolean>;
   limitMs: number;
-  /** For a shutdown; then the program is killed. */
+  /** Time limit of a shutdown, after which the program is killed. */
   stopLimitMs?: number;
 };
 
-/** Can be restarted on the same data and ports, by a command or a function. */
+/** Describes a program by a command or a function that can restart it on the same data and ports. */
 export type PreparedService = { address: string; env: EnvironmentVariables } & (
   | { command(logFile: string): StartOptions; run?: undefined }
   | { run(logFile: string): Promise<RunningProgram>; command?: undefined }

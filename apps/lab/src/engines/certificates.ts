@@ -1,9 +1,8 @@
-// Valid for a day.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProgram, runProgram } from '../../../../tools/programs/programs.ts';
 
-/** PEM. `serverBoth`: the server's key, then its certificate. */
+/** PEM texts. `serverBoth` is the server's key followed by its certificate. */
 export type Certificates = {
   ca: string;
   serverKey: string;

@@ -1,4 +1,3 @@
-// `node apps/lab/src/engines/check.ts [names…]`
 import '../../../../tools/programs/pinned-node.ts';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import type { BackingService } from './backing-service.types.ts';

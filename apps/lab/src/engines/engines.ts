@@ -1,4 +1,3 @@
-// For the integration tests; not part of the product.
 import { join } from 'node:path';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import type {
@@ -53,8 +52,8 @@ export type StartedEngines = {
 };
 
 /**
- * On 127.0.0.1. `kill()` is SIGKILL; `start()` restarts on the same data and ports. The data is removed when this
- * process ends. Throws `EngineMissing` (the machine lacks something) or `EngineFailed` (naming its log).
+ * `kill()` sends SIGKILL; `start()` restarts on the same data and ports. Data is removed when this process ends. Throws
+ * `EngineMissing` if the machine lacks a program, or `EngineFailed`, which names the log.
  */
 export async function startEngine(
   name: string,
@@ -111,7 +110,6 @@ export async function startEngine(
   return engine;
 }
 
-/** Sequentially (each needs all of a small machine). `stop()` removes their data. */
 export async function startEngines(
   names: readonly string[] = testEngines,
   options: { say?: WriteLine } = {},

@@ -1,4 +1,5 @@
-// One broker, also the controller, with three listeners: plain, TLS with a login, and TLS with a client certificate.
+// Runs one broker, also as controller, with three listeners: plain, TLS with a login, and TLS with a client
+// certificate.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +20,7 @@ type Ports = { port: number; controller: number; secured: number; mutual: number
 const listeners = ({ port, secured, mutual }: Omit<Ports, 'controller'>) =>
   [`PLAINTEXT://127.0.0.1:${port}`, `SECURED://127.0.0.1:${secured}`, `MUTUAL://127.0.0.1:${mutual}`].join(',');
 
-// OAUTHBEARER accepts unsigned tokens: this tests the client, not the broker.
+// OAUTHBEARER accepts unsigned tokens, because only the client is tested.
 const security = ({ serverBoth, ca }: Certificates, { username, password }: Login) => `ssl.keystore.type=PEM
 ssl.keystore.location=${serverBoth}
 ssl.truststore.type=PEM
@@ -36,7 +37,7 @@ listener.name.secured.connections.max.reauth.ms=60000
 type Login = { username: string; password: string };
 const MODULES = 'org.apache.kafka.common.security';
 
-// A killed broker is refused as a duplicate until its session ends, so the session is short.
+// The session is short, because a killed broker is refused as a duplicate until its session ends.
 const properties = ({ port, controller, secured, mutual }: Ports, data: string) => `process.roles=broker,controller
 node.id=1
 controller.quorum.voters=1@127.0.0.1:${controller}

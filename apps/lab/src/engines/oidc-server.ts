@@ -1,6 +1,6 @@
-// `oidc-server.mjs PORT FILE` stores its keys in FILE, so that tokens survive a restart. `claims` of a token request,
-// a JSON object, override the default claims (null removes one); the claim `userinfo` is the response of that
-// endpoint. No login page: `login_hint` is the person, by default `reader`, and `groups` a comma-separated list.
+// `oidc-server.mjs PORT FILE` stores its keys in FILE, so that tokens survive a restart. The JSON `claims` of a token
+// request override the default claims (null removes one); `userinfo` is the response of that endpoint. There is no
+// login page: `login_hint` is the person and `groups` a comma-separated list.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { Events, OAuth2Server } from 'oauth2-mock-server';
 
@@ -15,7 +15,6 @@ if (existsSync(file)) {
 }
 
 const CLIENT = 'tidings-tests';
-/** By code and later by refresh token; groups by code. */
 const signedIn = new Map<unknown, string>();
 const groups = new Map<unknown, string[]>();
 service.on(Events.BeforeAuthorizeRedirect, ({ url }, { query }) => {
@@ -31,7 +30,7 @@ service.on(Events.BeforeTokenSigning, ({ payload }, request) => {
   const { body = {} } = request;
   const client = body.client_id ?? CLIENT;
   const subject = body.username ?? signedIn.get(body.code ?? body.refresh_token) ?? payload.sub ?? 'reader';
-  // Cognito's access token names its client in `client_id` and has no `aud`; its id token is the other way round.
+  // Cognito's access token has `client_id` instead of `aud`; its ID token has `aud` instead.
   if (payload.scope === undefined)
     Object.assign(payload, { aud: client, token_use: 'id', 'cognito:username': subject });
   else Object.assign(payload, { client_id: client, token_use: 'access', username: subject });

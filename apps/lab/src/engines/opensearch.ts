@@ -1,4 +1,4 @@
-// Without the distribution's scripts (they start other JVMs first) and never as root.
+// Starts Java directly, because the distribution's scripts start other JVMs first, and never as root.
 import {
   chmodSync,
   copyFileSync,
@@ -20,7 +20,7 @@ import type { PreparedService, PrepareOptions, StartOptions } from './backing-se
 const pom = fileURLToPath(new URL('./opensearch.pom.xml', import.meta.url));
 const START_LIMIT_MS = 180_000;
 const PLUGIN = 'opensearch-security';
-/** Half the size of the distribution. */
+/** Modules that make up half of the distribution's size. */
 const unusedModules = [
   'ingest-geoip',
   'ingest-user-agent',
@@ -35,7 +35,7 @@ const unusedModules = [
   'aggs-matrix-stats',
 ];
 
-/** Plugins are unpacked beside the distribution, the only folder with a version in its name. */
+/** Unpacks plugins next to the distribution, whose folder has a version in its name. */
 function fetchInto(folder: string, source: string) {
   const unpacked = join(folder, 'unpacked');
   runMaven(source, folder, 'unpack-dependencies', { outputDirectory: unpacked });
@@ -53,7 +53,7 @@ function fetchInto(folder: string, source: string) {
   runProgram('chmod', ['-R', 'a+rX', folder]);
 }
 
-// Otherwise garbage would count as memory in use and searches would be refused.
+// Without these settings, garbage counts as memory in use and searches are refused.
 const settings = (http: number, transport: number, folder: string) => `cluster.name: tidings-tests
 node.name: one
 discovery.type: single-node
@@ -69,8 +69,8 @@ indices.breaker.total.use_real_memory: false
 const libraryName = (jar: string) => jar.replace(/-\d.*$/, '');
 
 /**
- * Maven Central has no plugin of the distribution's version, so load an older one, without the libraries that the
- * distribution now contains.
+ * Maven Central lacks a plugin of the distribution's version, so an older one is loaded without the libraries that the
+ * distribution contains.
  */
 function adaptPlugin(folder: string, version: string) {
   const included = new Set(readdirSync(join(folder, '../../lib')).map(libraryName));
@@ -143,7 +143,7 @@ export async function prepareOpenSearch(preparing: PrepareOptions): Promise<Prep
   const address = `http://127.0.0.1:${http}`;
   const command = () => ({
     ...start,
-    // Not red: all shards are back. The server responds long before that.
+    // The server responds before its shards are ready; yellow means that all primaries are.
     ready: async () => {
       const response = await fetch(`${address}/_cluster/health?wait_for_status=yellow&timeout=10s`, {
         signal: AbortSignal.timeout(20_000),

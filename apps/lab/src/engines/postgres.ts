@@ -1,4 +1,3 @@
-// The product's PostgreSQL, as a server that a test may kill.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { findFreePorts } from '../../../../tools/programs/ports.ts';
 import type { PreparedService, PrepareOptions, EnvironmentVariables } from './backing-service.types.ts';

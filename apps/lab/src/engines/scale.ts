@@ -1,5 +1,5 @@
-// `npm run test:scale [-- Jest arguments]` uses engines that the environment names; starts, checks (kill -9 included)
-// and stops the others.
+// `npm run test:scale [-- Jest arguments]` uses the engines named in the environment and starts, checks and stops the
+// others.
 import '../../../../tools/programs/pinned-node.ts';
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -13,14 +13,13 @@ import { checkEngine } from './check-engine.ts';
 import type { StartedEngines } from './engines.ts';
 import { startEngines, testEngines, engineVariables } from './engines.ts';
 
-// No test downloads voices unless it asks.
+// Tests download voices only if they request it.
 process.env.TIDINGS_NATURAL ??= 'off';
 
 const say = (line: string) => console.log(line);
 const counts = { passed: 0, failed: 0, skipped: 0 };
-/** For `npm run test:all`, which reads the end. */
 const failures: string[] = [];
-/** The only suite on the secured OpenSearch, which takes a minute to start. */
+/** The only suite that needs the secured OpenSearch, which takes a minute to start. */
 const SECURED_SEARCH = 'libs/platform/src/search-index/secured-opensearch.scale-spec.ts';
 const patterns = process.argv.slice(2).filter((argument) => !argument.startsWith('-'));
 const missingEngines = testEngines
@@ -41,7 +40,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     try {
       end(jest, signal);
     } catch {
-      /* it has just ended */
+      /* the process has just ended */
     }
   });
 }
@@ -69,7 +68,7 @@ type JestReport = {
   testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 };
 
-/** Jest receives an interrupt once, from this process. */
+/** Detached, so that only this process forwards an interrupt to Jest. */
 async function runSpecs() {
   const folder = mkdtempSync(join(tmpdir(), 'tidings-scale-'));
   const results = join(folder, 'results.json');
@@ -108,7 +107,6 @@ async function runSpecs() {
       if (result === 'failed') failures.push(`${relative(root, name)} › ${fullName}`);
 }
 
-/** The short crash test: every point once, some random kills, every mutant. */
 async function runProduct() {
   const env = { ...process.env, ...running.env };
   const run = (args: string[], more = {}) =>
@@ -133,7 +131,7 @@ async function runProduct() {
   try {
     ({ rows } = JSON.parse(kills.output.trim().split('\n').at(-1) ?? ''));
   } catch {
-    /* it ended before it could count */
+    /* the process ended before it could count */
   }
   counts.passed += rows.filter(({ ok }) => ok).length;
   counts.failed += rows.length === 0 ? 1 : rows.filter(({ ok }) => !ok).length;

@@ -1,4 +1,4 @@
-// With the security plugin: https, and a user with the role of docs/operations/opensearch-roles.yml.
+// OpenSearch with the security plugin: https, and a user with the role of docs/operations/opensearch-roles.yml.
 import { randomBytes } from 'node:crypto';
 import { copyFileSync, cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,6 @@ import { prepareNode } from './opensearch.ts';
 
 const pom = fileURLToPath(new URL('./secured-opensearch.pom.xml', import.meta.url));
 const roles = new URL('../../../../docs/operations/opensearch-roles.yml', import.meta.url);
-/** Instead of the product's indices. */
 const TEST_INDICES = 'test-*';
 
 const SETTINGS = `plugins.security.ssl.transport.pemcert_filepath: server.pem
@@ -80,7 +79,7 @@ export async function prepareSecuredOpenSearch({ folder, say }: PrepareOptions):
           maxRetries: 0,
           requestTimeout: 5_000,
         });
-        // The role may read the templates, but the security plugin responds only after it has created its index.
+        // The security plugin responds only after it has created its index.
         const { statusCode } = await client.indices.getIndexTemplate({});
         await client.close();
         return statusCode === 200;

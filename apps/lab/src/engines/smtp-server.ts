@@ -5,7 +5,7 @@ import { createServer } from 'node:http';
 import { SMTPServer } from 'smtp-server';
 
 const [smtpPort, httpPort, file = ''] = process.argv.slice(2);
-/** A kill may have cut the last line. */
+/** The last line may be incomplete after a kill. */
 type Mail = { at: string; from: string | false; to: string[]; headers: Record<string, string>; raw: string };
 const stored = (): Mail[] =>
   existsSync(file)
@@ -52,7 +52,6 @@ smtp.on('error', (error: NodeJS.ErrnoException) => {
   if (error.syscall === 'listen') process.exit(1);
 });
 
-/** Lower-case names; the last of a repeated header. */
 function parseHeaders(raw: string): Record<string, string> {
   const [top = ''] = raw.split(/\r?\n\r?\n/, 1);
   const head = top.replace(/\r?\n[ \t]+/g, ' ');

@@ -1,5 +1,4 @@
 import { connect } from 'node:net';
-// Stores mail, with an HTTP server to read it.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFreePorts } from '../../../../tools/programs/ports.ts';

@@ -1,4 +1,4 @@
-// As an operator would run it: migrate, topics, then several of each API and worker.
+// Starts the product as an operator would: migrations, topics, then several of each API and worker.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -19,9 +19,7 @@ export type FleetProcess = {
   deaths: number;
   output: string;
   child?: ChildProcess;
-  /** Undefined while it does not respond. */
   url?: string | undefined;
-  /** Not restarted. */
   retired?: boolean;
 };
 export type Fleet = {
@@ -41,8 +39,8 @@ const node = join(root, 'node_modules/.bin/node');
 const cli = join(root, 'tools/bin/tidings.mjs');
 
 /**
- * Restarts a process that ends, as a cluster would. `workers`: which workers share a process; `data`: one data folder
- * for all. Throws with the output of a process that does not become ready.
+ * Restarts ended processes, as a cluster would. `workers` lists which workers share a process. Throws with the output
+ * of a process that does not become ready.
  */
 export async function startFleet(
   env: EnvironmentVariables,
@@ -175,7 +173,7 @@ export async function startFleet(
       add(`api-${index}`, ['api']),
       ...workers.map((roles) => add(`${roles.join('+')}-${index}`, ['worker', ...roles])),
     ]).flat();
-    // The API first: on a small machine busy workers would keep it from starting.
+    // The API starts first, because busy workers would delay it on a small machine.
     members.sort((a, b) => Number(b.role === 'api') - Number(a.role === 'api'));
     for (let at = 0; at < members.length; at += AT_ONCE) await Promise.all(members.slice(at, at + AT_ONCE).map(start));
     const front = await startOrigin(() => processes.flatMap(({ role, url }) => (role === 'api' && url ? [url] : [])));
@@ -187,11 +185,11 @@ export async function startFleet(
         one.child?.kill('SIGKILL');
       },
       /**
-       * With more variables, such as an armed crash point. Resolves when the old process is dead, so that the next
-       * death is the armed one's.
+       * Adds variables such as an armed crash point. Resolves when the old process is dead, so that the next death is
+       * at that point.
        */
       async arm(one, own) {
-        // A dead process has no child to kill: it would start armed, and its death would count as the requested one.
+        // Wait, because a process that is restarting would start armed, and its death would count as the requested one.
         while (!one.url) await sleep(20);
         const before = one.deaths;
         one.env = own;

@@ -1,4 +1,3 @@
-// Each connection goes to the next live process.
 import { connect, createServer } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 

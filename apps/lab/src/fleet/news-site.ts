@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto';
-// Its feed gains an article on request, with a word no other text has.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -8,7 +7,6 @@ const FILLER =
   'The harbour office counted forty-one thousand crossings between April and November, a little more than last ' +
   'year, and most of the new passengers came by bicycle on a Sunday morning. ';
 
-/** `publish()` returns the new story's word. */
 export async function startNewsSite() {
   const stories: { word: string; at: Date }[] = [];
   const server = createServer((request, response) => {

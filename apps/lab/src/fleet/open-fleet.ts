@@ -1,4 +1,3 @@
-// A test may kill the engines.
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
@@ -18,7 +17,7 @@ import { sendQuery } from './workload.ts';
 
 const ENGINES = ['postgres', 'kafka', 'opensearch', 's3'] as const;
 
-/** `borrow`: engines to use instead of starting them. */
+/** `borrow` names engines to use instead of starting them. */
 export async function openFleet({
   each = 2,
   borrow = {},
@@ -79,13 +78,13 @@ export async function openFleet({
       speech,
       query,
       stop,
-      /** Sources are visited every quarter of an hour. */
+      /** Makes all sources due, because they are visited every quarter of an hour. */
       visitSources: () =>
         query(
           `UPDATE feed_state f SET next_at = now() FROM source s WHERE s.id = f.source_id
             AND s.kind = 'feed' AND s.active`,
         ),
-      /** An article with complete audio. */
+      /** Returns an article with complete audio. */
       async sample() {
         for (let turn = 0; turn < 240; turn += 1) {
           try {

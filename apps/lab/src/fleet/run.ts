@@ -1,4 +1,5 @@
-// `node apps/lab/src/fleet/run.ts`: two of each process, until stdin ends. One JSON line on stdout when all are ready.
+// `node apps/lab/src/fleet/run.ts` runs two of each process until stdin ends, and prints one JSON line when all are
+// ready.
 import '../../../../tools/programs/pinned-node.ts';
 import { openFleet } from './open-fleet.ts';
 

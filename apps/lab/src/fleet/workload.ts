@@ -11,7 +11,7 @@ type Journal = {
   listener: Listener;
 };
 
-/** Throws on any error, so that a result was acknowledged. */
+/** Throws on any error, so every result was acknowledged. */
 export async function sendQuery<Data>(
   url: string,
   query: string,
@@ -46,7 +46,7 @@ const PROGRESS = 'query P($ids: [ID!]!) { progress(articleIds: $ids) { articleId
 const SEARCH =
   'query S($query: String!) { searchPage(query: $query, first: 5) { degraded results { article { id title } } } }';
 
-/** Several chunks of audio, of which the API renders only the first. */
+/** Texts have several chunks of audio, of which the API renders only the first. */
 const paper = (word: string, hour: string, quay: number) => {
   const pages = [1, 2, 3, 4, 5].map(
     (page) =>
@@ -58,7 +58,7 @@ const paper = (word: string, hour: string, quay: number) => {
 
 /** Requests audio for one text in `listenerEvery`, because rendering takes processor time. */
 export function startWorkload(url: string, { loops = 2, listenerEvery = 4 } = {}) {
-  // Set first: two concurrent loops would receive different cookies.
+  // Set the cookie first, because two concurrent loops would receive different ones.
   const listener = { cookie: `tidings_listener=${randomBytes(16).toString('base64url')}` };
   const journal: Journal = { texts: [], renditions: [], places: new Map(), listener };
   const refused: string[] = [];
@@ -120,10 +120,7 @@ export function startWorkload(url: string, { loops = 2, listenerEvery = 4 } = {}
   };
 }
 
-/**
- * Also ends when nothing more became visible for `stillMs`, so that slow data is not lost. Returns the missing data by
- * kind, and the duration.
- */
+/** Returns the duration and the missing data by kind. Ends when no data became visible for `stillMs`. */
 export async function auditWorkload(url: string, journal: Journal, words: string[], stillMs: number) {
   const began = performance.now();
   const isRead = async ({ id, word }: Journal['texts'][number]) => {

@@ -4,10 +4,9 @@ import type { Profiler } from 'node:inspector';
 type Segment = readonly [start: number, end: number];
 type Gain = Map<string, Segment[]>;
 
-/** Code of the fuzzer itself. */
 const IGNORED = /\/apps\/lab\/src\/fuzz\/|\/node_modules\/(?:fast-check|pure-rand)\//;
 
-/** Keeps the segments that never ran; an input that runs one is worth storing. */
+/** Tracks code segments that never ran; an input that runs one is worth storing. */
 export class Coverage {
   readonly #session = new Session();
   readonly #missing: Gain = new Map();
@@ -60,7 +59,7 @@ function missingSegments(ranges: readonly Profiler.CoverageRange[]): Segment[] {
   );
   const segments: Segment[] = [];
   for (const [index, start] of points.slice(0, -1).entries()) {
-    // Outer ranges come before inner ones.
+    // Outer ranges come before the ranges they contain.
     const innermost = ranges.findLast(({ startOffset, endOffset }) => startOffset <= start && start < endOffset);
     if (innermost?.count === 0) segments.push([start, points[index + 1] ?? start]);
   }

@@ -1,4 +1,4 @@
-// Grammars and mutations of the corpus, to which it adds inputs that reach new code.
+// Runs grammars and mutations of the corpus, and adds inputs that reach new code.
 import { ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
@@ -14,14 +14,12 @@ import type { WatchdogData } from './watchdog.ts';
 export type FuzzSettings = {
   parser: string;
   seed: number;
-  /** Processor time. */
   budgetMs: number;
-  /** For the parent after this process was killed. */
   inputFile: string;
   reasonFile: string;
   onlyFile?: string;
 };
-/** With `pump`, growth was being measured. */
+/** `pump` is set while growth is measured. */
 export type ExecutedInput = { input: string; pump?: readonly [number, number] };
 export type FuzzMessage =
   | { type: 'fault'; fault: Fault }
@@ -30,11 +28,11 @@ export type FuzzMessage =
 const BATCH = 256;
 const GENERATED_AT_ONCE = 50;
 const GENERATED_SHARE = 0.15;
-/** Of the time, for growth checks. */
+/** Share of the time for growth checks. */
 const GROWTH_SHARE = 0.3;
 const REPORT_EVERY_MS = 10_000;
 const TRIM_TRIES = 24;
-/** They lead to superlinear ones. */
+/** Slow inputs to keep, because they lead to superlinear ones. */
 const SLOW_KEPT = 12;
 
 const settings = JSON.parse(process.argv[2] ?? '{}') as FuzzSettings;
@@ -48,7 +46,7 @@ const spentMs = (): number => {
 };
 const send = (message: FuzzMessage): void => void process.send?.(message);
 
-/** With the throwing function: one fault has many texts. */
+/** Adds the throwing function, because one fault has many messages. */
 function formatMessage(thrown: unknown): string {
   const frame = /at (?:async )?(?:new )?([\w.#<>]+) /.exec(
     (thrown as Error).stack?.split('\n    ').slice(1).join('\n') ?? '',
@@ -86,7 +84,7 @@ class Fuzzer {
     }
   }
 
-  /** Stores an input that runs code, or has an outcome, that no input had before. */
+  /** Stores an input with new code coverage or a new outcome. */
   consider(input: string): void {
     this.#coverage.take();
     const outcome = this.run(input);
@@ -134,7 +132,7 @@ class Fuzzer {
     };
     const foundExponent = exponent(input, pump);
     if (foundExponent === null) return;
-    // First smaller around the part, then the part.
+    // Shrinks first around the repeated part, then the part.
     const [head, middle, tail] = [input.slice(0, pump[0]), input.slice(...pump), input.slice(pump[1])];
     const steep = (before: string, repeated: string, after: string) =>
       repeated !== '' && exponent(before + repeated + after, [before.length, before.length + repeated.length]) !== null;
@@ -150,7 +148,7 @@ class Fuzzer {
     });
   }
 
-  /** By halves: reading the coverage takes much longer than parsing. */
+  /** Searches by halves, because reading coverage takes much longer than parsing. */
   #search(inputs: readonly string[]): void {
     if (inputs.length === 1) return this.consider(inputs[0] ?? '');
     const middle = Math.ceil(inputs.length / 2);
@@ -208,14 +206,14 @@ class Fuzzer {
     this.#slow = [...this.#slow, { input, msPerKb }]
       .toSorted((one, other) => other.msPerKb - one.msPerKb)
       .slice(0, SLOW_KEPT);
-    // Decays, so that an input that was slow once by accident does not stay slow.
+    // Decay, so that an input that was slow once by accident is not kept.
     for (const entry of this.#slow) entry.msPerKb *= 0.98;
   }
 
   #next(): string {
     if (this.corpus.length === 0 || chance.uniform() < GENERATED_SHARE) return this.#generate();
     const pickInput = (): string => this.corpus[below(this.corpus.length)] ?? '';
-    // A new input is worth more than an old one.
+    // Prefer new inputs to old ones.
     const base =
       chance.uniform() < 0.3
         ? (this.corpus[this.corpus.length - 1 - below(Math.min(20, this.corpus.length))] ?? '')
@@ -255,7 +253,7 @@ async function fuzz(): Promise<void> {
     if (spentMs() - reportedAt > REPORT_EVERY_MS) {
       report();
       reportedAt = spentMs();
-      // The channel is written only when this thread waits.
+      // Node writes to the channel only when this thread waits.
       await new Promise(setImmediate);
     }
   }

@@ -1,10 +1,8 @@
 import { getProcessorMs } from '@tidings/testing/processor-time.ts';
 
-/** Maximum power of the length. */
 export const EXPONENT_MAX = 1.5;
 const SCREEN_LENGTHS = [4_096, 8_192, 16_384, 32_768] as const;
 const CONFIRM_LENGTHS = [16_384, 32_768, 65_536, 131_072] as const;
-/** Shorter times are noise: of an input of this length, and of the confirmation. */
 const SCREEN_FLOOR_MS = 8;
 const CONFIRM_FLOOR_MS = 60;
 const LOOKS = 4;
@@ -24,7 +22,6 @@ function measureLeast(read: () => unknown, looks: number): number {
   return least;
 }
 
-/** Over all doublings but the first. */
 function measureExponent(parse: (input: string) => unknown, inputs: readonly string[], looks: number): number {
   const [, first = '', ...more] = inputs;
   const last = more.at(-1) ?? first;
@@ -32,7 +29,7 @@ function measureExponent(parse: (input: string) => unknown, inputs: readonly str
   return Math.log(Math.max(0.05, long ?? 0) / Math.max(0.05, short ?? 0)) / Math.log(last.length / first.length);
 }
 
-/** Returns null if at most 1.5 or if times are too short. Confirms a steep result with several longer inputs. */
+/** Returns null if the exponent is at most 1.5 or times are too short. Confirms a steep result with longer inputs. */
 export function findSuperlinearExponent(
   parse: (input: string) => unknown,
   input: string,

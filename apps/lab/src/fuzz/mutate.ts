@@ -1,12 +1,12 @@
 import type { RandomSource } from '../load/chance.ts';
 
-/** Characters; a hang or a blow-up by an input of this size is a fault. */
+/** Characters. A hang or excessive memory for an input of this size is a fault. */
 export const INPUT_MAX = 65_536;
 const MUTATIONS_MAX = 6;
 const SLICE_MAX = 200;
 const COPIES_MAX = 64;
 const NUMBERS = ['0', '-1', '1e999', '65535', '65536', '2147483648', '4294967295', '99999999999999999999', '0.1', '01'];
-/** Parsers treat them specially, or they have several forms. */
+/** Characters that parsers treat specially or that have several forms. */
 const ODD = [
   '\u0000',
   '\ufeff',
@@ -40,7 +40,6 @@ const pickValue = <Value>(chance: RandomSource, values: readonly Value[]): Value
   values[below(chance, values.length)]!;
 const replaceAt = (input: string, from: number, to: number, by: string) => input.slice(0, from) + by + input.slice(to);
 
-/** Short ones more often. */
 export function pickSlice(input: string, chance: RandomSource): [from: number, to: number] {
   const from = below(chance, input.length + 1);
   return [from, Math.min(input.length, from + 1 + Math.floor(SLICE_MAX ** chance.uniform()))];
@@ -93,7 +92,7 @@ const mutations: readonly Mutation[] = [
   (input, chance) => input.slice(0, below(chance, input.length + 1)),
 ];
 
-/** Characters stay bytes: those above U+00FF are encoded as UTF-8. */
+/** Keeps characters as bytes: those above U+00FF are encoded as UTF-8. */
 export function mutateInput(
   input: string,
   chance: RandomSource,
@@ -107,7 +106,7 @@ export function mutateInput(
   return context.isBytes ? toByteString(changed) : changed;
 }
 
-/** Characters up to U+00FF stay. */
+/** Keeps characters up to U+00FF. */
 export function toByteString(text: string): string {
   return text.replaceAll(/[^\u0000-\u00ff]+/g, (part) => Buffer.from(part.toWellFormed()).toString('latin1'));
 }

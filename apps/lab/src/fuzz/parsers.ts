@@ -1,4 +1,4 @@
-// Without the threads and size limits around them, so that a fault shows in the parser itself.
+// Parsers run without the threads and size limits around them, so that faults are visible.
 import { isIP } from 'node:net';
 import { decodeFirstGifFrame } from '@tidings/api/account/profile/avatar/gif-frame.ts';
 import { readSinglePictureHead } from '@tidings/api/account/profile/avatar/whole-picture.ts';
@@ -28,12 +28,12 @@ import { articleDocuments } from './documents/page-documents.ts';
 import { pictureDocuments } from './documents/picture-documents.ts';
 import { addressDocuments, markdownDocuments, speechRequests, ssmlDocuments } from './documents/text-documents.ts';
 
-/** `parse` returns a short description of the outcome (a refusal is one) and throws for a broken promise. */
+/** `parse` returns a short description of the outcome and throws for a broken promise. */
 export type FuzzedParser = {
   parse(input: string): string;
-  /** The input is bytes, one character (U+0000 to U+00FF) each. */
+  /** Whether the input is bytes, one character (U+0000 to U+00FF) each. */
   isBytes: boolean;
-  /** Grammar, and the words of its language. */
+  /** Kind of document, which selects the grammar and its words. */
   kind: DocumentKind;
 };
 
@@ -47,7 +47,6 @@ function assert(condition: boolean, promise: string): asserts condition {
   if (!condition) throw new Error(`broken promise: ${promise}`);
 }
 
-/** Determined by the input, so that a stored input always takes the same path. */
 const pick = (values: readonly string[], input: string): string => values[input.length % values.length] ?? '';
 
 function parseFeedDocument(input: string): string {
@@ -78,7 +77,6 @@ function parseArticle(input: string): string {
 function parseOpml(input: string): string {
   const feeds = readOpml(input);
   if (feeds === null) return 'no OPML';
-  // XML has no spelling for control characters.
   const writable = feeds.filter(({ url }) => !/[\u0000-\u001f\ufffe\uffff]/.test(url));
   const written = writeOpml(
     'Feeds',

@@ -1,5 +1,5 @@
-// `npm run fuzz -- [PARSER...] [--minutes N] [--seed N]`: N minutes of processor time per parser (1 by default). Exit
-// code 1 after a fault.
+// `npm run fuzz -- [PARSER...] [--minutes N] [--seed N]` runs N minutes of processor time per parser (default 1). Exits
+// with 1 after a fault.
 import { fork, spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import type { Fault } from './stored-inputs.ts';
 
 const HEAP_MB = 512;
 const OUT_OF_MEMORY = 134;
-/** A try with an input that kills takes seconds. */
+/** Each try kills a process and takes seconds. */
 const FATAL_TRIES = 60;
 const processUrl = new URL('fuzz-process.ts', import.meta.url);
 const execArgv = [...process.execArgv, `--max-old-space-size=${HEAP_MB}`];

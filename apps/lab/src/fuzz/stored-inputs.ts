@@ -1,10 +1,9 @@
-// `corpus/PARSER.jsonl`: inputs that once ran new code; `faults/PARSER.jsonl`: minimised inputs that once broke the
-// parser.
+// `corpus/PARSER.jsonl` has inputs that once ran new code; `faults/PARSER.jsonl` has minimised inputs that once broke
+// the parser.
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** `pump`: the part whose repetition takes superlinear time. */
 export type Fault = {
   kind: 'exception' | 'hang' | 'memory' | 'growth';
   message: string;
@@ -12,7 +11,6 @@ export type Fault = {
   pump?: readonly [from: number, to: number];
 };
 
-/** Of one input, and of all of one parser. */
 export const STORED_INPUT_MAX = 6_000;
 const CORPUS_MAX = 90_000;
 const FAULTS_OF_A_KIND_MAX = 8;
@@ -59,7 +57,7 @@ export function writeCorpus(parser: string, inputs: readonly string[]): void {
   writeLines(corpusFile(parser), stored);
 }
 
-/** Returns false when enough of its kind are stored already: most faults have one cause. */
+/** Returns false when enough faults of this kind are stored, because most have one cause. */
 export function addFault(parser: string, fault: Fault): boolean {
   const stored = readFaults(parser);
   const alike = stored.filter(({ kind }) => kind === fault.kind);
@@ -68,7 +66,7 @@ export function addFault(parser: string, fault: Fault): boolean {
   return true;
 }
 
-/** Removes parts while `isFault` holds, long ones first, at most `tries` times. */
+/** Removes parts, long ones first, while `isFault` holds. */
 export function minimiseInput(input: string, isFault: (candidate: string) => boolean, tries = 600): string {
   let smallest = input;
   let triesLeft = tries;

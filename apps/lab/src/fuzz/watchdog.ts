@@ -1,16 +1,14 @@
-// The parent reports the end of the process.
 import { writeFileSync } from 'node:fs';
 import { memoryUsage } from 'node:process';
 import { setInterval } from 'node:timers';
 import { workerData } from 'node:worker_threads';
 
 export type WatchdogData = {
-  /** The number of executions, and the length of the input. */
   progress: Int32Array;
   reasonFile: string;
 };
 
-/** Processor time for one input of up to 64 kB, and bytes of memory. */
+/** Limits of processor time for one input of up to 64 kB, and of memory in bytes. */
 export const HANG_MS = 2_000;
 export const MEMORY_BYTES_MAX = 1_500_000_000;
 const EVERY_MS = 100;
@@ -28,7 +26,6 @@ if (workerData) {
     const spent = (user + system) / 1000;
     const count = Atomics.load(progress, 0);
     if (count !== seen) [seen, since] = [count, spent];
-    // Longer inputs are those of the growth check.
     else if (spent - since > HANG_MS * Math.max(1, Atomics.load(progress, 1) / 65_536)) end('hang');
     if (memoryUsage.rss() > MEMORY_BYTES_MAX) end('memory');
   }, EVERY_MS);

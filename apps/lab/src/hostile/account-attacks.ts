@@ -6,11 +6,10 @@ import { fetchFrom, createVisitor } from './visitors.ts';
 
 const OWNER = `owner-${createUniqueWord()}@example.org`;
 const OTHER = `other-${createUniqueWord()}@example.org`;
-/** Of every account that `registerPerson` creates. */
 const PASSWORD = 'kettles boil slowly';
 const WRONG_PASSWORDS = 10;
 const RESETS = 3;
-/** Of two networks, together the installation's daily limit. */
+/** Codes from two networks that together reach the installation's daily limit. */
 const INVENTED_CODES = [26, 24] as const;
 
 type Visitor = ReturnType<typeof createVisitor>;

@@ -1,4 +1,4 @@
-// Each runs until stopped; `begin` returns its `stop`.
+// Each attack runs until stopped; `begin` returns its `stop`.
 import { randomBytes } from 'node:crypto';
 import { createVisitor } from './visitors.ts';
 
@@ -18,21 +18,16 @@ export const createUniqueWord = () => randomBytes(6).toString('hex');
 export const STORY_TEXT =
   'The ferry leaves at twenty past six. Nobody has ever asked why it does not wait for anybody. ';
 
-/** `seen` counts data that attackers could read against the rules. */
 export type AttackContext = {
   url: string;
-  /** Of the attacker, and of a second one in another network. */
   network: string;
   accomplice: string;
-  /** Contains the mails. */
   data: string;
   seen: { mails: number };
   blog: string;
   person(query: string, variables: object): Promise<unknown>;
   site: { url: string };
-  /** The other visitors read its pages. */
   victimsSite: { url: string };
-  /** Addresses of pictures that are held open. */
   held: string[];
   stories: string[];
 };
@@ -40,7 +35,6 @@ export type Flood = { counts: { let: number; refused: number }; stop(): Promise<
 export type Attack = {
   name: string;
   begin(scene: AttackContext): Promise<Flood>;
-  /** Further requests during the attack. Returns the refused ones. */
   others?(scene: AttackContext, victim: string): Promise<string[]>;
 };
 
@@ -74,7 +68,6 @@ export function startFlood(atOnce: number, act: () => Promise<boolean>): Flood {
 }
 export const createAttackVisitor = ({ url, network }: AttackContext) => createVisitor(url, network);
 
-/** Of the first security review. */
 export const firstAttacks: readonly Attack[] = [
   {
     name: 'S1 a text that is slow to cut into chunks',

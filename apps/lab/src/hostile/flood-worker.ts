@@ -1,4 +1,4 @@
-// In a separate thread, so that the attacker does not slow down the measurements.
+// Runs in a separate thread, so that the attacker does not slow down the measurements.
 import { Agent, request } from 'node:http';
 import type { IncomingMessage } from 'node:http';
 import { constants, setPriority } from 'node:os';
@@ -11,7 +11,7 @@ export type PathFlood = {
   headers: Readonly<Record<string, string>>;
   path: string;
   connections: number;
-  /** `repeat`: read and ask again; `drop`: leave after `dropMs` and ask again; `pause`: never read. */
+  /** `repeat` reads and asks again; `drop` leaves after `dropMs` and asks again; `pause` never reads. */
   way: 'repeat' | 'drop' | 'pause';
   dropMs?: number;
 };
@@ -52,7 +52,6 @@ const pause = (ms: number): Promise<void> =>
     setTimeout(resolve, ms);
   });
 
-/** `counts` lags a moment behind. */
 export function startPathFlood(flood: PathFlood): Flood {
   const counts = { let: 0, refused: 0 };
   const worker = new Worker(new URL(import.meta.url), { workerData: { flood } });
@@ -62,7 +61,7 @@ export function startPathFlood(flood: PathFlood): Flood {
 
 const workerInput = workerData as { flood?: PathFlood } | null;
 if (workerInput?.flood) {
-  // An attacker's machine takes no processor time from the product's.
+  // An attacker's machine would not take processor time from the product.
   setPriority(constants.priority.PRIORITY_LOW);
   const counts: Counts = { let: 0, refused: 0 };
   for (let n = 0; n < workerInput.flood.connections; n += 1) void connection(workerInput.flood, counts);

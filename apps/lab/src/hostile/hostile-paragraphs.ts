@@ -1,7 +1,5 @@
-// For a sentence splitter that looks back or ahead.
 const repeated = (part: string, length: number) => part.repeat(Math.ceil(length / part.length)).slice(0, length);
 
-/** The same characters in every run. */
 function mixed(characters: readonly string[], length: number): string {
   let state = 1;
   const parts = Array.from({ length }, () => {
@@ -39,7 +37,6 @@ const parts = {
   'chinese sentences': '他来了。',
 };
 
-/** By name, with `length` UTF-16 units. */
 export function createHostileParagraphs(length: number): Map<string, string> {
   const rows = Object.entries(parts).map(([name, part]): [string, string] => [name, repeated(part, length)]);
   return new Map([

@@ -3,14 +3,13 @@ import { percentile, readResidentMb } from '../../../../tools/product/product.ts
 import type { startSite, createVisitor } from './visitors.ts';
 
 export const DEFAULT_TRIES = 10;
-/** Later responses count as refused. */
 const TRY_MS_MAX = 20_000;
 const LIVE_EVERY_MS = 50;
 
 type Visitor = ReturnType<typeof createVisitor>;
 export type Site = Awaited<ReturnType<typeof startSite>>;
 type Tried = { ms: number; refusal: string | null };
-/** Milliseconds by kind, and refusals with their codes. */
+/** Durations in milliseconds by kind, and refusals with their codes. */
 export type VisitMeasurement = { p95: Record<string, number>; refusals: string[] };
 
 export const sleep = (ms: number): Promise<void> =>
@@ -58,7 +57,6 @@ const kinds: Readonly<Record<string, (visitor: Visitor, site: Site) => Promise<T
 };
 export const requestKindNames = Object.keys(kinds);
 
-/** Tries not started within `limitMs` count as refused. */
 export async function measureVisits(
   visitor: Visitor,
   site: Site,
@@ -100,7 +98,7 @@ export async function measureBrowsing(visitor: Visitor, endAt: number): Promise<
   return { p95: { visit: percentile(times, 0.95) }, refusals };
 }
 
-/** At twenty requests a second. */
+/** Sends twenty requests a second and returns the longest duration. */
 export function watchLiveness(url: string): { end(): Promise<number> } {
   let worst = 0;
   const over = new AbortController();
@@ -121,7 +119,6 @@ export function watchLiveness(url: string): { end(): Promise<number> } {
   };
 }
 
-/** Without the database. */
 export function measureProductMb(pid: number | undefined): number {
   const parents = new Map<number, number>();
   for (const name of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))) {
@@ -130,7 +127,7 @@ export function measureProductMb(pid: number | undefined): number {
       if (stat.includes('(postgres')) continue;
       parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
     } catch {
-      // It ended meanwhile.
+      // the process ended meanwhile
     }
   }
   const isOfProduct = (process: number | undefined): boolean =>

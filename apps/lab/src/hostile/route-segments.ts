@@ -4,13 +4,12 @@ import { SENT_PAGES_PATH } from '@tidings/contracts/web/send-page.ts';
 import { FAILURES_PATH } from '@tidings/contracts/web/slice-failure.ts';
 import { root } from '../../../../tools/checks/source-files.mjs';
 
-/** Files, pages and the API itself. */
 const WITHOUT_CONTROLLER = ['assets', 'mf', 'graphql', 'article', 'feed', ''];
 const byName: Readonly<Record<string, string>> = { FAILURES_PATH, SENT_PAGES_PATH };
 const CONTROLLER = /@Controller\((?:'([^']*)'|(\w+))?\)/g;
 const ROUTE = /\b(?:server\.get|@(?:Get|Post))\(['`]\/?([^'`]*)['`]/g;
 
-/** From the sources, so that a new route is attacked too. */
+/** Reads the sources, so that a new route is attacked too. */
 export function listRouteSegments(): string[] {
   const segments = new Set(WITHOUT_CONTROLLER);
   for (const file of globSync('apps/api/src/**/*.ts', { cwd: root })) {

@@ -6,7 +6,6 @@ import { createVisitor } from './visitors.ts';
 
 /** Exceeds the limits of one network and of all together. */
 const CONNECTIONS = 150;
-/** Dropped after 1.5 seconds, so about 130 requests a second. */
 const DROPPED_STREAMS = 200;
 const PAUSED_STREAMS = 600;
 const LONG_TEXT = 97_000;
@@ -22,7 +21,6 @@ const floodFrom = (
 export const startSegmentFlood = (scene: AttackContext, segment: string): Flood =>
   floodFrom(scene, { path: missingPath(segment), connections: CONNECTIONS, way: 'repeat' });
 
-/** A rendition that takes long, and who may listen to it. */
 async function soundInTheMaking(
   scene: AttackContext,
   length: number,

@@ -3,10 +3,7 @@ import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 
-/**
- * The product counts each address as a network. The neighbour shares the attacker's; macOS needs a loopback alias for
- * each.
- */
+/** Each address counts as a network, and the neighbour shares the attacker's. macOS needs a loopback alias for each. */
 export const getAddresses = (attack: number): { attacker: string; accomplice: string; victim: string } => ({
   attacker: `127.20.${attack}.66`,
   accomplice: `127.21.${attack}.67`,
@@ -50,7 +47,6 @@ export function createVisitor(url: string, localAddress: string) {
   const visit = fetchFrom(localAddress);
   const visitor = {
     headers,
-    /** Does not throw for refusals. */
     async ask<Data>(query: string, variables: object = {}) {
       const response = await visit(`${url}/graphql`, {
         method: 'POST',

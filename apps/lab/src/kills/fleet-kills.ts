@@ -12,8 +12,8 @@ const say = (text: string) => {
 };
 
 /**
- * `points`: of the speech worker, in order; `kills`: random deaths. Returns the audit, deaths, and renders paid for
- * twice.
+ * `points` are crash points of the speech worker, in order; `kills` is the number of random deaths. Returns the audit,
+ * deaths, and renders paid for twice.
  */
 export async function runFleetKills({
   points,
@@ -43,7 +43,6 @@ export async function runFleetKills({
       while (speechProcess.deaths === before && performance.now() < limit) await sleep(50);
       if (speechProcess.deaths > before) reached += 1;
       else missed.push(point);
-      // Once to start with the point armed, once at the point.
       died += 1 + speechProcess.deaths - before;
       say(`${point}: ${speechProcess.deaths > before ? 'reached' : 'missed'}`);
     }

@@ -1,4 +1,4 @@
-// `member.mjs publisher|worker|relay`: a process to be killed.
+// `member.mjs publisher|worker|relay` starts a process to be killed.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { appendFileSync } from 'node:fs';
@@ -33,7 +33,6 @@ const kafka = KAFKA_BROKERS
     )
   : undefined;
 
-/** One publisher per key, which commits a step before the next, so their order is defined. */
 async function publish() {
   const { EventPublisher } = await import('@tidings/platform/event-bus/event-publisher.ts');
   const publisher = new EventPublisher();

@@ -1,4 +1,3 @@
-// Restarted when they end.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { join } from 'node:path';
@@ -12,7 +11,6 @@ export type Member = {
   role: string;
   name: string;
   deaths: number;
-  /** Deaths at the armed point. */
   reached: number;
   child?: ChildProcess;
   point?: string | undefined;
@@ -73,7 +71,6 @@ export function startMembers(counts: Record<string, number>, env: Record<string,
     kill: (one: Member) => {
       one.child?.kill('SIGKILL');
     },
-    /** The member kills itself at the armed crash point. */
     arm(one: Member, point: string) {
       one.point = point;
       one.child?.kill('SIGKILL');

@@ -11,18 +11,15 @@ import { startMembers } from './members.ts';
 import type { Mutant, KillTestSize } from './mutants.ts';
 import { declareStepEvent } from './stepped.ts';
 
-/** Handled before the first death, so that every member works, also on a busy machine. */
 const WARM_UP_EVENTS = 200;
 const BETWEEN_MS = 700;
-// After a death its group waits half a minute before another member reads on.
+// After a death, half a minute passes before another member of its group continues.
 const POINT_LIMIT_MS = 120_000;
 const DOWN_MS = 1_500;
 const getRole = (point: string) =>
   point.startsWith('an event') ? 'publisher' : point.startsWith('the relay') ? 'relay' : 'worker';
 
-/**
- * `size`: 'log' or 'kafka'. `points`: crash points to reach, in order. `kills`: random deaths of members and engines.
- */
+/** `points` are crash points to reach, in order; `kills` is the number of random deaths of members and engines. */
 export async function runKills({
   size,
   postgres,
@@ -116,7 +113,7 @@ async function once<Row extends pg.QueryResultRow>(url: string, sql: string): Pr
   }
 }
 
-/** A reader that continues from the newest known event would miss transactions that end later. */
+/** Delays commits, so that a reader that continues from the newest known event would miss later commits. */
 const lingering = [
   "CREATE FUNCTION linger() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.1 * random()); RETURN " +
     "NULL; END'",

@@ -1,4 +1,3 @@
-/** With a separate topic for each run. */
 export const declareStepEvent = (run: string) => ({
   type: `kills.stepped-${run}.v1`,
   meaning: 'A key took its next step',

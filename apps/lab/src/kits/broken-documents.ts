@@ -1,4 +1,4 @@
-// Every document must get a response of the line tools.
+// The line tools must respond to every document.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,14 +31,13 @@ export type BrokenDocumentsReport = {
 
 const shared = join(root, '../shared');
 const ways = ['cut short', 'bits turned over', 'spliced with another'];
-/** Of processor time; one that hangs never ends. */
 const ANSWER_MS = 3000;
 const HANGS_MS = 60_000;
-/** Wall clock where the system does not report processor time. */
+/** Uses wall-clock time if the system does not report processor time. */
 const spentMs = existsSync('/proc/self/stat') ? readProcessorMs : () => performance.now();
 export const MEMORY_MAX_MB = 300;
 
-/** Of the named sets, or all; null if the kit is missing. */
+/** Returns the named sets, or all; null if the kit is missing. */
 export async function loadRealDocuments(names?: readonly string[]): Promise<KitDocuments | null> {
   const kit = join(shared, 'extraction/score.mjs');
   if (!existsSync(kit) || !existsSync(join(shared, 'feeds'))) return null;
@@ -61,7 +60,7 @@ export async function loadRealDocuments(names?: readonly string[]): Promise<KitD
   };
 }
 
-/** Cut short, with flipped bits, or with another document in its middle. */
+/** Cuts a document, flips its bits or inserts another document. */
 function broken(bytes: Uint8Array, other: Uint8Array, way: number, random: Random): Uint8Array {
   const at = Math.floor(random() * bytes.length);
   if (way === 0) return bytes.subarray(0, at);
@@ -77,7 +76,6 @@ function broken(bytes: Uint8Array, other: Uint8Array, way: number, random: Rando
   return turned;
 }
 
-/** One process of `tidings COMMAND --jsonl`, sequentially. */
 export async function runBrokenDocuments(
   command: string,
   documents: readonly KitDocument[],
@@ -142,7 +140,6 @@ export async function runBrokenDocuments(
   return result;
 }
 
-/** In megabytes; 0 where the system does not report it. */
 function readPeak(pid: number): number {
   try {
     return Number(/VmHWM:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? 0) / 1024;

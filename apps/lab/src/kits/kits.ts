@@ -1,4 +1,4 @@
-// `npm run check -- kits`: the kits beside the repository, beside the plain library.
+// `npm run check -- kits` scores the product on the kits beside the repository.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,14 +8,13 @@ import { runBrokenDocuments, isHealthy, loadRealDocuments } from './broken-docum
 
 const shared = join(root, '../shared');
 const node = join(root, 'node_modules/.bin/node');
-// Only structure and text remain.
+// Removes names, so that only structure and text remain.
 const nameless = process.argv.includes('--nameless');
 const cli = (command: string) => {
   const line = `${node} ${join(root, 'tools/bin/tidings.mjs')} ${command} --jsonl`;
   const unnamed = `${node} ${join(root, 'apps/lab/src/kits/nameless-pages.ts')}`;
   return nameless && command === 'extract' ? `${unnamed} | ${line}` : line;
 };
-/** Maximum loss of a set without names. */
 const NAMELESS_LOSS = 0.03;
 /** `read` finds the score in the scorer's output. */
 type Suite = {
@@ -40,8 +39,8 @@ const extraction = (name: string, anchor: number, floor = anchor): Suite => ({
   read: firstF1,
 });
 
-// Floors are one or two pages below the current scores. `rdb` expects captions, which our contract omits
-// (docs/decisions/0005); sentences: docs/decisions/0021.
+// Floors are slightly below the current scores. `rdb` expects captions, which we omit (docs/decisions/0005); sentences:
+// docs/decisions/0021.
 const suites: Suite[] = [
   extraction('rdb', 0.9955, 0.966),
   extraction('wcxb-dev', 0.9287, 0.951),

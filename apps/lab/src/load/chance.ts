@@ -1,5 +1,3 @@
-// The same in every run of one seed.
-
 export type RandomSource = ReturnType<typeof createRandomSource>;
 
 export function createRandomSource(seed: number) {
@@ -15,9 +13,8 @@ export function createRandomSource(seed: number) {
     uniform,
     exponential: (mean: number) => -mean * Math.log(1 - uniform()),
     logNormal: (median: number, spread: number) => median * Math.exp(spread * normal()),
-    /** The n-th rank is chosen 1/n as often as the first. */
+    /** Chooses the n-th rank 1/n as often as the first. */
     zipf: (count: number) => Math.min(count - 1, Math.floor((count + 1) ** uniform()) - 1),
-    /** One deck after another, each shuffled. */
     dealt<Card>(decks: readonly (readonly Card[])[]): () => Card {
       let deck: Card[] = [];
       let at = 0;

@@ -1,4 +1,4 @@
-// Like a cluster's: only to ready processes, keeps connections, and never retries, so that every lost request is seen.
+// Sends requests to ready processes like a cluster's gateway, but never retries, so that every lost request is counted.
 import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
@@ -14,7 +14,7 @@ export async function startGateway(targets: () => string[], { readyPath = '/heal
     for (const url of ready.keys()) if (!now.includes(url)) ready.delete(url);
     await Promise.all(
       now.map(async (url) => {
-        // A slow target stays ready: a cluster tolerates a missed probe.
+        // A slow target stays ready, because a cluster tolerates a missed probe.
         const isReady = await fetch(url + readyPath, { signal: AbortSignal.timeout(LOOK_LIMIT_MS) }).then(
           ({ ok, body }) => {
             void body?.cancel();
@@ -48,7 +48,6 @@ export async function startGateway(targets: () => string[], { readyPath = '/heal
         headers: { ...asked.headers, connection: 'keep-alive' },
       },
       (response) => {
-        // Connection headers apply only between the process and this gateway.
         const headers = { ...response.headers };
         delete headers.connection;
         delete headers['keep-alive'];

@@ -19,7 +19,6 @@ export class Latencies {
     this.slowest = Math.max(this.slowest, other.slowest);
   }
 
-  /** Milliseconds within which this share was answered; 0 without requests. */
   within(share: number): number {
     let remaining = this.count * share;
     for (const [bucket, count] of [...this.#buckets].toSorted(([a], [b]) => a - b)) {

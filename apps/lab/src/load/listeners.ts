@@ -1,5 +1,5 @@
-// Open-loop: listeners act at their time, whether or not anything was answered. Latency counts from that time, so that
-// a stall shows in all later listeners.
+// Open-loop load: listeners act at their scheduled time, and latency counts from it, so that a stall affects all later
+// listeners.
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { classifyRequest } from '@tidings/e2e/request-classes.ts';
@@ -40,7 +40,7 @@ const fresh = (): Seen => ({
   latencies: {},
 });
 
-/** `failures`: by sentence; `latencies`: by kind; `sent`: by class, since the beginning, by kind of visit. */
+/** `failures` are counted by message, `latencies` by kind, and `sent` by class and kind of visit. */
 export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
   const random = createRandomSource(seed);
   const decks = visitKinds.map(({ visits }) => random.dealt(visits));
@@ -103,7 +103,7 @@ export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
     const classes = classesSent[name]!;
     const browser =
       person?.browser ?? new Browser(agent, url, `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`);
-    /** The first request of a step at its time, others after the previous response. */
+    /** The first request of a step is due at its time, others after the previous response. */
     const due = () => {
       const { intended } = visit;
       visit.intended = 0;
@@ -117,7 +117,6 @@ export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
       thinkMs,
       nextStep: decks[turn]!,
       tab: 'general',
-      /** At first; requested audio replaces it. */
       sound: world.sounds[random.zipf(world.sounds.length)]!,
       after: null,
       sequence: 0,
@@ -173,7 +172,6 @@ export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
     // Surplus listeners leave at any point of their visit.
     const staying = wanted / open.size;
     for (const visit of open) if (random.uniform() > staying) open.delete(visit);
-    // In the middle of their reading.
     for (let missing = wanted - open.size; missing > 0; missing -= 1) {
       const moment = performance.now() + random.uniform() * visitKinds[0]!.thinkMs;
       const done = random.uniform();
@@ -195,7 +193,7 @@ export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
     get present() {
       return open.size;
     },
-    /** Counts since the last call. Running requests are added to the returned object later. */
+    /** Returns counts since the last call. Running requests are added to the returned object later. */
     take() {
       const before = seen;
       seen = fresh();

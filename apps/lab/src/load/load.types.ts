@@ -18,7 +18,6 @@ export type LoadData = {
   people: Person[];
 };
 
-/** Undefined for a refused request. */
 export type Visit = {
   random: RandomSource;
   person: Person | undefined;
@@ -27,13 +26,11 @@ export type Visit = {
   thinkMs: number;
   nextStep: () => VisitStep;
   tab: string;
-  /** At first; requested audio replaces it. */
   sound: ArticleAudio;
   after: string | null;
   sequence: number;
   began: number;
   device: string;
-  /** Scheduled time of the next request; 0 if none. */
   intended: number;
   article(): string;
   played(): string;

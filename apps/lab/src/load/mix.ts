@@ -1,4 +1,4 @@
-// As many per class as a recorded browser sent (`npx nx record-listening lab`), and an estimate for the others.
+// Sends as many requests per class as a recorded browser (`npx nx record-listening lab`), and an estimate for others.
 // `visit.ask(kind, …)` returns undefined for a refusal.
 import { randomBytes } from 'node:crypto';
 import {
@@ -97,7 +97,6 @@ async function signIn(visit: Visit): Promise<void> {
   else await visit.ask('sign-in', SIGN_IN_MUTATION, { input: visit.person.credentials });
 }
 
-/** With consent to analytics. */
 const report = (visit: Visit) =>
   visit.ask('write', RECORD, {
     input: {
@@ -131,7 +130,7 @@ const missingSteps = Object.values(recorded)
   .filter((name) => !(name in steps));
 if (missingSteps.length > 0) throw new Error(`the load cannot send these recorded classes: ${missingSteps.join(', ')}`);
 
-/** Not in the recording, in ten visits; some only of visitors with an account. */
+/** Steps that are not in the recording, per ten visits; some need an account. */
 const besides: readonly [number, VisitStep][] = [
   [8, (visit) => visit.ask('extract', ARTICLE_EXTRACTOR_QUERY, { url: visit.page() })],
   [6, keep],
@@ -149,7 +148,9 @@ const times = (count: number, step: VisitStep): VisitStep[] => Array.from({ leng
 
 const otherSteps = besides.flatMap(([count, step]) => times(count, step));
 
-/** Equally frequent. `visits`: the steps of each of ten visits, which together match the recording in any order. */
+/**
+ * All kinds are equally frequent. `visits` lists the steps of each of ten visits, which together match the recording.
+ */
 export const visitKinds = Object.entries(recorded).map(([name, { listeningMinutes, requests }]) => {
   const recordedSteps = Object.entries(requests).flatMap(([of, count]) => times(count, steps[of]!));
   const visits = Array.from({ length: VISITS }, (_, number) => [

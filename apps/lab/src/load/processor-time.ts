@@ -1,4 +1,3 @@
-// In ms, independent of other load of the machine.
 import { readFileSync, readdirSync } from 'node:fs';
 
 const TICK_MS = 10;
@@ -19,7 +18,6 @@ function readStat(pid: number) {
   }
 }
 
-/** Of the process without its children. */
 export const readProcessorMs = (pid: number): number => (readStat(pid)?.own ?? 0) * TICK_MS;
 
 export function readTreeProcessorMs(root: number): number {

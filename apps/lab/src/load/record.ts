@@ -1,5 +1,4 @@
-// `npx nx record-listening lab` writes recorded-listening.json, the source of the bench's load and of
-// docs/operations/scale.md. Build first.
+// `npx nx record-listening lab` writes recorded-listening.json, the source of the load. Build first.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../../../../tools/checks/source-files.mjs';

@@ -1,4 +1,4 @@
-// Before a load: ingested stories, audio of the most played ones, and accounts.
+// Prepares a load: ingested stories, audio of the most played ones, and accounts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,7 +20,7 @@ async function until<Value>(what: string, attempt: () => Promise<Value | false |
   throw new Error(`${what} took longer than ${TIMEOUT_MS / 1000} s`);
 }
 
-/** The product reads the newspaper and trusts the load's addresses. */
+/** The product ingests a local newspaper and trusts the load's addresses. */
 export async function openLoadEnvironment({ stories }: { stories?: number } = {}) {
   const newspaper = await startNewspaper({ stories });
   return {
@@ -108,7 +108,7 @@ function mailedCode(folders: string | string[], email: string): string | null {
     try {
       names = readdirSync(join(data, 'mail'));
     } catch {
-      /* nothing was sent yet */
+      /* no mail was sent yet */
     }
     for (const name of names) {
       const text = readFileSync(join(data, 'mail', name), 'utf8');

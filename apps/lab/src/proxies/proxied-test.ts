@@ -22,9 +22,8 @@ type Fixtures = {
   program: ProxyProgram;
   product: Product;
   port: number;
-  /** The `host` header is the public name unless `headers` has another. */
+  /** The `host` header is the public name unless `headers` overrides it. */
   send(path: string, headers?: Record<string, string>): Promise<HttpAnswer>;
-  /** Reaches the proxy under the public name. */
   visitor: Page;
 };
 

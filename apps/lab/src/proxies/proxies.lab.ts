@@ -10,7 +10,7 @@ const FORGED = 100;
 const MINUTES_OPEN = 2;
 const PAUSE_MAX_MS = 30_000;
 
-/** The product prints the address of its mails and serves them to this machine. */
+/** The product prints the address of its mail page. */
 async function findMailPath(url: string): Promise<string> {
   await expect(() => getMailPage(url)).toPass();
   const { pathname, search } = new URL(getMailPage(url));
@@ -78,7 +78,7 @@ for (const proxyConfig of proxyConfigs.filter(({ isRecipe }) => isRecipe))
     });
 
     test.describe('with sign-in by the proxy', () => {
-      // Without a speech worker no audio is made, so a stream of its events stays open.
+      // Without a speech worker, no audio is rendered, so its event stream stays open.
       test.use({ settings: { TIDINGS_SIGN_IN: 'proxy', WORKERS: 'ingest' } });
 
       test('ignores identity headers of a visitor and keeps quiet streams open', async ({ send, visitor }) => {

@@ -1,4 +1,4 @@
-// The minimum that forwards requests, and the recipes of deploy/proxies.
+// Minimal configurations and the recipes of deploy/proxies.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,11 +11,9 @@ export const PROXY_HOST_NAME = 'news.example.org';
 export type ProxyConfig = {
   title: string;
   name: ProxyName;
-  /** Recipes of deploy/proxies use TLS, and Tidings is configured for it. */
   isRecipe: boolean;
-  /** The proxy serves Tidings below it. */
+  /** Path below which the proxy serves Tidings. */
   base: string;
-  /** `folder` is for the proxy's files. */
   render(port: number, to: string, folder: string): string;
 };
 
@@ -46,7 +44,7 @@ backend tidings
 
 type Change = readonly [line: string, replacement: string];
 
-/** Replaces ports, certificates and addresses. Throws if the recipe lacks such a line. */
+/** Throws if the recipe lacks a line to replace. */
 function recipe(file: string, changes: readonly Change[]): string {
   let text = readFileSync(join(root, 'deploy/proxies', file), 'utf8');
   for (const [line, replacement] of changes) {
@@ -56,7 +54,7 @@ function recipe(file: string, changes: readonly Change[]): string {
   return text;
 }
 
-/** docs/self-hosting.md serves Tidings below `/news/`; the tests use another path. */
+/** docs/self-hosting.md uses `/news/`; the tests use another path. */
 const DOCUMENTED_PATH = '/news';
 const TRIED_PATH = '/a/b';
 const pathLines: Record<string, Change> = {
@@ -68,7 +66,7 @@ const pathLines: Record<string, Change> = {
   ],
 };
 
-/** The documented change for a path; none for the root. */
+/** Returns the documented change for a path, or nothing for the root. */
 function pathChange(file: string, base: string): Change[] {
   if (base === '') return [];
   const [line, replacement] = pathLines[file]!;
@@ -78,7 +76,7 @@ function pathChange(file: string, base: string): Change[] {
   return [[line, replacement.replaceAll(DOCUMENTED_PATH, base)]];
 }
 
-/** Self-signed. HAProxy reads `both`, the certificate with its key. */
+/** The certificate is self-signed. HAProxy reads `both`, the certificate with its key. */
 function createCertificate(folder: string): { key: string; certificate: string; both: string } {
   const key = join(folder, 'key.pem');
   const certificate = join(folder, 'certificate.pem');
@@ -94,7 +92,6 @@ function createCertificate(folder: string): { key: string; certificate: string; 
   return { key, certificate, both };
 }
 
-/** At the root or below a path. */
 function recipesAt(base: string): ProxyConfig[] {
   const where = base === '' ? '' : `, below ${base}/`;
   const shared = { isRecipe: true, base };

@@ -5,7 +5,7 @@ import { ensureCached } from '../../../../tools/programs/cache.ts';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import { findProgram, runProgram } from '../../../../tools/programs/programs.ts';
 
-/** Debian packages, with libraries that a machine may lack. */
+/** Debian packages with libraries that a machine may lack. */
 const packages = {
   nginx: ['nginx'],
   caddy: ['caddy'],

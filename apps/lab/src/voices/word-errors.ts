@@ -1,4 +1,4 @@
-/** A recogniser writes small numbers in digits. */
+/** Recognisers write small numbers in digits. */
 const digits: Readonly<Record<string, string[]>> = {
   en: ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'],
   de: ['null', 'ein', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun', 'zehn'],
@@ -8,7 +8,7 @@ const digits: Readonly<Record<string, string[]>> = {
   pt: ['zero', 'um', 'dois', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez'],
 };
 
-/** Without case and punctuation; Japanese and Chinese into characters. */
+/** Removes case and punctuation; splits Japanese and Chinese into characters. */
 export function tokenize(text: string, language: string): string[] {
   const plain = text
     .normalize('NFC')

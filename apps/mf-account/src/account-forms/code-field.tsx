@@ -5,7 +5,7 @@ import { useFormWords } from './form.words.ts';
 const DIGITS = { inputMode: 'numeric', maxLength: 12 } as const;
 const LETTERS = { autoCapitalize: 'characters', maxLength: 24 } as const;
 
-/** Digits, for sign-up also letters. */
+/** Accepts digits, and for sign-up also letters. */
 export function CodeField({
   purpose,
   value,

@@ -9,7 +9,6 @@ type Props = {
   autoComplete?: 'username' | 'username webauthn' | 'email';
 };
 
-/** Password managers use it as the user name. */
 export function EmailField({ label, value, onChange, error, autoComplete = 'username' }: Props) {
   const words = useFormWords();
   return (
@@ -23,7 +22,6 @@ export function EmailField({ label, value, onChange, error, autoComplete = 'user
   );
 }
 
-/** Lets a password manager find the account in a form without an email field. */
 export const HiddenUsername = ({ email }: { email: string }) => (
   <input className="vh" type="email" autoComplete="username" value={email} readOnly tabIndex={-1} aria-hidden="true" />
 );

@@ -3,14 +3,14 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { getErrorMessage } from './error-message.ts';
 import { useFormWords } from './form.words.ts';
 
-/** Null: the whole form. */
+/** Name of the field; null means the whole form. */
 export type FormProblem = { field: string | null; message: string };
 type Submission = {
   form: RefObject<HTMLFormElement | null>;
   busy: boolean;
   fieldError(field: string): string | null;
   general: string | null;
-  /** Runs the action unless there is a problem, which it shows. Returns null if nothing was done. */
+  /** Shows `problem` instead of running the action. Returns null if the action did not run. */
   run<Result extends { __typename: string }>(
     problem: FormProblem | null,
     action: () => Promise<Result | Refused>,
@@ -19,7 +19,7 @@ type Submission = {
 
 const isRefused = (result: { __typename: string }): result is Refused => result.__typename === 'Refused';
 
-/** A refusal focuses its field. `fields` are those of the form. */
+/** A refusal focuses its field, if it is one of `fields`. */
 export function useSubmission(fields: readonly string[]): Submission {
   const { failed } = useFormWords();
   const form = useRef<HTMLFormElement>(null);

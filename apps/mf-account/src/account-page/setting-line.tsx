@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './setting-line.module.css';
 
-/** `labels` is the id of the control. */
+/** `labels` is the ID of the control. */
 export function SettingLine({
   name,
   hint,

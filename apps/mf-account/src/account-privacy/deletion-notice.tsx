@@ -9,7 +9,7 @@ import { usePendingDeletion, useCancelDeletion } from './pending-deletion.query.
 import css from './privacy-section.module.css';
 import { usePrivacyWords } from './privacy.words.ts';
 
-/** Without a scheduled deletion, shows `otherwise`. `more` is beside the button; `level` is the heading's rank. */
+/** Shows `otherwise` if no deletion is scheduled. `level` is the rank of the heading. */
 export function DeletionNotice({
   viewer,
   level,

@@ -22,7 +22,7 @@ export function DataExport({ viewer }: { viewer: string }) {
   const { withStepUp, confirmFirst } = useStepUp();
   const request = useRequestExport(viewer, withStepUp);
   const open = async () => {
-    // The download navigates, so a refusal could not be handled then.
+    // The download navigates, so a refusal must be handled before it.
     try {
       await confirmFirst();
     } catch (cause) {

@@ -19,7 +19,7 @@ export const useExport = (viewer: string) =>
     queryFn: async ({ signal }) => (await graphqlFetch(stateDocument, {}, signal)).exportState,
   });
 
-/** Once a day; a second request returns the same file. */
+/** The server creates one file a day; a second request returns the same file. */
 export function useRequestExport(viewer: string, withStepUp: StepUp['withStepUp']) {
   const queries = useQueryClient();
   return useMutation({

@@ -26,7 +26,6 @@ import section from './security-section.module.css';
 
 type Setup = { secret: string; uri: string };
 type Props = {
-  /** Time of the set-up; null without an app. */
   since: string | null;
   isLast: boolean;
   onAdded: (added: AddedSecondFactor) => void;
@@ -143,5 +142,5 @@ function SetupForm({
   );
 }
 
-/** Easier to type; apps ignore the spaces. */
+/** Groups are easier to type, and apps ignore the spaces. */
 const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');

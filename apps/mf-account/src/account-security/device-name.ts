@@ -18,7 +18,6 @@ const systems = [
   [/Linux/, 'linux'],
 ] as const;
 
-/** "Firefox on Windows"; the user agent itself if unknown. */
 export function formatDeviceName(userAgent: string, words: Pick<typeof securityWords, 'systems' | 'on'>): string {
   const browser = browsers.find(([mark]) => mark.test(userAgent))?.[1];
   const system = systems.find(([mark]) => mark.test(userAgent))?.[1];

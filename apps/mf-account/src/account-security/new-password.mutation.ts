@@ -26,6 +26,5 @@ export const requestPasswordReset = async (email: string) =>
 export const resetPassword = async (input: ResetPasswordInput) =>
   (await graphqlFetch(resetDocument, { input })).resetPassword;
 
-/** Signs out everywhere else. */
 export const changePassword = async (input: ChangePasswordInput) =>
   (await graphqlFetch(changeDocument, { input })).changePassword;

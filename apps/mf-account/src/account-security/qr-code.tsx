@@ -2,10 +2,8 @@ import { Skeleton } from '@tidings/ui/skeleton.tsx';
 import { useEffect, useState } from 'react';
 import css from './second-factors.module.css';
 
-/** Quiet modules that scanners need around the code. */
 const BORDER = 4;
 
-/** Shows nothing if its library cannot be loaded. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [rows, setRows] = useState<readonly (readonly boolean[])[] | null>([]);
   useEffect(() => {

@@ -13,7 +13,6 @@ import section from './security-section.module.css';
 
 type Props = {
   left: number;
-  /** Just created; null once the person has stored them. */
   shown: readonly string[] | null;
   onCreated: (codes: readonly string[]) => void;
   onStored: () => void;

@@ -4,7 +4,7 @@ import { useFormWords } from '../account-forms/form.words.ts';
 import { useSecondFactorsWords } from './second-factors.words.ts';
 import css from './security-section.module.css';
 
-/** `isLast`: no other second factor remains. */
+/** `isLast` is true if no other second factor remains. */
 export function RemovalDialog({
   title,
   isLast,

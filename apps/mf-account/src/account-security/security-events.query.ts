@@ -11,7 +11,7 @@ const eventsDocument = operation<SecurityEventsQuery>(
     securityEvents(first: $first, after: $after) { events { id kind at count browser network } next } }`,
 );
 
-/** Newest first: a few entries, then pages. */
+/** Loads a few entries, newest first, then pages. */
 export const useSecurityEvents = (viewer: string) =>
   useInfiniteQuery({
     queryKey: ['security events', viewer],

@@ -17,7 +17,6 @@ export function SecuritySection() {
 function Security({ id, email }: { id: string; email: string }) {
   const words = useSecurityWords();
   const { data } = useViewer(id);
-  // Accounts of a sign-in provider change these there.
   const hasPassword = data?.hasPassword ?? true;
   return (
     <StepUpProvider viewer={id} email={email}>

@@ -2,15 +2,13 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import type { EndSessionMutation, SessionsQuery } from '../generated/operation-types.ts';
 
-/** `current` is the browser that asks. */
+/** `current` marks the session of the request. */
 export type Session = SessionsQuery['data']['sessions'][number];
 
-/** By person, so that accounts do not share answers. */
 const sessionsKey = (viewer: string) => ['sessions', viewer] as const;
 const listDocument = operation<SessionsQuery>('query Sessions { sessions { id device createdAt lastUsedAt current } }');
 const endDocument = operation<EndSessionMutation>('mutation EndSession($id: ID!) { endSession(id: $id) }');
 
-/** Last used first. */
 export const useSessions = (viewer: string) =>
   useQuery({
     queryKey: sessionsKey(viewer),

@@ -4,12 +4,10 @@ import type { SignOutEverywhereMutation, SignOutMutation } from '../generated/op
 const hereDocument = operation<SignOutMutation>('mutation SignOut { signOut }');
 const everywhereDocument = operation<SignOutEverywhereMutation>('mutation SignOutEverywhere { signOutEverywhere }');
 
-/** Idempotent. */
 export const signOut = async (): Promise<void> => {
   await graphqlFetch(hereDocument, {});
 };
 
-/** Also ends this session. */
 export const signOutEverywhere = async (): Promise<void> => {
   await graphqlFetch(everywhereDocument, {});
 };

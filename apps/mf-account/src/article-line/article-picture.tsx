@@ -9,7 +9,7 @@ import css from './article-picture.module.css';
 
 type Props = { article: Pick<ArticleCardFields, 'title' | 'sourceName' | 'category' | 'picture'>; className?: string };
 
-/** A generated cover replaces a missing picture; a click opens it in full size. */
+/** Shows a generated cover without a picture; a click opens the picture in full size. */
 export function ArticlePicture({ article: { title, sourceName, category, picture }, className }: Props) {
   const words = usePageWords();
   const { openOverlay } = useShell();

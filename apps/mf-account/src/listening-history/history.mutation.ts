@@ -9,17 +9,15 @@ import type {
 const removeDocument = operation<RemoveHistoryEntryMutation>(
   'mutation RemoveHistoryEntry($id: ID!) { removeHistoryEntry(id: $id) }',
 );
-/** Even if the page is left meanwhile. False if the entry did not exist. */
+/** Completes even if the page is left. Returns false if the entry did not exist. */
 export const removeHistoryEntry = async (id: string) =>
   (await graphqlFetch(removeDocument, { id }, undefined, true)).removeHistoryEntry;
 
 const clearDocument = operation<ClearHistoryMutation>('mutation ClearHistory { clearHistory }');
-/** Even if the page is left meanwhile. */
 export const clearHistory = async () => (await graphqlFetch(clearDocument, {}, undefined, true)).clearHistory;
 
 const mergeDocument = operation<MergeHistoryMutation>(`
   mutation MergeHistory($entries: [HistoryEntryInput!]!, $sentAt: Float) { mergeHistory(entries: $entries,
   sentAt: $sentAt) }`);
-/** Idempotent. */
 export const mergeHistory = async (entries: HistoryEntryInput[]) =>
   (await graphqlFetch(mergeDocument, { entries, sentAt: Date.now() })).mergeHistory;

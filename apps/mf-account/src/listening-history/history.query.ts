@@ -8,7 +8,6 @@ export type HistoryEntry = ListeningHistoryPage['entries'][number];
 
 const PAGE = 50;
 
-/** By person, so that accounts do not share answers. */
 export const historyKey = (viewer: string | null) => ['history', viewer] as const;
 
 const historyDocument = operation<ListeningHistoryQuery>(
@@ -25,7 +24,6 @@ const historyDocument = operation<ListeningHistoryQuery>(
   { isKept: true },
 );
 
-/** Newest first. */
 export const useListeningHistory = (viewer: string | null) =>
   useInfiniteQuery({
     queryKey: historyKey(viewer),

@@ -4,7 +4,6 @@ import type { CardChange } from './card-provider.ts';
 
 const FONT_SIZE = '18px';
 
-/** Throws `PaymentError` outside a card group. */
 export function CardField({
   className,
   onChange,
@@ -21,7 +20,7 @@ export function CardField({
   const elements = loaded.state === 'ready' ? loaded.elements : null;
   useEffect(() => {
     if (!elements || !container.current) return undefined;
-    // An iframe of the provider, without our styles.
+    // The provider's iframe has none of our styles.
     const card = elements.create('card', {
       style: { base: { color: getComputedStyle(container.current).color, fontSize: FONT_SIZE } },
     });

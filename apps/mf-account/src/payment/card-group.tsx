@@ -5,7 +5,6 @@ import type { CardResult, CardElement, CardElements, CardProvider } from './card
 import { loadCardProvider } from './load-card-provider.ts';
 import { MISSING_GROUP_MESSAGE, MISSING_KEY_MESSAGE, PaymentError } from './payment-error.ts';
 
-/** Defaults of the card groups below. */
 export const PaymentRoot = createContext<{ publishableKey?: string; script?: string } | null>(null);
 
 type Loaded =
@@ -16,21 +15,19 @@ export type CardGroupState = {
   loaded: Loaded;
   tryAgain(): void;
   hold(card: CardElement | null): void;
-  /** Null without a field. */
   check: (() => Promise<CardResult>) | null;
-  /** Has the card's bank confirm a charge. Resolves to the error message, or null. */
+  /** Lets the card's bank confirm a charge. Resolves to an error message or null. */
   confirm(secret: { clientSecret: string; isPayment: boolean }): Promise<string | null>;
 };
 const Group = createContext<CardGroupState | null>(null);
 
-/** Throws `PaymentError` outside a card group. */
 export function useCardGroup(): CardGroupState {
   const group = useContext(Group);
   if (!group) throw new PaymentError(MISSING_GROUP_MESSAGE);
   return group;
 }
 
-/** Loads the provider's script. Throws `PaymentError` without a publishable key, from the props or `PaymentRoot`. */
+/** Loads the provider's script. Throws `PaymentError` without a publishable key from the props or `PaymentRoot`. */
 export function CardGroup({
   publishableKey,
   script,

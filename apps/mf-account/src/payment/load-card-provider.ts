@@ -6,9 +6,7 @@ const loads = new Map<string, Promise<CardProviderFactory>>();
 
 export const isCardProviderLoaded = (): boolean => loads.size > 0;
 
-/**
- * Once per address. Rejects with `PaymentError` if the script cannot be loaded or is invalid; the next call retries.
- */
+/** Loads a script once. Rejects with `PaymentError` if it cannot be loaded or is invalid; the next call retries. */
 export function loadCardProvider(address: string): Promise<CardProviderFactory> {
   const pending = loads.get(address);
   if (pending) return pending;

@@ -4,10 +4,9 @@ export const MISSING_KEY_MESSAGE =
 export const MISSING_GROUP_MESSAGE =
   'No group defined! You need to put the card part inside a card group or an elements parent.';
 
-/** The message says what to do. */
 export class PaymentError extends Error {
   override name = 'PaymentError';
-  /** `reason`: code for messages of pages. */
+  /** `reason` selects a message of the page. */
   constructor(
     message: string,
     readonly reason: 'script-did-not-come' | null = null,

@@ -26,7 +26,6 @@ afterEach(async () => {
 
 const tags = () => document.querySelectorAll(`script[src="${provider.script}"]`).length;
 const frame = () => document.querySelector('iframe');
-/** The message from the provider's frame. */
 const type = (number: string) => window.postMessage({ card: new URL(frame()!.src).hash.slice(1), number }, '*');
 function Check() {
   const { loaded, tryAgain, check } = useCardGroup();

@@ -3,7 +3,7 @@ import { personalStorageKeys } from '@tidings/contracts/web/kept-of-a-person.ts'
 const KEY = personalStorageKeys.appliedPreferences;
 
 type Revised = { id: string; revision: number };
-/** Applied by this page, or before by this browser, so that a reload does not override temporary choices. */
+/** Revision that this browser applied, so that a reload does not override temporary choices. */
 let current: string | null = null;
 
 function readApplied(): string {
@@ -19,7 +19,7 @@ export function isNewRevision({ id, revision }: Revised): boolean {
   return owner !== id || Number(applied) < revision;
 }
 
-/** Whether the applied preferences are of another person, or of none. */
+/** Returns whether the last applied preferences belong to another person or to no one. */
 export const isNewPerson = ({ id }: Pick<Revised, 'id'>): boolean => readApplied().split('#')[0] !== id;
 
 export function storeAppliedRevision({ id, revision }: Revised): void {
@@ -27,16 +27,15 @@ export function storeAppliedRevision({ id, revision }: Revised): void {
   try {
     localStorage.setItem(KEY, current);
   } catch {
-    /* not stored: a reload applies them again */
+    /* not stored, so a reload applies the preferences again */
   }
 }
 
-/** The next preferences are applied. */
 export function clearAppliedRevision(): void {
   current = '';
   try {
     localStorage.removeItem(KEY);
   } catch {
-    /* storage unavailable: nothing was stored */
+    /* storage is unavailable */
   }
 }

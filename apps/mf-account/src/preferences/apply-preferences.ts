@@ -7,9 +7,7 @@ import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import type { PreferencesFields } from '../generated/operation-types.ts';
 import type { PreferencesChange } from './preferences.query.ts';
 
-/**
- * Explicit choices, and the premium voice for its language. Articles in other languages use a voice that speaks them.
- */
+/** Maps explicit choices and the premium voice. Articles in other languages use a voice that speaks them. */
 export function mapVoicesByLanguage(
   { voices, premiumVoice }: Pick<PreferencesFields, 'voices' | 'premiumVoice'>,
   serverVoices: readonly Voice[],
@@ -30,7 +28,7 @@ type Delivery = Pick<PreferencesFields, 'speed' | 'speeds' | 'pitch' | 'volume'>
 
 const stepped = (value: number) => Math.round(value * 10) / 10;
 
-/** As stored: one speed if all kinds are equal, else the stored one and the kinds that differ. */
+/** Returns one speed if all kinds are equal, else the stored one and the kinds that differ. */
 export function getDelivery(player: Player, stored: Pick<PreferencesFields, 'speed'>): Delivery {
   const { rates, pitch, volume } = player.get();
   const kindSpeeds = listeningKinds.map((kind) => ({ kind, speed: stepped(rates[kind] ?? rates.news ?? 1) }));
@@ -63,10 +61,9 @@ export function applyDelivery(player: Player, { speed, speeds, pitch, volume }: 
   if (now.volume !== volume) player.setVolume(volume);
 }
 
-/** Choices made before signing in, which the account takes over. */
 export function findPreSignInPreferences(player: Player, stored: PreferencesFields): PreferencesChange {
   const { voice } = player.get();
-  // Default settings of a player do not override the account's.
+  // The player's defaults must not override the account's settings.
   const { speed, speeds, pitch, volume } = getDelivery(player, { speed: 1 });
   const isPlain = speeds.length === 0 && [speed, pitch, volume].every((value) => value === 1);
   return {

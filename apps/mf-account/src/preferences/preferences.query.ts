@@ -3,7 +3,7 @@ import type { PreferencesInput } from '@tidings/api-client/generated/schema-type
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import type { PreferencesFields, PreferencesQuery } from '../generated/operation-types.ts';
 
-/** Of a visible page, for changes by other devices. */
+/** Detects changes by other devices while the page is visible. */
 const LOOK_AGAIN_MS = 30_000;
 export const PREFERENCES_FIELDS =
   'id owner country language notifications topics speed pitch volume voice premiumVoice voices { language voice ' +
@@ -11,7 +11,6 @@ export const PREFERENCES_FIELDS =
 
 export type PreferencesChange = Partial<Pick<PreferencesFields, Exclude<keyof PreferencesInput, 'notifications'>>>;
 
-/** By person, so that accounts do not share answers. */
 export const preferencesKey = (viewer: string | null) => ['preferences', viewer] as const;
 
 const preferencesDocument = operation<PreferencesQuery>(`query Preferences { preferences { ${PREFERENCES_FIELDS} } }`);

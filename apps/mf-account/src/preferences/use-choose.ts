@@ -12,10 +12,10 @@ import { preferencesKey } from './preferences.query.ts';
 /** Groups a slider's steps into one request. */
 const GATHER_MS = 150;
 
-/** Returns the new preferences; null without an account. */
+/** Returns the new preferences, or null without an account. */
 export type ChoosePreferences = (change: PreferencesChange) => PreferencesFields | null;
 
-/** Stores in the cache at once, on the server a moment later. Without an account, asks to log in. */
+/** Updates the cache at once and the server a moment later. Without an account, asks to log in. */
 export function useChoosePreferences(failed?: () => void): ChoosePreferences {
   const { names, loginFirst } = useSettingNameWords();
   const { session, notify } = useShell();

@@ -11,8 +11,8 @@ export const updateProfile = async (owner: string) => (await graphqlFetch(update
 const REFUSED = 'The picture could not be kept. Please try a smaller PNG, JPEG or WebP file.';
 
 /**
- * Resolves to the avatar's URL. Rejects with the server's message if the file is too large or not an image; with
- * `ERR_NETWORK`, `ERR_ABORTED` or `ERR_CANCELED` if interrupted.
+ * Resolves to the avatar's URL. Rejects with the server's message, or with `ERR_NETWORK`, `ERR_ABORTED` or
+ * `ERR_CANCELED` if interrupted.
  */
 export async function uploadAvatar(picture: Blob, signal?: AbortSignal): Promise<string> {
   const lost = (code: 'ERR_NETWORK' | 'ERR_ABORTED') => uploadError(signal?.aborted ? 'ERR_CANCELED' : code);

@@ -3,16 +3,16 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
-/** `replaced`: another passkey request of this page ended this one. */
+/** `replaced` means that another passkey request of this page ended this one. */
 export type PasskeyProblem = 'cancelled' | 'exists' | 'unusable' | 'replaced';
-/** `json`: as the API takes it. */
+/** `json` is in the API's format. */
 export type PasskeyResponse = { json: string } | { problem: PasskeyProblem };
 
 const loadLibrary = () => import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser');
 
 const IP_ADDRESS = /^\[|^\d+(?:\.\d+){3}$/;
 
-/** Requires a secure address with a host name. */
+/** Passkeys require a secure address with a host name. */
 export const canUsePasskeys = (): boolean =>
   typeof globalThis.PublicKeyCredential === 'function' && !IP_ADDRESS.test(globalThis.location.hostname);
 
@@ -28,7 +28,7 @@ export async function createPasskey(optionsJson: string): Promise<PasskeyRespons
   );
 }
 
-/** `isAutofill`: resolves when the visitor chooses a passkey in the e-mail field. */
+/** `isAutofill` waits until the visitor chooses a passkey in the e-mail field. */
 export async function signWithPasskey(optionsJson: string, isAutofill = false): Promise<PasskeyResponse> {
   const { startAuthentication } = await loadLibrary();
   return toAnswer(

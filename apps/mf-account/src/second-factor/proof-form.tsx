@@ -20,9 +20,7 @@ import { createPasskeyChallenge } from './second-factor.mutation.ts';
 export type IdentityProof<Method extends StepUpMethod> = Omit<StepUpInput, 'method'> & { method: Method };
 
 type Props<Method extends StepUpMethod, Result> = {
-  /** The preferred one first. */
   methods: readonly Method[];
-  /** For password managers. */
   email?: string;
   /** Null to confirm the identity of a signed-in person. */
   signInChallengeId?: string | null;
@@ -32,7 +30,7 @@ type Props<Method extends StepUpMethod, Result> = {
   children?: ReactNode;
 };
 
-/** As if the API had refused. */
+/** Creates a refusal like the API's. */
 export const createBrowserRefusal = (message: string): Refused => ({
   __typename: 'Refused',
   code: 'PASSKEY_INVALID',
@@ -58,7 +56,7 @@ export function ProofForm<Method extends StepUpMethod, Result extends { __typena
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const { form, busy, fieldError, general, run } = useSubmission(method === 'PASSWORD' ? ['password'] : ['code']);
-  /** Changes of the method, which end a passkey request. */
+  /** Counts changes of the method, which end a passkey request. */
   const choices = useRef(0);
   const stage = useFocusOnReplace<HTMLDivElement>(method ?? '');
   useEffect(() => {
@@ -91,7 +89,7 @@ export function ProofForm<Method extends StepUpMethod, Result extends { __typena
     if (result) onDone(result);
   };
   const choose = (one: Method) => {
-    // The browser may wait for an authenticator that is gone.
+    // The browser may wait for an authenticator that was removed.
     if (busy) void cancelPasskeyRequest();
     choices.current += 1;
     setCode('');

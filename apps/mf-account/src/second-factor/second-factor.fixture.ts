@@ -1,6 +1,5 @@
 import type { SignInSecurity } from './sign-in-security.query.ts';
 
-/** None, plus `change`. */
 export const createSignInSecurity = (change: Partial<SignInSecurity> = {}): SignInSecurity => ({
   __typename: 'SignInSecurity',
   totpSince: null,
@@ -11,7 +10,6 @@ export const createSignInSecurity = (change: Partial<SignInSecurity> = {}): Sign
   ...change,
 });
 
-/** jsdom has no modal dialogs. */
 export function mockModalDialogs(): void {
   HTMLDialogElement.prototype.showModal = function showModal(this: HTMLDialogElement) {
     this.open = true;

@@ -25,10 +25,7 @@ const confirmDocument = operation<ConfirmIdentityMutation>(
   `mutation ConfirmIdentity($proof: StepUpInput!) { confirmIdentity(proof: $proof) { ${SECURITY_RESULT_FIELDS} } }`,
 );
 
-/**
- * To complete the sign-in of that challenge, to confirm a signed-in person's identity, or to sign in without a
- * password.
- */
+/** The ID completes that sign-in; null confirms a signed-in person or signs in without a password. */
 export const createPasskeyChallenge = async (signInChallengeId: string | null = null) =>
   (await graphqlFetch(challengeDocument, { signInChallengeId })).createPasskeyChallenge;
 
@@ -38,6 +35,5 @@ export const signInWithPasskey = async (challengeId: string, passkeyJson: string
 export const completeSignIn = async (challengeId: string, proof: SecondFactorInput) =>
   (await graphqlFetch(completeDocument, { challengeId, proof })).completeSignIn;
 
-/** For sensitive actions in this session. */
 export const confirmIdentity = async (proof: StepUpInput) =>
   (await graphqlFetch(confirmDocument, { proof })).confirmIdentity;

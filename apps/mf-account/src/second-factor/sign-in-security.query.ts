@@ -15,7 +15,7 @@ import type {
 } from '../generated/operation-types.ts';
 
 export type SignInSecurity = SignInSecurityFields;
-/** `recoveryCodes` are null unless it is the first factor. */
+/** `recoveryCodes` are null unless this is the first factor. */
 export type AddedSecondFactor = { security: SignInSecurity; recoveryCodes: readonly string[] | null };
 export type Passkey = SignInSecurity['passkeys'][number];
 

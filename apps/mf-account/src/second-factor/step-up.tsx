@@ -13,11 +13,11 @@ import { fetchSignInSecurity, useStoreSecurity } from './sign-in-security.query.
 
 export type StepUp = {
   /**
-   * Runs an action. After STEP_UP_REQUIRED, asks for a proof of identity and runs it again. Throws an `ApiError` with
-   * a sentence if the person cancels.
+   * Asks for a proof of identity after STEP_UP_REQUIRED and repeats the action. Throws an `ApiError` if the person
+   * cancels.
    */
   withStepUp<Result>(action: () => Promise<Result>): Promise<Result>;
-  /** Asks unless this session is confirmed. Throws as `withStepUp`. */
+  /** Asks unless this session is confirmed. Throws like `withStepUp`. */
   confirmFirst(): Promise<void>;
 };
 type Question = { methods: readonly StepUpMethod[]; settle: (isConfirmed: boolean) => void };
@@ -49,7 +49,7 @@ export function StepUpProvider({ viewer, email, children }: { viewer: string; em
   }, [queries, viewer, notConfirmed]);
 
   const stepUp = useMemo<StepUp>(() => {
-    // The pressed button is disabled meanwhile and loses the focus, so the dialog cannot return it.
+    // The pressed button is disabled and loses the focus, so the dialog cannot return it.
     const returning = async <Result,>(element: Element | null, action: () => Promise<Result>): Promise<Result> => {
       try {
         return await action();
@@ -76,7 +76,7 @@ export function StepUpProvider({ viewer, email, children }: { viewer: string; em
   const close = useCallback(() => settle?.(false), [settle]);
   const send = async (proof: IdentityProof<StepUpMethod>) => {
     const result = await confirmIdentity(proof);
-    // The second factors changed elsewhere: offer the current ones.
+    // The second factors changed elsewhere, so offer the current ones.
     if (result.__typename === 'Refused' && result.code === 'SECOND_FACTOR_MISSING') {
       const { stepUpMethods } = await fetchSignInSecurity(queries, viewer);
       setQuestion((current) => current && { ...current, methods: stepUpMethods });
@@ -105,7 +105,7 @@ export function StepUpProvider({ viewer, email, children }: { viewer: string; em
   );
 }
 
-/** Unless something else took the focus. */
+/** Returns the focus unless another element took it. */
 function useReturnedFocus(returnTo: { element: Element | null } | null): void {
   useEffect(() => {
     const element = returnTo?.element;

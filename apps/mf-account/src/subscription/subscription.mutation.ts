@@ -29,7 +29,7 @@ const renewDocument = operation<RenewSubscriptionMutation>(
     ${PLAYER_SUBSCRIPTION_FIELDS} } }`,
 );
 
-/** Each updates all pages and throws `ApiError`. */
+/** Each change updates all pages and throws `ApiError`. */
 export function useSubscriptionChanges(viewer: string | null) {
   const queries = useQueryClient();
   const store = (subscription: PlayerSubscriptionFields | null) => {

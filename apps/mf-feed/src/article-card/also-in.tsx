@@ -5,7 +5,7 @@ import { Disclosure } from '@tidings/ui/disclosure.tsx';
 import css from './also-in.module.css';
 import { useArticleCardWords } from './article-card.words.ts';
 
-/** Other sources of this story. The queue plays the story once, whichever source was queued. */
+/** The queue plays a story once, whichever of its sources was queued. */
 export function OtherSources({ article }: { article: ArticleCardFields }) {
   const words = useArticleCardWords();
   const { openOverlay } = useShell();

@@ -20,7 +20,6 @@ type Props = {
   form: 'lead' | 'column' | 'row';
   heading?: 'h2' | 'h3';
   eager?: boolean;
-  /** With the search matches marked; `passage` replaces the description. */
   headline?: ReactNode;
   passage?: ReactNode;
 };

@@ -9,7 +9,7 @@ import css from './article-picture.module.css';
 
 type Props = { article: ArticleCardFields; shape: 'lead' | 'wide' | 'thumb'; eager?: boolean };
 
-/** A generated cover replaces a missing picture; a click opens it in full size. */
+/** Shows a generated cover without a picture; a click opens the picture in full size. */
 export function ArticlePicture({ article, shape, eager = false }: Props) {
   const words = useArticleCardWords();
   const { openOverlay } = useShell();

@@ -2,7 +2,6 @@ import type { ArticleCardFields } from '@tidings/api-client/generated/operation-
 import { usePin } from '@tidings/shell-api/use-pin.ts';
 import { Suspense, lazy } from 'react';
 
-/** Loaded when first shown, because most visitors have no downloads. */
 const PinTool = lazy(() =>
   import(/* webpackChunkName: "device-tool" */ '@tidings/shell-api/pin-tool.tsx').then((code) => ({
     default: code.PinTool,
@@ -17,7 +16,6 @@ export function DownloadTool({ article: { id, title } }: { article: ArticleCardF
   );
 }
 
-/** Shown only for articles that are downloaded or being downloaded. */
 export function DownloadState({ article }: { article: ArticleCardFields }) {
   return usePin(article.id) && <DownloadTool article={article} />;
 }

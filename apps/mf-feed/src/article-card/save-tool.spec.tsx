@@ -13,7 +13,6 @@ type Toast = { kind: string; message: string; action?: { run: () => void } };
 
 let toasts: Toast[];
 let went: string[];
-/** On the server, with their maximum number. */
 let saved: string[];
 let places: number;
 let signedOut: boolean;

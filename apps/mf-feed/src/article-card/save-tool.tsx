@@ -7,7 +7,6 @@ import { useSession } from '@tidings/shell-api/use-session.ts';
 import { ToolButton } from '@tidings/ui/square-tool.tsx';
 import { useArticleCardWords } from './article-card.words.ts';
 
-/** Visitors sign in first. */
 export function SaveTool({ id, title }: { id: string; title: string }) {
   const words = useArticleCardWords();
   const shell = useShell();

@@ -8,7 +8,6 @@ import { translateError } from './translate-error.ts';
 
 export type ArticleListening = {
   state: Listening;
-  /** Played share, 0-1. */
   heard: number;
   problem: string | null;
   press: () => void;

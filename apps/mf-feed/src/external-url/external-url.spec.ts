@@ -84,7 +84,7 @@ it.each([
 
 it('hostile addresses never parse as an external link', () => {
   const strings = listHostileRedirects();
-  // Control: many strings lead off-site if unchecked or decoded twice.
+  // Many strings would lead off-site if unchecked or decoded twice.
   expect(strings.filter(leaves).length).toBeGreaterThan(strings.length / 4);
   for (const value of strings) {
     const back = parsePreviousPath(value, OURS);

@@ -1,9 +1,8 @@
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
 
-/** With the address as the browser opens it. */
 export type ExternalUrl = {
   address: string;
-  /** In ASCII (`xn--…`), with a non-default port. */
+  /** ASCII host (`xn--…`), with a non-default port. */
   host: string;
   /** Whether the host contains look-alike letters. */
   disguised: boolean;
@@ -11,14 +10,12 @@ export type ExternalUrl = {
   beforeAt: string | null;
 };
 
-/** Returns null unless the URL is absolute http or https. */
 export function parseExternalUrl(url: string): ExternalUrl | null {
   if (url.length > URL_MAX || !/^https?:\/\/[^/\\]/i.test(url)) return null;
   const parsed = URL.parse(url);
   if (!parsed || (parsed.protocol !== 'https:' && parsed.protocol !== 'http:') || parsed.hostname === '') return null;
   const beforeAt =
     parsed.username || parsed.password ? [parsed.username, parsed.password].filter(Boolean).join(':') : null;
-  // User info serves only to mislead readers.
   parsed.username = '';
   parsed.password = '';
   return {

@@ -26,7 +26,6 @@ export function ArticleHead({ article, heading: Heading, tools }: Props) {
   const listening = useArticleListening(article);
   const author = removePlaceholder(article.author);
   const dek = removePlaceholder(article.description);
-  // Extracted pages without a section get `general`; show none for them.
   const isInNone = article.sourceId === EMPTY_SOURCE_ID && article.category === 'general';
   const section = isInNone
     ? ''

@@ -19,7 +19,7 @@ function groupLists(blocks: readonly NarrationBlock[]): Group[] {
 type Inside = (block: NarrationBlock) => ReactNode;
 const renderPlain: Inside = ({ text }) => text;
 
-/** Capitals on the baseline: a quotation mark would be half a line wide, and descenders would overlap the next line. */
+/** Allows only capitals that stay on the baseline, because descenders would overlap the next line. */
 const INITIAL = /^\s*(?![JQ])\p{Lu}/u;
 const isLower = (level: number | null | undefined) => typeof level === 'number' && level > 2;
 /** Heading ranks do not skip a level. */
@@ -49,7 +49,6 @@ export function ArticleText({ blocks, inside = renderPlain, under = 2 }: Props) 
             />
           );
         const List = group.list;
-        // One direction per list, so that its markers are on the side where the text begins.
         return (
           <List key={group.blocks[0]!.index} dir="auto" start={group.blocks[0]!.ordered ?? undefined}>
             {group.blocks.map((block) => (

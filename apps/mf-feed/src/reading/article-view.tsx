@@ -19,10 +19,8 @@ type Props = {
   article: ReadableArticleFields;
   heading: 'h1' | 'h2';
   compact?: boolean;
-  /** Sentence to mark. */
   marked?: number | null;
   tools?: ReactNode;
-  /** Replaces the narration's text. */
   text?: ReactNode;
 };
 

@@ -4,10 +4,9 @@ import { READABLE_ARTICLE_FIELDS } from '@tidings/api-client/operations/article-
 import { fetchArticle } from '@tidings/api-client/operations/article.query.ts';
 import type { ArticleExtractorQuery } from '../generated/operation-types.ts';
 
-/** While the text is being extracted. */
+/** Interval while the text is being extracted. */
 const PENDING_REFETCH_MS = 1200;
 
-/** Refetched until its text is extracted. */
 export const useArticle = (id: string | null) =>
   useQuery({
     queryKey: ['article', id],
@@ -20,7 +19,6 @@ const extractDocument = operation<ArticleExtractorQuery>(
   `query ArticleExtractor($url: String!) { articleExtractor(url: $url) { ${READABLE_ARTICLE_FIELDS} } }`,
 );
 
-/** Rejects with a stable code and a message. */
 export const useExtractedArticle = (url: string | null) =>
   useQuery({
     queryKey: ['extracted', url],

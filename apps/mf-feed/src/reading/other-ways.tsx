@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import css from './other-ways.module.css';
 import { useReadingWords } from './reading.words.ts';
 
-/** Paste the text of an unreadable article, or send the page from the browser. */
+/** Offers to paste the text or to send the page from the browser. */
 export function ArticleAlternatives({ title, url, first }: { title?: string; url: string | null; first?: ReactNode }) {
   const words = useReadingWords();
   const parameters = new URLSearchParams({ ...(title ? { title } : {}), ...(url ? { url } : {}) });

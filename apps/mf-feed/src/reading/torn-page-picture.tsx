@@ -13,7 +13,6 @@ const [LEFT, UPPER_TOP, LOWER_TOP, LINE, HEIGHT, GAP] = [28, 20, 130, 26, 13, 9]
 const TEAR =
   'M0 128 L26 114 L48 124 L77 104 L104 117 L131 98 L160 113 L187 96 L214 110 L243 93 L270 106 L298 92 L320 101';
 
-/** Decorative. */
 export function TornPagePicture() {
   return (
     <svg className={css.page} viewBox="0 0 320 208" aria-hidden="true" data-picture="torn-page">

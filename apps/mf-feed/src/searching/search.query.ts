@@ -11,10 +11,9 @@ import type {
 import { SEARCH_ARGUMENTS, SEARCH_VARIABLES } from '../generated/search-arguments.ts';
 
 const PAGE_SIZE = 24;
-/** While a news service is being queried. */
+/** Interval while a news service is being queried. */
 const ASKED_REFETCH_MS = 4_000;
 
-/** Absent ones do not apply. Dates are ISO 8601. */
 export type SearchFilterVariables = Omit<
   SearchQuery['variables'],
   'query' | 'category' | 'country' | 'first' | 'after'
@@ -34,7 +33,7 @@ const searchDocument = operation<SearchQuery>(`
     }
   }`);
 
-/** By relevance; disabled for an empty query. Refetched once if a news service was queried. */
+/** Sorted by relevance; disabled for an empty query. Refetched once if a news service was queried. */
 export const useSearch = ({ query, category, country, viewer, ...filters }: SearchQueryVariables) =>
   useInfiniteQuery({
     queryKey: ['search', viewer, query, category, country, filters],
@@ -75,7 +74,6 @@ export const useSearchFacets = (query: string, category: string, enabled: boolea
 const suggestionsDocument = operation<SearchSuggestionsQuery>(`
   query SearchSuggestions($prefix: String!) { searchSuggestions(prefix: $prefix, first: 6) { articleId title } }`);
 
-/** None for an empty prefix. */
 export const useSearchSuggestions = (prefix: string) =>
   useQuery({
     queryKey: ['search-suggestions', prefix],
@@ -86,7 +84,6 @@ export const useSearchSuggestions = (prefix: string) =>
 const similarDocument = operation<SimilarArticlesQuery>(`
   query SimilarArticles($id: ID!) { similarArticles(id: $id, first: 6) { ${ARTICLE_CARD_FIELDS} } }`);
 
-/** Most similar first. */
 export const useSimilarArticles = (id: string, enabled: boolean) =>
   useQuery({
     queryKey: ['similar', id],
@@ -99,7 +96,6 @@ const populateDocument = operation<PopulateNewsQuery>(`
     populateNews(param: $param, type: "country", language: $language) { ${ARTICLE_CARD_FIELDS} }
   }`);
 
-/** The country's own articles first; `country` is a lower-case code. */
 export const usePopulatedNews = (country: string, language: string) =>
   useQuery({
     queryKey: ['populated-news', country, language],

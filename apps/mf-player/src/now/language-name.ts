@@ -1,4 +1,3 @@
-/** Accepts `en-GB` and `en_GB`; the tag itself if unknown. */
 export function formatLanguageName(tag: string, locale: string): string {
   try {
     return new Intl.DisplayNames(locale, { type: 'language' }).of(tag.replace('_', '-')) ?? tag;

@@ -8,7 +8,6 @@ import { Icon } from '@tidings/ui/icon.tsx';
 import { useNowPlayingWords } from './now.words.ts';
 import css from './problem.module.css';
 
-/** With buttons to retry or change the engine. */
 export function PlayerProblem({ explained = false }: { explained?: boolean }) {
   const { player, notify } = useShell();
   const words = useNowPlayingWords();
@@ -16,7 +15,6 @@ export function PlayerProblem({ explained = false }: { explained?: boolean }) {
   const engine = usePlayer((state) => state.engine);
   const browserVoices = useBrowserVoices();
   if (!error) return null;
-  // For this article only.
   const change = (to: 'server' | 'browser') => {
     player.setEngine(to, to === 'browser');
     player.retry();

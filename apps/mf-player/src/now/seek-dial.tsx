@@ -21,13 +21,13 @@ export function SeekDial({ className }: { className?: string }) {
     formatClock(positionMs),
     durationMs === null ? null : formatClock(durationMs),
   );
-  // Screen readers announce each new value: change it once per sentence, not every second.
+  // Screen readers announce each new value, so change it once per sentence.
   const stretch = [at, count, durationMs].join();
   const [announced, setAnnounced] = useState({ place: text, stretch });
   if (announced.place !== text && (!sounding || announced.stretch !== stretch)) setAnnounced({ place: text, stretch });
   return (
     <span className={classNames(css.seek, className)}>
-      {/* After a reload the text is not loaded yet, but the duration is known. */}
+      {/* After a reload, the text is not loaded yet, but the duration is known. */}
       <ProgressScale
         units={count || 1}
         weights={weights}

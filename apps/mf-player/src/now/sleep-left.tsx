@@ -10,7 +10,6 @@ const SECOND_MS = 1000;
 const MINUTE_MS = 60_000;
 const MORE_MINUTES = 5;
 
-/** With a button to extend the timer; empty if none is set. */
 export function SleepTimeLeft({ className }: { className?: string }) {
   const { player } = useShell();
   const words = useNowPlayingWords();

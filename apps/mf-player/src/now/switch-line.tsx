@@ -4,7 +4,6 @@ import css from './switch-line.module.css';
 
 type Props = { label: string; on: boolean; onSwitch: (on: boolean) => void; hint?: string };
 
-/** The whole row is clickable. */
 export function SwitchLine({ label, on, onSwitch, hint }: Props) {
   const id = useId();
   return (

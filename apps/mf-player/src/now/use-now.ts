@@ -3,7 +3,6 @@ import { useMemo } from 'react';
 
 const SECOND_MS = 1000;
 
-/** In whole seconds and sentences for display. */
 export function useCurrentPlayback() {
   const item = usePlayer(({ queue, current }) => queue[current] ?? null);
   const status = usePlayer((state) => state.status);

@@ -4,12 +4,11 @@ import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 
 export type ReadingVoice = {
-  /** `voiceURI` for a browser voice; null if unknown. */
   id: string | null;
   name: string | null;
 };
 
-/** The voice that reads, or will read, the current article. */
+/** Returns the voice that reads, or will read, the current article. */
 export function useReadingVoice(): ReadingVoice {
   const browserVoices = useBrowserVoices();
   const engine = usePlayer((state) => state.engine);

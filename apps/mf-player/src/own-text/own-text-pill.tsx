@@ -6,13 +6,12 @@ import { toOwnTextItem } from './own-text-item.ts';
 type Props = {
   article: ReadableArticleFields | null;
   source: string;
-  /** After "Listen: " until the text has a title. */ heard: string;
+  /** Label after "Listen: " until the text has a title. */ heard: string;
   onListen: () => void;
 };
 
 const NONE = { id: '', title: '', lang: null, listenMs: null, narration: null };
 
-/** Before and after the text is on the server. */
 export function OwnTextListenButton({ article, source, heard: played, onListen }: Props) {
   const { listening, press } = useListening(toOwnTextItem(article ?? NONE, source), article?.listenMs ?? null);
   return article ? (

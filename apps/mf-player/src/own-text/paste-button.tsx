@@ -8,7 +8,6 @@ type Props = {
   onPaste: (text: string) => void;
 };
 
-/** Shown if the browser allows reading the clipboard. */
 export function PasteButton({ label, refused, onPaste }: Props) {
   const { notify } = useShell();
   const clipboard = (navigator as Partial<Navigator>).clipboard as Partial<Clipboard> | undefined;

@@ -2,7 +2,6 @@ import { Button } from '@tidings/ui/button.tsx';
 import type { ReactNode } from 'react';
 import css from './quiet-button.module.css';
 
-/** Shows the label if there is space. */
 export function SecondaryButton({ icon, label, onClick }: { icon: ReactNode; label: string; onClick: () => void }) {
   return (
     <Button className={css.quiet} title={label} onClick={onClick}>

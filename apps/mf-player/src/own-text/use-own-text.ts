@@ -18,7 +18,6 @@ export function useOwnText(
   article: ReadableArticleFields | null;
   preparing: boolean;
   listen(): Promise<void>;
-  /** Rejects like `listen`. */
   queue(): Promise<void>;
   remove(): Promise<void>;
 } {

@@ -37,7 +37,6 @@ async function harness(speak: InterfaceLanguage): Promise<void> {
     session,
   } as unknown as ShellApi;
   player.playAll([createItem('a'), createItem('b'), createItem('c')]);
-  // The first render waits for its words.
   await act(async () => {
     render(
       <QueryClientProvider client={new QueryClient()}>
@@ -116,12 +115,10 @@ it.each([
 
     for (const element of elements) element.broken = true;
     expect(named('button', next)).toBe(2);
-    // The next article's audio is already loaded.
     await act(async () => {
       player.previous();
       await jest.advanceTimersByTimeAsync(800);
     });
-    // Shown in the dock and on the page.
     expect(screen.getAllByRole('alert').filter(({ textContent }) => textContent?.startsWith(problem))).toHaveLength(2);
     expect(
       screen.getAllByText((_, node) => node?.tagName !== 'DIV' && (node?.textContent ?? '').startsWith(problem)).length,

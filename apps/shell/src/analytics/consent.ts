@@ -1,10 +1,9 @@
 import { createObservableValue } from '../observable-value.ts';
 
 const KEY = 'tidings.analytics';
-/** Deleted when consent is withdrawn. */
 export const ENDPOINT_KEY = 'tidings.analytics.endpoint';
 
-/** These override any choice made on this site. */
+/** Browser settings that override any choice made on this site. */
 export const isRefusedByBrowser = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true ||
   (navigator as { doNotTrack?: string | null }).doNotTrack === '1';
@@ -19,7 +18,7 @@ function readConsent(): boolean {
 
 const value = createObservableValue(readConsent());
 
-/** False until given; only `true` is stored. */
+/** The value is false until consent is given; only `true` is stored. */
 export const consent = {
   get: value.get,
   subscribe: value.subscribe,

@@ -5,15 +5,12 @@ import {
   ANALYTICS_RESENDS_MAX,
 } from '@tidings/contracts/limits/analytics-limits.ts';
 
-/** `again`, `never`: temporary or permanent failure. `stop`: the server does not count this visitor. */
 export type DeliveryOutcome = 'taken' | 'again' | 'never' | 'stop';
 
 export type EventBufferOptions<Event> = {
-  /** Never rejects. `leaving`: the page may unload before the response. */
   send(events: readonly Event[], leaving: boolean): Promise<DeliveryOutcome>;
   online(): boolean;
   stopped(): void;
-  /** For tests, in ms: delays of an incomplete batch and before the first retry. */
   flushMs?: number;
   pauseMs?: number;
 };
@@ -21,8 +18,8 @@ export type EventBufferOptions<Event> = {
 type Batch<Event> = { events: Event[]; resends: number };
 
 /**
- * Sends batches of 100, smaller ones after 5 s, one at a time. Retries up to five times with delays from 5 s to 80 s,
- * not counting time offline; drops new events while 1,000 are waiting.
+ * Sends batches of up to 100 events, one at a time. Retries up to five times with delays from 5 s to 80 s while online,
+ * and drops new events while 1,000 are waiting.
  */
 export class EventBuffer<Event> {
   #fresh: Event[] = [];
@@ -45,17 +42,16 @@ export class EventBuffer<Event> {
     return true;
   }
 
-  /** In parallel because the page may unload. Failed batches stay. */
+  /** Sends batches in parallel, because the page may unload. */
   leave(): void {
     const batches = this.#failed;
     this.#failed = [];
     while (this.#fresh.length > 0) batches.push(this.#nextFresh());
     for (const batch of batches) void this.#deliver(batch, true);
-    // The unload may abort the request; the server ignores duplicates.
+    // The unload may abort the request, so send again; the server ignores duplicates.
     if (this.#onTheWay) void this.parts.send(this.#onTheWay.events, true);
   }
 
-  /** Ends the retry delay. */
   connected(): void {
     this.#pausedUntil = 0;
     void this.#pump();

@@ -8,9 +8,8 @@ import { measurePage } from './page-measures.ts';
 
 type Failure = Extract<TrackedEvent, { name: 'SliceFailed' }>['attributes']['failure'];
 
-/** A remote's file in a stack trace. */
+/** Matches a remote's file in a stack trace. */
 const FILE = /\/mf\/([a-z0-9-]+)\/([\w.-]+)\//;
-/** A page may fail in a loop. */
 const FAILURES_MAX = 20;
 
 /** Omits error messages, which may contain personal data. */

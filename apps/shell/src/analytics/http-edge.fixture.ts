@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net';
 
 export type ReceivedRequest = { path: string; headers: Record<string, string | string[] | undefined>; body: string };
 
-/** Includes a `fetch`, which jsdom lacks. */
 export async function startHttpServer(answer: (received: ReceivedRequest) => { status: number; body?: object }) {
   const server = createServer((incoming, outgoing) => {
     const parts: Buffer[] = [];

@@ -14,7 +14,6 @@ type PlaybackInterval = {
 const currentVoice = (state: PlayerState) =>
   state.engine === 'browser' ? 'browser' : (state.timeline?.voice ?? state.voice ?? '');
 
-/** Each time playback stops, without buffering. */
 export function trackListening(player: Player, track: (event: TrackedEvent) => void): { end(): void; stop(): void } {
   let stretch: PlaybackInterval | null = null;
   const close = (end: 'paused' | 'left') => {

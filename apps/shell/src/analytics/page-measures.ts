@@ -8,7 +8,6 @@ const SESSION_GAP_MS = 1_000;
 const SESSION_MAX_MS = 5_000;
 const SLOW_EVENT_MS = 40;
 
-/** Since navigation start, regardless of when it is called. `take` returns each value once. */
 export function measurePage(): { take(): PageMeasure[]; stop(): void } {
   const values = new Map<PageMeasure['measure'], number>();
   const observers: PerformanceObserver[] = [];
@@ -31,7 +30,6 @@ export function measurePage(): { take(): PageMeasure[]; stop(): void } {
       },
       { durationThreshold: SLOW_EVENT_MS },
     );
-    // CLS: the worst session window, which ends after 1 s without shifts or after 5 s.
     let burst = { value: 0, from: 0, last: 0 };
     watch('layout-shift', (entry) => {
       const { value, hadRecentInput, startTime } = entry as LayoutShift;

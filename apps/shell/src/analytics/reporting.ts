@@ -53,7 +53,7 @@ export function startReporting(
     },
   });
   const track = ({ event: { name, attributes }, at, route }: RecordedEvent) => {
-    // Untyped slices may omit the name; the server would reject the batch.
+    // Untyped slices may omit the name, and the server would reject the batch.
     if (!hasEventName({ name })) {
       console.error(EVENT_NAME_MISSING_MESSAGE);
       return;
@@ -76,7 +76,6 @@ export function startReporting(
   };
   on(document, 'visibilitychange', () => {
     pages.shown(isVisible());
-    // On phones, often the last event of a page.
     if (!isVisible()) {
       health.tell();
       buffer.leave();

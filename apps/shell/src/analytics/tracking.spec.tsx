@@ -27,7 +27,6 @@ const player = createPlayer({
 let edge: Awaited<ReturnType<typeof startHttpServer>>;
 let batches: Sent[];
 let answer: object;
-// The shell has one for the lifetime of the page.
 const feed = {
   name: 'mf-feed',
   version: '0.1.0-1a2b3c4d5e',

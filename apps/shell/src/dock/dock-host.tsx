@@ -12,7 +12,7 @@ const FloatingPlay = lazy(async () => ({
   default: (await import(/* webpackChunkName: "late" */ './floating-play.tsx')).FloatingPlay,
 }));
 
-/** On the feed, a round play button while no article is loaded. */
+/** Shows a round play button on the feed while no article is loaded. */
 export function DockHost() {
   const loaded = usePlayer(({ current }) => current >= 0);
   const onAir = usePlayer(({ status }) => status === 'playing');

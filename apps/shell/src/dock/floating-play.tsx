@@ -4,10 +4,8 @@ import { useEffect, useState } from 'react';
 import { useFrameWords } from '../words/frame.words.ts';
 import css from './floating-play.module.css';
 
-/** Distance from the bottom that counts as the page's end. */
 const END_PX = 160;
 
-/** On a phone a bar, hidden at the end of the page. */
 export function FloatingPlay() {
   const words = useFrameWords();
   const away = useScrollingDown();
@@ -21,7 +19,6 @@ export function FloatingPlay() {
   );
 }
 
-/** Returns false at the end of the page. */
 function useScrollingDown(): boolean {
   const [readingOn, setReadingOn] = useState(false);
   useEffect(() => {

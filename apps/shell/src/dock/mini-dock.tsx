@@ -8,7 +8,6 @@ import { getToolButtonClass } from '@tidings/ui/square-tool.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
 import css from './mini-dock.module.css';
 
-/** Replaces an unavailable player slice. */
 export function MiniDock() {
   const { player } = useShell();
   const item = usePlayer(({ queue, current }) => queue[current] ?? null);

@@ -9,7 +9,6 @@ const EVERY_MS = 1_000;
 const toKey = ({ item, sessionStartedAt }: Pick<TabListen, 'item' | 'sessionStartedAt'>) =>
   `${sessionStartedAt} ${item.articleId}`;
 
-/** In memory while signed out. */
 export function createTabHistory(
   player: Player,
   session: Pick<ShellApi['session'], 'get'>,
@@ -17,7 +16,7 @@ export function createTabHistory(
 ): ShellApi['heardHere'] {
   let now: TabListen | null = null;
   let seen: { articleId: string | undefined; beganAt: number | null } = { articleId: undefined, beganAt: null };
-  /** Not recorded again while they go on. */
+  /** Removed entries, which are not recorded again while they play. */
   const removed = new Set<string>();
   const store = (next: TabListen) => {
     const others = value.get().filter((one) => toKey(one) !== toKey(next));

@@ -13,7 +13,6 @@ import control from '@tidings/ui/control.module.css';
 const look = `${control.control} ${control.select}`;
 const themes = ['system', 'light', 'dark'] as const;
 
-/** Native selects keep the first load small. */
 export function Footer() {
   const { preferences } = useShell();
   const { theme, interfaceLanguage } = usePreferences();

@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Downloads are in Settings, or in the queue without an account. */
+/** Links to Settings, or to the queue without an account. */
 export function OfflineNote() {
   const words = useOfflineNoteWords();
   const isOffline = useSyncExternalStore(

@@ -13,7 +13,6 @@ export function NavigationEffects() {
   const type = useNavigationType();
   const places = useRef(new Map<string, number>());
   useEffect(() => {
-    // Other pages set their titles.
     if (pathname === FRONT) document.title = TITLE;
   }, [pathname]);
   useEffect(() => {
@@ -40,7 +39,7 @@ export function NavigationEffects() {
       },
       on,
     );
-    // Content may load later; input cancels the restoration.
+    // Content may load later, so scroll again until the visitor interacts.
     if (!isBack) {
       const growth = new ResizeObserver(() => {
         if (!isBack) scrollTo(0, target);

@@ -10,7 +10,6 @@ export const RemoteLinks = ({ part }: { part: 'bar' | 'foot' }) => (
   <RemotePlacesLinks part={part} remotes={useRemoteList().remotes} />
 );
 
-/** The footer also shows the bar's places, which a phone hides. */
 export function RemotePlacesLinks({ part, remotes }: { part: 'bar' | 'foot'; remotes: readonly RemoteCard[] }) {
   const { interfaceLanguage } = usePreferences();
   const Way = part === 'bar' ? NavLink : Link;

@@ -1,7 +1,6 @@
 import { Link } from '@tidings/shell-api/router.ts';
 import css from './wordmark.module.css';
 
-/** The dots of its two i's light up during playback. */
 export function Wordmark() {
   return (
     <Link to="/" className={css.mark}>

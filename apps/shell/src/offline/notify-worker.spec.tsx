@@ -1,6 +1,5 @@
 import { clearOfflineData } from './notify-worker.ts';
 
-/** Has a service worker with a subscription and a shown notification. */
 function subscribedBrowser() {
   const done: string[] = [];
   const registration = {

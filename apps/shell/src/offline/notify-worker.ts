@@ -1,14 +1,12 @@
 import { offlineCaches } from '@tidings/contracts/web/offline.ts';
 import type { WorkerMessage } from '@tidings/contracts/web/offline.ts';
 
-/** Returns undefined in old browsers and without https. */
 export const getServiceWorkers = () => navigator.serviceWorker as ServiceWorkerContainer | undefined;
 
 export async function notifyWorker(message: WorkerMessage): Promise<void> {
   (await getServiceWorkers()?.getRegistration())?.active?.postMessage(message);
 }
 
-/** With or without a service worker. */
 export async function clearOfflineData(): Promise<void> {
   const { caches: cacheStorage } = globalThis as { caches?: CacheStorage };
   await Promise.allSettled([
@@ -19,7 +17,7 @@ export async function clearOfflineData(): Promise<void> {
   ]);
 }
 
-/** The next account would get them. */
+/** The next account must not see them. */
 async function closeNotifications(): Promise<void> {
   const registration = await getServiceWorkers()?.getRegistration();
   for (const notification of (await registration?.getNotifications()) ?? []) notification.close();

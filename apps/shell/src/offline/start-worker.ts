@@ -7,7 +7,7 @@ import type { FileLists } from '@tidings/contracts/web/offline.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';
 import { notifyWorker, getServiceWorkers } from './notify-worker.ts';
 
-/** Returns null in development and if nothing is listed. */
+/** Returns null in development and if no files are listed. */
 function pageFileLists({ remotes }: RemoteList): FileLists | null {
   const shell = document.querySelector<HTMLLinkElement>(`link[rel="${FILE_LIST_REL}"]`)?.href;
   if (!shell || remotes.some(({ local }) => local !== undefined)) return null;

@@ -14,7 +14,7 @@ type Page = {
   navigate(to: string): void;
 };
 
-/** In one tab at a time. Returns false without a network. */
+/** Runs in one tab at a time. Returns false without a network. */
 export async function deliverAll(outbox: Outbox, page: Page): Promise<boolean> {
   return navigator.locks.request(LOCK, async () => {
     const { places, saves } = outbox.waiting();
@@ -41,7 +41,7 @@ export async function deliverAll(outbox: Outbox, page: Page): Promise<boolean> {
   });
 }
 
-/** Returns false at the first item that cannot be delivered; drops refused items. */
+/** Stops and returns false at the first item that cannot be delivered; drops refused items. */
 async function deliverInOrder<Thing>(
   [first, ...rest]: readonly Thing[],
   send: (thing: Thing) => Promise<void>,
@@ -57,7 +57,7 @@ async function deliverInOrder<Thing>(
   return deliverInOrder(rest, send, letGo);
 }
 
-/** If another device has played since, saves the position as a separate session. */
+/** Saves the position as a separate session if another device has played since. */
 async function deliverPlace(place: PendingPosition): Promise<void> {
   const answer = await saveProgress(place);
   if (answer.__typename !== 'ProgressStale') return;
@@ -68,7 +68,7 @@ async function deliverPlace(place: PendingPosition): Promise<void> {
 
 /** Returns the server's message if a limit is reached. */
 async function deliverSave({ kind, articleId }: LaterSave): Promise<string | null> {
-  // Saving again returns the row with the id to remove.
+  // Saving again returns the row with the ID to remove.
   const row = await saveArticle({ articleId });
   if (row.__typename === 'SaveLimitReached') return kind === 'save' ? row.message : null;
   if (kind === 'unsave') await removeSaved(row.id);

@@ -2,6 +2,5 @@ import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 
 const PERMANENT_CODES: ReadonlySet<string> = new Set(['NOT_FOUND', 'BAD_INPUT', 'FORBIDDEN']);
 
-/** Other errors are retried. */
 export const isPermanentlyRefused = (cause: unknown): boolean =>
   cause instanceof ApiError && PERMANENT_CODES.has(cause.code);

@@ -13,20 +13,18 @@ const AGAIN_MAX_MS = 300_000;
 export type Outbox = {
   readonly saves: LaterSaves;
   waiting(): Pick<Waiting, 'places' | 'saves'>;
-  /** Before it is sent, so that closing the page does not lose it. */
+  /** Stores the position before it is sent, so that closing the page does not lose it. */
   note(place: ProgressReport): void;
-  /** The server accepted or refused the position. */
+  /** Call when the server has accepted or refused the position. */
   sent(place: ProgressReport): void;
   done(save: LaterSave): void;
   send(): void;
   leave(): void;
 };
 
-/** Resolves to false without a network. */
 export type DeliverOutbox = (outbox: Outbox) => Promise<boolean>;
 type Options = { owner: () => string | null; deliver: DeliverOutbox };
 
-/** Shared by all tabs. */
 export function createOutbox({ owner, deliver }: Options): Outbox {
   const saves = createObservableValue<readonly LaterSave[]>([]);
   let timer: ReturnType<typeof setTimeout> | undefined;
@@ -104,7 +102,7 @@ export function createOutbox({ owner, deliver }: Options): Outbox {
   return outbox;
 }
 
-/** Follows the network and other tabs. */
+/** Listens to the network and other tabs. */
 function subscribeToBrowser(online: () => void, changed: () => void): void {
   addEventListener('online', online);
   addEventListener('storage', ({ key }) => {
@@ -115,7 +113,7 @@ function subscribeToBrowser(online: () => void, changed: () => void): void {
 const isSameSession = (one: ProgressReport, other: ProgressReport) =>
   one.articleId === other.articleId && one.sessionStartedAt === other.sessionStartedAt;
 
-/** Includes items from before the sign-in. */
+/** Includes items stored before the sign-in. */
 function read(owner: string | null): Waiting {
   try {
     const stored = JSON.parse(localStorage.getItem(personalStorageKeys.outbox) ?? 'null') as Waiting | null;

@@ -2,7 +2,6 @@ import { thisPage } from '@tidings/api-client/own-address.ts';
 import type { OverlayName, OverlayRequest } from '@tidings/shell-api/shell-api.ts';
 import { createObservableValue } from '../observable-value.ts';
 
-/** Newest on top, one of each name. */
 export function createOverlayStore() {
   const open = createObservableValue<readonly OverlayRequest[]>([]);
   let page = thisPage();

@@ -13,7 +13,7 @@ function lazyPart(load: () => Promise<ComponentType>) {
       try {
         Ready = await load();
       } catch {
-        /* the error boundary shows it */
+        /* the error boundary shows the failure */
       }
       return Ready !== null;
     },

@@ -13,7 +13,6 @@ import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { act, type ReactNode } from 'react';
 import { createPreferenceStore } from '../preferences/preference-store.ts';
 
-// For loaded machines.
 jest.setTimeout(60_000);
 export const SENT_ANSWER = { sendSupportEmail: formatSupportAnswer(supportStatusCodes.sent, 'Message sent') };
 

@@ -1,7 +1,7 @@
 type Props = {
   text: string;
   word: { start: number; end: number } | null;
-  /** For large text with tight lines. */ fit?: boolean;
+  fit?: boolean;
 };
 
 export function HighlightedText({ text, word, fit = false }: Props) {

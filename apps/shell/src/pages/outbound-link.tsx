@@ -1,7 +1,6 @@
 import { Link, useLocation } from '@tidings/shell-api/router.ts';
 import type { ReactNode } from 'react';
 
-/** The notice before leaving the site. */
 export const buildRedirectPath = (url: string, previousUrl: string): string =>
   `/redirect?${new URLSearchParams({ url, previousUrl })}`;
 

@@ -24,7 +24,7 @@ function Titled({ name, children }: { name: Name; children: ReactNode }) {
 }
 const titled = (name: Name, page: ReactNode) => <Titled name={name}>{page}</Titled>;
 
-/** All but the front page. `rspack.config.mjs` lists them too, for prerendering and the server. */
+/** `rspack.config.mjs` also lists these pages, for prerendering and the server. */
 export function OwnPages() {
   return (
     <Routes>

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 
 export type FieldError = (field: string) => string | null;
 
-/** `fields` are those of the form; a refusal focuses its field. */
+/** A refusal focuses its field, if it is one of `fields`. */
 export function useContactForm(fields: readonly string[]) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);
@@ -19,7 +19,6 @@ export function useContactForm(fields: readonly string[]) {
     form,
     busy,
     fieldError: (field: string): string | null => refusals.find((refusal) => refusal.field === field)?.message ?? null,
-    /** The first error of no shown field. */
     general: refusals.find((refusal) => refusal.message !== '' && !isShown(refusal))?.message ?? null,
     refuse: setRefusals,
     async send(letter: Letter): Promise<boolean> {

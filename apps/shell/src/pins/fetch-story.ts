@@ -36,7 +36,6 @@ const problems: Readonly<Record<string, PinProblem>> = {
   NOT_FOUND: 'gone',
 };
 
-/** Rejects with `PinError`. */
 export async function fetchStory(id: string, { signal, voices, share }: FetchOptions): Promise<Fetched> {
   try {
     const [article, narration] = await Promise.all([fetchArticle(id, signal), fetchNarration(id, signal)]);
@@ -118,7 +117,7 @@ async function fetchBlob(address: string, signal: AbortSignal): Promise<Blob | n
     if (signal.aborted) throw cause;
     throw new PinError('offline');
   });
-  // 204: no picture.
+  // Status 204 means no picture.
   return answer.ok && answer.status !== 204 ? answer.blob() : null;
 }
 

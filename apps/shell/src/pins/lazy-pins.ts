@@ -8,13 +8,11 @@ import { getServiceWorkers } from '../offline/notify-worker.ts';
 import type { PinStore } from './pin-store.ts';
 
 export type LazyPins = Pins & {
-  /** Without `voice`: in any voice. */
   findAudio(articleId: string, voice?: string | null): Promise<RenditionRef | null>;
   goOn(): void;
   leave(): void;
 };
 
-/** Their code is loaded with the first use. */
 export function createLazyPins(player: () => Pick<Player, 'get'>): LazyPins {
   // Offline answers need the service worker.
   const isPossible = getServiceWorkers() !== undefined && 'caches' in globalThis && 'locks' in navigator;

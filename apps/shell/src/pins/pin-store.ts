@@ -14,7 +14,6 @@ const DOWNLOAD_LOCK = 'tidings pinning';
 
 type Options = { player: Pick<Player, 'get'>; value: ReturnType<typeof createObservableValue<PinsState>> };
 
-/** Of the current account in this browser. */
 export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimit'> {
   readonly #player: Options['player'];
   readonly #value: Options['value'];
@@ -84,7 +83,6 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
     this.#show();
   }
 
-  /** `undefined` matches any voice. */
   findAudio(articleId: string, voice: string | null | undefined): RenditionRef | null {
     const story = this.#index.stories[articleId];
     return story && (voice === undefined || story.voice === voice) ? story.rendition : null;
@@ -137,7 +135,6 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
     });
   }
 
-  /** One download at a time, in one tab at a time. */
   async #work(): Promise<void> {
     if (this.#isBusy) return;
     this.#isBusy = true;
@@ -154,7 +151,7 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
     if (id === undefined) return undefined;
     const why = await this.#keep(id);
     if (why !== null) this.#became(id, { state: 'failed', why });
-    // The remaining ones would fail too.
+    // The remaining downloads would fail too.
     if (why === 'offline') return undefined;
     if (why !== null) await this.#drop(id);
     return this.#next();
@@ -176,7 +173,7 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
       this.#coming.delete(id);
       let isRequested = false;
       await this.#change((standing) => {
-        // Another tab may have cancelled it.
+        // Another tab may have cancelled the download.
         isRequested = standing.wanted.includes(id);
         standing.wanted = standing.wanted.filter((one) => one !== id);
         if (isRequested) standing.stories[id] = story;
@@ -205,12 +202,12 @@ function limitBytes(): number {
   }
 }
 
-/** Pages opened later read the index only if it has entries. */
+/** Lets pages opened later read the index only if it has entries. */
 function storeHasPins(some: boolean): void {
   try {
     if (some) localStorage.setItem(personalStorageKeys.pinned, '1');
     else localStorage.removeItem(personalStorageKeys.pinned);
   } catch {
-    /* then the index is read on demand */
+    /* the index is then read on demand */
   }
 }

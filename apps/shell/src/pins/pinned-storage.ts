@@ -2,7 +2,7 @@ import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { OFFLINE_PATH, offlineCaches } from '@tidings/contracts/web/offline.ts';
 import type { RenditionRef } from '@tidings/player-core/player-api.ts';
 
-/** `voice`: the requested one; `files`: addresses in the cache. */
+/** `voice` is the requested one; `files` are addresses in the cache. */
 export type PinnedStory = {
   title: string;
   bytes: number;
@@ -10,14 +10,14 @@ export type PinnedStory = {
   rendition: RenditionRef;
   files: string[];
 };
-/** `wanted` are pending. */
+/** `wanted` lists pending articles. */
 export type PinnedIndex = { owner: string | null; stories: Record<string, PinnedStory>; wanted: string[] };
 
 const LOCK = 'tidings pins';
 const indexAddress = () => ownAddress(`${OFFLINE_PATH}pins`);
 const cache = () => caches.open(offlineCaches.pinned);
 
-/** Last stored by any tab; empty for another account. */
+/** Returns the index last stored by any tab, or an empty one for another account. */
 export async function readPinnedIndex(owner: string | null): Promise<PinnedIndex> {
   const blank: PinnedIndex = { owner, stories: {}, wanted: [] };
   const stored = (await caches.has(offlineCaches.pinned)) ? await (await cache()).match(indexAddress()) : undefined;
@@ -26,7 +26,7 @@ export async function readPinnedIndex(owner: string | null): Promise<PinnedIndex
   return index.owner === owner || index.owner === null ? { ...index, owner } : blank;
 }
 
-/** Under a lock shared by all tabs; resolves to the new index. */
+/** Uses a lock shared by all tabs; resolves to the new index. */
 export function updatePinnedIndex(owner: string | null, change: (index: PinnedIndex) => void): Promise<PinnedIndex> {
   return navigator.locks.request(LOCK, async () => {
     const index = await readPinnedIndex(owner);

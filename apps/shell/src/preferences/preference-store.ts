@@ -55,7 +55,7 @@ const isStored = () => {
   }
 };
 
-/** With the direction, because theme.js does not know the languages. */
+/** Includes the direction, because theme.js does not know the languages. */
 function storePreferences(preferences: LocalPreferences): void {
   try {
     localStorage.setItem(

@@ -1,4 +1,3 @@
-// Loaded only after a failure.
 import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { FAILURES_PER_PAGE_MAX } from '@tidings/contracts/limits/failure-limits.ts';
 import { FAILURES_PATH, removePersonalData } from '@tidings/contracts/web/slice-failure.ts';
@@ -9,7 +8,6 @@ import { getShellSlice } from './slices.ts';
 
 export type FailedSlot = { remote: RemoteCard; error: unknown };
 
-/** A remote's file in a stack trace. */
 const FILE = /(https?:\/\/[^/\s]+)\S*?\/mf\/([a-z0-9-]+)\/([\w.-]+)\//;
 /** Slices of a developer's machine are not reported. */
 const LOCAL = /local$/;
@@ -30,7 +28,6 @@ export function onSlotFailed(listener: (failed: FailedSlot) => void): () => void
 const getMessage = (thrown: unknown) => String((thrown as Error | null | undefined)?.message ?? thrown);
 const getStack = (thrown: unknown) => String((thrown as Error | null | undefined)?.stack ?? '');
 
-/** Returns null unless the error is from a slice or the shell. */
 function toSliceFailure(event: Partial<ErrorEvent & PromiseRejectionEvent>): SliceFailure | null {
   const thrown: unknown = event.error ?? event.reason ?? event.message;
   const stack = getStack(thrown) || String(event.filename ?? '');
@@ -52,7 +49,7 @@ const slotFailed = ({ remote, error }: FailedSlot): SliceFailure => ({
   stack: getStack(error),
 });
 
-/** No personal data; once per page and failure, not retried. */
+/** Reports each failure once per page, without personal data or retries. */
 export async function reportFailure(failed: FailedSlot | Event): Promise<void> {
   const isThrown = failed instanceof Event;
   if (!isThrown) for (const listener of listeners) listener(failed);
@@ -65,7 +62,7 @@ export async function reportFailure(failed: FailedSlot | Event): Promise<void> {
   try {
     await fetch(ownAddress(FAILURES_PATH), { method: 'POST', keepalive: true, headers, body });
   } catch {
-    /* not reported: would report itself */
+    /* a failing report must not report itself */
   }
 }
 
@@ -82,7 +79,7 @@ async function hasOtherBytes(address: string, integrity: string): Promise<boolea
   );
 }
 
-/** Browsers report an integrity failure like a network failure. False if undetermined. */
+/** Detects an integrity failure, which browsers report like a network failure. Returns false if undetermined. */
 export async function isAltered({ name, version, entry, integrity }: RemoteCard): Promise<boolean> {
   try {
     if (integrity && (await hasOtherBytes(entry, integrity))) return true;

@@ -1,2 +1,2 @@
-/** A remote for another contract is not loaded: it would fail later and less clearly. */
+/** A remote for another contract is not loaded, because it would fail later and less clearly. */
 export class ContractMismatch extends Error {}

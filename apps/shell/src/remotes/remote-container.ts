@@ -1,11 +1,9 @@
 import type { RemoteCard } from './remote-list.ts';
 
-/** Module Federation's container. */
 type Container = {
   init(scope: object): Promise<void> | void;
   get(module: string): Promise<() => unknown>;
 };
-// Replaced by the build.
 declare const __webpack_init_sharing__: (scope: 'default') => Promise<void>;
 declare const __webpack_share_scopes__: { default: object };
 
@@ -51,7 +49,6 @@ function loadContainer(remote: RemoteCard): Promise<Container> {
   return opened;
 }
 
-/** Failed requests are retried by the next call, others are cached. */
 export async function loadModule<T>(remote: RemoteCard, module: string): Promise<T> {
   const make = await (await loadContainer(remote)).get(`./${module}`);
   return make() as T;

@@ -6,7 +6,6 @@ import type { RemoteList } from './remote-list.ts';
 type Reading = { list: Promise<RemoteList>; round: number; again: () => void };
 const ReadingContext = createContext<Reading | null>(null);
 
-/** `first` is null during prerendering. */
 export function RemoteListProvider({ children, first }: { children: ReactNode; first: Promise<RemoteList> | null }) {
   const [{ list, round }, setReading] = useState<{ list: Promise<RemoteList> | null; round: number }>({
     list: null,
@@ -17,12 +16,10 @@ export function RemoteListProvider({ children, first }: { children: ReactNode; f
   return <ReadingContext value={current && { list: current, round, again }}>{children}</ReadingContext>;
 }
 
-/** Prerendered pages have none. */
 export const useHasRemoteList = (): boolean => useContext(ReadingContext) !== null;
 
 const useReading = (): Reading => useContext(ReadingContext)!;
 
-/** Suspends while the list is read, throws if reading failed. */
+/** Suspends while the list is read, and throws if reading failed. */
 export const useRemoteList = (): RemoteList => use(useReading().list);
-/** `round` counts the attempts. */
 export const useRemoteListReading = (): Pick<Reading, 'round' | 'again'> => useReading();

@@ -20,9 +20,7 @@ export type RemoteCard = {
   integrity?: string;
   routes: readonly string[];
   slots?: readonly SlotName[];
-  /** Keyed by path. */
   places?: Readonly<Record<string, RemotePlace>>;
-  /** Origin of the developer's machine that serves it. */
   local?: string;
 };
 export type RemoteList = { generation: string; remotes: readonly RemoteCard[] };
@@ -61,7 +59,7 @@ const readLastGood = () => {
   }
 };
 
-/** The list in the page, else the server's, else the last valid one. Rejects without any. */
+/** Returns the list in the page, else the server's, else the last valid one. Rejects without any. */
 export async function readRemoteList(): Promise<RemoteList> {
   const inlined = parse(document.getElementById(REMOTES_ELEMENT_ID)?.textContent);
   if (inlined) return acceptList(inlined);
@@ -80,7 +78,6 @@ export async function readRemoteList(): Promise<RemoteList> {
 /** Whether it was built for this shell's contract. */
 export const hasMatchingContract = (remote: RemoteCard): boolean => remote.contract === SHELL_CONTRACT;
 
-/** The longest matching pattern wins. */
 export function findRemoteByPath(list: RemoteList, path: string): RemoteCard | null {
   const owned = list.remotes
     .flatMap((remote) => remote.routes.map((pattern) => ({ remote, pattern })))

@@ -9,7 +9,6 @@ import type { PartLoader } from './remote-slot.tsx';
 import { SlotFailed } from './slot-failed.tsx';
 
 let count = 0;
-/** The name is unique in this file. */
 const aRemote = (contract = 1): RemoteCard => ({
   name: `mf-${(count += 1)}`,
   version: '1',

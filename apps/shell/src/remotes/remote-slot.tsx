@@ -14,7 +14,7 @@ export type PartLoader = (
   insist: boolean,
 ) => Promise<{ default: Anything }>;
 
-/** `./routes` (a component) or an entry of `./slots`. */
+/** `part` is `routes` (a component) or an entry of `./slots`. */
 export const loadPart: PartLoader = async (remote, part, insist) => {
   if (part === 'routes') return loadRemoteModule<{ default: Anything }>(remote, 'routes', insist);
   const { default: slots } = await loadRemoteModule<{ default: RemoteSlots }>(remote, 'slots', insist);
@@ -23,7 +23,7 @@ export const loadPart: PartLoader = async (remote, part, insist) => {
   return { default: slot as unknown as Anything };
 };
 
-// Outside React: a component that suspends before mounting would create a new promise each time.
+// Stored outside React, because a component that suspends before mounting would create a new promise each time.
 const parts = new Map<string, Loaded | Anything>();
 const failed = new Set<string>();
 const toKey = (remote: RemoteCard, part: string, attempt: number) =>
@@ -44,7 +44,6 @@ function usePart(
   return fresh;
 }
 
-/** Rejects on failure. */
 export async function preloadRoutes(remote: RemoteCard): Promise<void> {
   const { default: page } = await loadPart(remote, 'routes', true);
   parts.set(toKey(remote, 'routes', 0), page);
@@ -67,7 +66,6 @@ type Props = {
   load?: PartLoader;
 };
 
-/** Errors stay inside the slot. */
 export function RemoteSlot({ remote, part, props, waiting, renderFailure, load = loadPart }: Props) {
   const [{ attempt, insist }, setTry] = useState(() => ({ attempt: firstAttempt(remote, part), insist: false }));
   const [failures, setFailures] = useState(0);

@@ -1,6 +1,5 @@
 import type { FailedSlot } from './after-failure.ts';
 
-/** Loads the code on demand. */
 export const sendFailureReport = (failed: FailedSlot | Event): void => {
   import('./after-failure.ts').then(
     ({ reportFailure }) => reportFailure(failed),

@@ -3,14 +3,12 @@ import type { Slice } from '@tidings/shell-api/shell-api.ts';
 import { findRemoteByPath } from './remote-list.ts';
 import type { RemoteList } from './remote-list.ts';
 
-/** Identified by its file name. */
 export const getShellSlice = (): Slice => ({
   name: 'shell',
   version: [...document.scripts].map(({ src }) => /\/shell\.(\w+)\.js$/.exec(src)?.[1]).find(Boolean) ?? '',
   contract: SHELL_CONTRACT,
 });
 
-/** In the versions this tab loaded. */
 export const listSlices = ({ remotes }: RemoteList): Slice[] => [
   getShellSlice(),
   ...remotes.map(({ name, version, contract }) => ({ name, version, contract })),

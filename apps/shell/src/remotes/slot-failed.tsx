@@ -49,7 +49,6 @@ export function SlotFailed({ failure, level = 1 }: { failure: SlotFailure; level
   );
 }
 
-/** Loads its code on demand. */
 function useAltered(remote: RemoteCard | undefined): boolean {
   const [altered, setAltered] = useState(false);
   useEffect(() => {

@@ -3,14 +3,14 @@ import type { SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { createObservableValue } from '../observable-value.ts';
 
 const KEY = 'tidings.session';
-/** After the first failure, then after later ones. */
+/** Delay after the first failure, and after later ones. */
 const FIRST_AGAIN_MS = 1_000;
 const AGAIN_MS = 5_000;
 const UNKNOWN = { status: 'unknown', viewer: null } as const;
 const FAILED = { ...UNKNOWN, failed: true } as const;
 const ANONYMOUS = { status: 'anonymous', viewer: null } as const;
 
-/** Asks the server only if a cookie indicates a session. Shows an error after the second failure. */
+/** Queries the server only if a cookie indicates a session. Shows an error after the second failure. */
 export function createSessionStore(): ShellApi['session'] {
   const value = createObservableValue<SessionState>(ANONYMOUS);
   const set = (next: SessionState) => {
@@ -51,7 +51,7 @@ export function createSessionStore(): ShellApi['session'] {
       try {
         localStorage.setItem(KEY, Math.random().toString(36));
       } catch {
-        /* other tabs notice with their next request */
+        /* other tabs detect the change with their next request */
       }
       void look();
     },

@@ -41,7 +41,6 @@ export function createToastStore() {
       });
       arm(toast);
     },
-    /** While hovered or focused. */
     hold() {
       for (const timer of timers.values()) clearTimeout(timer);
     },

@@ -11,7 +11,7 @@ const icons: Record<NoticeKind, IconName> = { success: 'check', error: 'alert', 
 
 const ROOM_AROUND_PX = 24;
 
-/** Announced and clickable also above modal dialogs. */
+/** Toasts are announced and clickable even above modal dialogs. */
 export function Toasts({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.get, store.get);
   const ref = useRef<HTMLElement>(null);

@@ -5,7 +5,6 @@ import { createPreferenceStore } from '../preferences/preference-store.ts';
 
 const preferences = createPreferenceStore();
 
-/** Renders a view with only the language of the shell. */
 export const spoken = (view: ReactNode) => (
   <ShellProvider shell={{ preferences } as Partial<ShellApi> as ShellApi}>{view}</ShellProvider>
 );

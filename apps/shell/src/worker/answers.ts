@@ -5,20 +5,18 @@ import { SHARED_CACHE } from '@tidings/contracts/web/share.ts';
 import { networkFirst } from './in-time.ts';
 import { toUrl } from './worker-scope.ts';
 
-/** Then a cached answer is used. */
 const SLOW_MS = 8_000;
 
-/** Recognises answers requested by an earlier account. */
+/** Detects answers requested by an earlier account. */
 let signOuts = 0;
 
-/** Pending answers are not cached any more. */
+/** Also prevents pending answers from being cached. */
 export async function clearAccountData(): Promise<void> {
   signOuts += 1;
   const theirs = [offlineCaches.answers, offlineCaches.pinned, SHARED_CACHE];
   await Promise.all(theirs.map((name) => caches.delete(name)));
 }
 
-/** The last cached answer without a network. */
 export async function fetchApiResponse(request: Request): Promise<Response> {
   const initialSignOuts = signOuts;
   const address = toUrl(await addressOfQuestion(await request.clone().text()));
@@ -34,7 +32,7 @@ async function cacheAnswer(address: string, answer: Response, signOutsBefore: nu
   if (signOuts !== signOutsBefore) return;
   if (text.length > OFFLINE_ANSWER_BYTES_MAX || 'errors' in (JSON.parse(text) as object)) return;
   const cache = await caches.open(offlineCaches.answers);
-  // Becomes the newest: caches list entries in insertion order.
+  // Deletes the entry first, so that it becomes the newest in insertion order.
   await cache.delete(address);
   await cache.put(address, new Response(text, { headers: { 'content-type': 'application/json' } }));
   const all = await cache.keys();

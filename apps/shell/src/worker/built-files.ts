@@ -2,10 +2,8 @@ import { offlineCaches } from '@tidings/contracts/web/offline.ts';
 import { networkFirst } from './in-time.ts';
 import { hasMatchingHash } from './sums.ts';
 
-/** Then a cached file with the same name in every release is used. */
 const SLOW_MS = 3_000;
 
-/** Timeout per file. */
 const LONG_MS = 30_000;
 const SUM_HEADER = 'x-tidings-sum';
 
@@ -25,7 +23,7 @@ export async function fetchBuiltFile(request: Request): Promise<Response> {
   const cache = await caches.open(offlineCaches.files);
   const cached = await cache.match(request.url, { ignoreVary: true });
   if (!cached) return fetch(request);
-  // Not every request contains a hash; the release's is stored with the file.
+  // Not every request contains a hash, so the release's is stored with the file.
   const sums = cached.headers.get(SUM_HEADER);
   if (
     sums &&

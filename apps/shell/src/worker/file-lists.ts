@@ -9,9 +9,7 @@ const REMOTES = new RegExp(`<script[^>]* id="${REMOTES_ELEMENT_ID}"[^>]*>([^<]*)
 export const fileListUrls = (remotes: readonly ListedRemote[], base: string): string[] =>
   remotes.map(({ name, version }) => `${base}mf/${name}/${version}/files.json`);
 
-/**
- * From a page's HTML; `scope` is the base URL. Null if the page is incomplete or has slices of a developer's machine.
- */
+/** Returns null if the page is incomplete or has slices of a developer's machine. `scope` is the base URL. */
 export function parseFileLists(html: string, scope: string): FileLists | null {
   const shell = SHELL.exec(html)?.[1];
   const list = REMOTES.exec(html)?.[1];
@@ -21,5 +19,5 @@ export function parseFileLists(html: string, scope: string): FileLists | null {
   return [new URL(shell, scope).href, ...fileListUrls(remotes, scope)];
 }
 
-/** Equal names mean equal files. */
+/** Equal names mean the same files. */
 export const getPageName = (lists: FileLists): string => lists.toSorted().join(' ');

@@ -1,4 +1,3 @@
-/** Returns null after `ms` milliseconds. Rejects as the promise does. */
 export function withTimeout<Result>(coming: Promise<Result>, ms: number): Promise<Result | null> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(null), ms);
@@ -6,7 +5,7 @@ export function withTimeout<Result>(coming: Promise<Result>, ms: number): Promis
   });
 }
 
-/** The cached response if the network fails or exceeds `ms`; without one, waits for the network. */
+/** Returns the cached response if the network fails or exceeds `ms`; without one, waits for the network. */
 export async function networkFirst(
   coming: Promise<Response>,
   getCached: () => Promise<Response | undefined>,

@@ -7,19 +7,16 @@ import { toUrl, toPath, workerScope } from './worker-scope.ts';
 
 const AT_ONCE = 4;
 const LOOK_AGAIN_MS = 3_600_000;
-/** Timeout per file. */
 const LONG_MS = 30_000;
 const SEEN_MAX = 20;
-/** Has no prerendered content, so it opens offline for every path. */
+/** This page has no prerendered content, so it opens offline for every path. */
 const PLAIN_PATH = '/player';
 const STATE_PATH = '/kept/pages';
 const PAGE = '/kept/page';
-/** Preloads of this page only. */
 const EARLY = /<link rel="preload" as="(?:script|style)"[^>]*>/g;
-/** Compressed copies and source maps. */
 const NOT_FOR_PAGES = /\.(br|gz|map)$/;
 
-/** `seen`: versions used here, latest last; `pages`: files of the open pages. */
+/** `seen` lists versions used here, latest last; `pages` has the files of the open pages. */
 type OfflineState = { opens: FileLists | null; lookedAt: number; seen: string[]; pages: Record<string, FileLists> };
 
 const files = () => caches.open(offlineCaches.files);
@@ -35,13 +32,13 @@ export const findOfflinePage = async (): Promise<Response | undefined> => (await
 
 let work: Promise<void> = Promise.resolve();
 
-/** Then deletes unused files. */
+/** Also deletes unused files. */
 export function storePageFiles(page: string, lists: FileLists): Promise<void> {
   work = work.then(() => storePage(page, lists)).catch(() => undefined);
   return work;
 }
 
-/** After the first page has loaded. Never rejects. */
+/** Waits until the first page has loaded. Never rejects. */
 export function storeFirstPage(): Promise<void> {
   work = work
     .then(() => new Promise((resolve) => setTimeout(resolve, WORKER_START_DELAY_MS)))
@@ -62,12 +59,12 @@ async function storePage(page: string, lists: FileLists): Promise<void> {
   const isKnown = book.opens !== null && getPageName(book.opens) === getPageName(lists);
   if (!isKnown || Date.now() - book.lookedAt > LOOK_AGAIN_MS)
     await updateOfflinePage(cache, book).catch(() => undefined);
-  // Files of an old page may be gone from the server; cached ones stay.
+  // Files of an old page may no longer be on the server; cached ones stay.
   await storeFiles(cache, lists).catch(() => undefined);
   await deleteUnused(cache, book);
 }
 
-/** Only after all its files are stored. After a rollback at once, because withdrawn versions must not open. */
+/** Updates after all files are stored, but immediately after a rollback, because withdrawn versions must not open. */
 async function updateOfflinePage(cache: Cache, book: OfflineState): Promise<void> {
   const answer = await fetch(toUrl(PLAIN_PATH), {
     cache: 'no-store',
@@ -110,7 +107,7 @@ async function readFileList(cache: Cache, list: string): Promise<[address: strin
     .map(([file, sum]) => [new URL(file, list).href, sum]);
 }
 
-/** Unversioned files are compared by hash. */
+/** Compares unversioned files by hash. */
 async function isCached(cache: Cache, address: string, integrity: string): Promise<boolean> {
   const cached = await cache.match(address, { ignoreVary: true });
   return cached !== undefined && (isVersioned(toPath(address) ?? '') || hasMatchingHash(cached, integrity));

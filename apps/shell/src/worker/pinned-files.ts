@@ -4,7 +4,7 @@ import { toUrl, toPath } from './worker-scope.ts';
 
 const openPinnedCache = () => caches.open(offlineCaches.pinned);
 
-/** Audio and timelines, with range requests; from the server if not downloaded. */
+/** Serves audio and timelines, with range requests; uses the server if not downloaded. */
 export async function servePinnedAudio(request: Request): Promise<Response> {
   const path = toPath(request.url) ?? '';
   const cached = await (await openPinnedCache()).match(toUrl(path));
@@ -12,7 +12,6 @@ export async function servePinnedAudio(request: Request): Promise<Response> {
   return request.headers.has('range') ? createPartialResponse(request, cached) : cached;
 }
 
-/** From the server if not downloaded. */
 export async function servePinnedPicture(request: Request): Promise<Response> {
   return (await (await openPinnedCache()).match(request.url, { ignoreVary: true })) ?? fetch(request);
 }

@@ -8,7 +8,6 @@ import { toUrl } from './worker-scope.ts';
 const AROUND_MAX = 300;
 const ADDRESS = /https?:\/\/[^\s<>"]+/;
 
-/** In any of the three fields. */
 export function parseShare(title: string, text: string, url: string): SharedContent | null {
   const address = ADDRESS.exec(url)?.[0] ?? (text.length <= AROUND_MAX + URL_MAX ? ADDRESS.exec(text)?.[0] : undefined);
   const isAbout = address !== undefined && text.replace(address, '').trim().length <= AROUND_MAX;

@@ -1,4 +1,3 @@
-/** Only the parts in use. */
 export type WorkerEvent = Event & { waitUntil(work: Promise<unknown>): void };
 export type RequestEvent = WorkerEvent & {
   readonly request: Request;
@@ -36,7 +35,7 @@ type WorkerScope = {
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
 };
 
-// Compiled with the DOM library; only this file runs in a worker.
+// Compiled with the DOM library, although this file runs in a worker.
 export const workerScope = globalThis as unknown as WorkerScope;
 
 export const toUrl = (path: string): string => new URL(path.replace(/^\//, ''), workerScope.registration.scope).href;

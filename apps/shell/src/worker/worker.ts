@@ -1,4 +1,4 @@
-// Versions are in pages and file lists, not here.
+// Pages and file lists contain the versions, not this file.
 import { OFFLINE_CACHE_HEADER, OFFLINE_PATH } from '@tidings/contracts/web/offline.ts';
 import type { WorkerMessage } from '@tidings/contracts/web/offline.ts';
 import { SHARE_PATH } from '@tidings/contracts/web/share.ts';
@@ -12,13 +12,12 @@ import { deleteOldShare, acceptShare } from './take-share.ts';
 import { toPath, workerScope } from './worker-scope.ts';
 import type { RequestEvent } from './worker-scope.ts';
 
-/** Then the cached page is used. */
 const SLOW_PAGE_MS = 8_000;
 const PICTURE = /^\/(images|edition\/art)\//;
 const FILE_OF_SHELL = /^\/(theme\.js|favicon\.svg|manifest\.webmanifest|icons\/[\w-]+\.png)$/;
 
-// The worker serves all versions, so a newer one may take over while pages are open. The first also stores the offline
-// page, because the visit may end before the page requests it.
+// A newer worker may take over open pages, because it serves all versions. The first also stores the offline page,
+// because the visit may end early.
 workerScope.addEventListener('install', (event) => {
   event.waitUntil(workerScope.skipWaiting());
   if (!workerScope.registration.active) event.waitUntil(storeFirstPage());
@@ -29,7 +28,6 @@ workerScope.addEventListener('activate', (event) =>
 
 workerScope.addEventListener('fetch', (event) => {
   const answer = answerFor(event);
-  // All other requests go to the network.
   if (answer) event.respondWith(answer);
 });
 
@@ -49,7 +47,7 @@ function answerFor(event: RequestEvent): Promise<Response> | null {
   return PICTURE.test(path) ? servePinnedPicture(request) : null;
 }
 
-/** Network first, so that a release takes effect at once. */
+/** Uses the network first, so that a release takes effect immediately. */
 const page = (event: RequestEvent): Promise<Response> =>
   networkFirst(
     event.preloadResponse.then((early) => early ?? fetch(event.request)),

@@ -22,7 +22,7 @@ const onnx = () => getPackageVersion('onnxruntime-node');
 const PIPER_REVISION = '1';
 const REMOTE_REVISION = '1';
 
-/** One per protocol of other speech servers. */
+/** One engine per protocol of other speech servers. */
 const remoteEngines = Object.fromEntries(
   remoteProtocolNames.map((protocol): [RemoteProtocolName, EngineProperties] => [
     protocol,
@@ -39,12 +39,12 @@ const remoteEngines = Object.fromEntries(
   ]),
 ) as Record<RemoteProtocolName, EngineProperties>;
 
-/** If two speak a voice as the same Polly engine, the better one is first. */
+/** If two engines speak a voice as the same Polly engine, the better one must be first. */
 export const engines: Readonly<Record<EngineName, EngineProperties>> = {
   kokoro: {
     place: 'natural',
     quality: 'natural',
-    // Its phonemes come from espeak-ng.
+    // The version includes espeak-ng's, because Kokoro's phonemes come from it.
     version: () => espeak() && onnx() && kokoroFiles.version.replace('kokoro-', ''),
     files: kokoroFiles,
     catalogue: {
@@ -87,13 +87,11 @@ export const engines: Readonly<Record<EngineName, EngineProperties>> = {
   },
   ...remoteEngines,
 };
-/** Of the natural voices in the catalogue. */
 export const NATURAL_ENGINE: EngineName = 'kokoro';
 
 const engineNames = Object.keys(engines) as EngineName[];
 
 export type DownloadableEngine = { name: EngineName; files: VoiceFiles };
-/** Smallest download first. */
 export const downloadableEngines: readonly DownloadableEngine[] = engineNames
   .flatMap((name) => {
     const { files } = engines[name];
@@ -119,7 +117,6 @@ export function findEngineVoice(
   return undefined;
 }
 
-/** `voicesFolder`: downloaded files of all engines. */
 export const loadEngine = (
   name: EngineName,
   voicesFolder: string,

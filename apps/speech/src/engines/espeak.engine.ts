@@ -29,10 +29,7 @@ type EspeakModule = {
 const SAMPLE_RATE = 22_050;
 const escapes: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 
-/**
- * The engine interprets markup and `[[raw phonemes]]`, and reports offsets in code points of the markup; `origin` maps
- * them to UTF-16 offsets in the text.
- */
+/** Escapes markup and `[[raw phonemes]]`; `origin` maps code points of the markup to UTF-16 offsets in the text. */
 function escapeMarkup(text: string): { markup: string; origin: number[] } {
   let markup = '';
   const origin: number[] = [];
@@ -94,7 +91,6 @@ function joined(blocks: readonly Int16Array[], length: number): Float32Array {
   return pcm;
 }
 
-/** Merged short words get times between their neighbours'. */
 function wordTimes(
   events: readonly EspeakEvent[],
   origin: readonly number[],

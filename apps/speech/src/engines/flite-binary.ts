@@ -7,7 +7,6 @@ export type DataSegment = {
 };
 
 export type SplitBinary = {
-  /** Without data: 0.2 MB to compile instead of 21 MB. */
   code: WebAssembly.Module;
   segments: readonly DataSegment[];
 };
@@ -54,7 +53,6 @@ function dataSegments(descriptor: number, sectionStart: number): DataSegment[] {
   return segments;
 }
 
-/** Memory holds flite's data once. */
 export function splitBinary(file: string): SplitBinary {
   const descriptor = openSync(file, 'r');
   try {

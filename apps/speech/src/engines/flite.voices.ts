@@ -8,7 +8,7 @@ const flite = (speaker: FliteVoice['speaker'], pitch = 1, size = 1, stretch = 1)
   stretch,
 });
 
-/** From one female and three male speakers, by pitch, spectrum and tempo. */
+/** Voices derived from one female and three male speakers by pitch, spectrum and tempo. */
 export const fliteVoices: Readonly<Record<string, FliteVoice>> = {
   Joanna: flite('slt', 1, 0.97),
   Ivy: flite('slt', 1.22, 1.01, 1.06),

@@ -1,7 +1,6 @@
 import type { KnownFile } from '../provision/checked-files.ts';
 import type { VoiceFiles } from './engine-facts.ts';
 
-/** For SVOX Pico's languages, from one Python package. */
 export const picoPackage = {
   package: 'py-nanotts==0.1.1',
   folder: 'py_nanotts/lang',

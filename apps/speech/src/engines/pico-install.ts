@@ -23,7 +23,6 @@ export async function stagePico(
   return {};
 }
 
-/** Built for one platform, but its data files fit all. */
 const anyMachine = [
   '--only-binary=:all:',
   '--platform',

@@ -27,7 +27,6 @@ const NAME_BYTES = 64;
 const BUSY = 201;
 const IDLE = 200;
 const FULL_RESET = 0;
-/** Text analysis and signal generation. */
 const files: Readonly<Record<PicoVoice['language'], readonly [string, string]>> = {
   'de-DE': ['de-DE_ta.bin', 'de-DE_gl0_sg.bin'],
   'es-ES': ['es-ES_ta.bin', 'es-ES_zl0_sg.bin'],
@@ -67,7 +66,6 @@ class PicoSpeaker {
     [this.#buffer, this.#received, this.#type] = [module._malloc(BLOCK_BYTES), pointer(), pointer()];
   }
 
-  /** At most `limit` 16-bit samples. */
   say(text: string, limit: number): Int16Array {
     const module = this.#module;
     const [pointer, length] = [this.#text(text), Buffer.byteLength(text) + 1];

@@ -27,10 +27,7 @@ class MemoryFile {
 
 export class ProgramExit extends Error {}
 
-/**
- * The system calls that flite makes, in memory. flite sees its arguments and one empty folder, but no clock,
- * environment or file of this machine.
- */
+/** Implements the system calls that flite makes, without access to clock, environment or files of this machine. */
 export class WasiSandbox {
   memory: WebAssembly.Memory | undefined;
   #args: Uint8Array[] = [];

@@ -1,4 +1,4 @@
-/** The used part; Node's types do not declare WebAssembly without the DOM library. */
+/** Declares the used part, because Node's types lack WebAssembly without the DOM library. */
 declare namespace WebAssembly {
   interface Memory {
     readonly buffer: ArrayBuffer;

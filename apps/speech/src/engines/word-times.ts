@@ -1,6 +1,6 @@
 import type { Utterance, WordRange } from './speech-engine.port.ts';
 
-/** Interpolates between neighbours by the offset in the text. */
+/** Interpolates missing times by the offset in the text. */
 export function interpolateTimes(times: readonly (number | null)[], words: readonly WordRange[]): (number | null)[] {
   return times.map((time, index) => {
     if (time !== null) return time;
@@ -24,10 +24,7 @@ const weight = (stretch: string) =>
     0,
   );
 
-/**
- * Each word gets a share of the audible part in proportion to its letters; commas and dashes weigh as much as three
- * letters.
- */
+/** Divides the audible part in proportion to the words' letters; commas and dashes count as three letters. */
 export function estimateTimes({ text, words }: Utterance, pcm: Float32Array, sampleRate: number): (number | null)[] {
   const first = pcm.findIndex((sample) => Math.abs(sample) > LOUD);
   const last = pcm.findLastIndex((sample) => Math.abs(sample) > LOUD);

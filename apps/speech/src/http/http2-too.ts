@@ -4,11 +4,11 @@ import type { ServerHttp2Session } from 'node:http2';
 import type { Socket } from 'node:net';
 import type { SilentClientCloser } from './silent-clients.ts';
 
-/** Every HTTP/2 connection starts with it. */
+/** Every HTTP/2 connection starts with this text. */
 const PREFACE = 'PRI * HTTP/2.0';
 
 /**
- * By the first bytes of a connection: Amazon's JavaScript client uses HTTP/2 for Polly by default, most other clients
+ * Detects the protocol by a connection's first bytes, because Amazon's JavaScript client uses HTTP/2 and most others
  * HTTP/1.1.
  */
 export function addHttp2Support(server: Server, silent: SilentClientCloser): Server {

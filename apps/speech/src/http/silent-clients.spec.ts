@@ -28,7 +28,6 @@ const untilClosed = (socket: Socket) =>
   new Promise<true>((resolve) => {
     socket.on('error', () => undefined).on('close', () => resolve(true));
   });
-/** Several silence timeouts. */
 const meanwhile = () => sleep(20 * SILENT_MS, false as const, { ref: false });
 
 it('keeps the connection open while a slow response is prepared, over HTTP/1.1 and HTTP/2', async () => {
@@ -59,7 +58,6 @@ it.each([
   socket.destroy();
 });
 
-// Must be last: it closes the server.
 it('the server closes after the last response, despite an open HTTP/2 session and a silent client', async () => {
   const session = connectHttp2(`http://127.0.0.1:${port()}`);
   const mute = connect(port(), '127.0.0.1');

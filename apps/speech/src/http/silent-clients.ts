@@ -3,8 +3,8 @@ import type { ServerHttp2Session } from 'node:http2';
 import type { Socket } from 'node:net';
 
 /**
- * The client sends no request or does not read the response. A response in progress keeps the connection open: a voice
- * may take longer on a busy machine.
+ * Closes connections whose client sends no request or does not read the response. A response in progress keeps its
+ * connection open, because a voice may be slow on a busy machine.
  */
 export class SilentClientCloser {
   readonly #answering = new Map<object, Set<ServerResponse>>();

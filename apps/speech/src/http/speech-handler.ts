@@ -13,7 +13,7 @@ import type { SpeechRequest } from './speech-request.ts';
 
 const contentTypes = { mp3: 'audio/mpeg', pcm: 'audio/pcm', json: 'application/x-json-stream' } as const;
 
-/** `POST /v1/speech`: streams audio while it is rendered, or returns marks. */
+/** Handles `POST /v1/speech`: streams audio while it is rendered, or returns marks. */
 export class SpeechHandler {
   readonly #memory = new MarksCache();
   readonly #pools: RenderPools;

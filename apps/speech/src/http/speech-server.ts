@@ -14,7 +14,7 @@ import { SpeechHandler } from './speech-handler.ts';
 import { createTidingsVoicesResponse, createVoicesResponse } from './voices-handler.ts';
 
 const BODY_BYTES_MAX = 65_536;
-/** Without the key: they contain nothing about the texts. */
+/** Endpoints without the key, because they contain nothing about the texts. */
 const OPERATORS = /^GET (?:\/healthz(?:\/ready)?|\/metrics)$/;
 const SILENT_CLIENT_MS = 60_000;
 
@@ -47,7 +47,7 @@ function sendError(response: ServerResponse, error: unknown): void {
 }
 
 /**
- * Amazon Polly's HTTP protocol, plus `GET /healthz`, `/healthz/ready` (ready once a voice has passed its check),
+ * Serves Amazon Polly's HTTP protocol, plus `GET /healthz`, `/healthz/ready` (ready once a voice has passed its check),
  * `/metrics` and `/tidings/voices`. All but health and metrics require the `key`, if set.
  */
 export function createSpeechServer(
@@ -61,7 +61,7 @@ export function createSpeechServer(
   const figures = new SpeechMetrics();
   const voicesNow = () => new Set(check.offered.map(({ voice }) => voice.id)).size;
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    // First, to notice a client who leaves while its request is being read.
+    // Created first, to notice a client that disconnects while its request is read.
     const disconnected = new AbortController();
     response.on('close', () => disconnected.abort(new RenderFailed('The listener left.')));
     const url = new URL(request.url ?? '/', 'http://speech');

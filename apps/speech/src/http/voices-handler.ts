@@ -11,11 +11,10 @@ const isSecond = ({ voice }: SpokenVoice): boolean => voice.id !== voice.pollyId
 const findFirstVoice = (voice: CatalogueVoice): CatalogueVoice =>
   voiceCatalogue.find((first) => first.id === voice.pollyId) ?? voice;
 
-/** States a custom voice's origin, for which Polly's protocol has no field. */
+/** Adds a custom voice's origin, for which Polly's protocol has no field. */
 const pollyName = (voice: CatalogueVoice): string =>
   parseCustomVoiceOrigin(voice.id) ? `${voice.name} (${getOwnVoiceLabel(voice, 'neural')})` : voice.name;
 
-/** Lists the voices that passed their check on one page, as Polly does. */
 export function createVoicesResponse(query: URLSearchParams, offered: readonly SpokenVoice[]): object {
   if (query.has('NextToken')) throw new PollyError('InvalidNextTokenException', 'There is only one page of voices.');
   const engine = query.get('Engine');
@@ -50,8 +49,8 @@ export function createVoicesResponse(query: URLSearchParams, offered: readonly S
 }
 
 /**
- * Data without fields in Polly's protocol. `builds`: engine tag by catalogue ID and quality, checked or not;
- * `natural`: download state and speed; `guests`: offered custom voices; `hidden`: the others, with the reason.
+ * Data without fields in Polly's protocol. `builds` maps voice and quality to the engine build; `natural` is download
+ * state and speed; `guests` are offered custom voices; `hidden` are the others, with the reason.
  */
 export function createTidingsVoicesResponse(check: VoiceSelfCheck, supply: VoiceSupply): object {
   const builds: Record<string, Record<string, string>> = {};

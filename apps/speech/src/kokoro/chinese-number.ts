@@ -31,7 +31,6 @@ function readInteger(figure: string): string {
   return read.replace(/^零/, '').replace(/^一十/, '十');
 }
 
-/** Years and long numbers are read digit by digit, per cent first. */
 export function toChineseReading(written: string): string {
   const [, figure = '', percent = '', year = ''] = /^([\d,.]*)([%％]?)(年?)$/.exec(written) ?? [];
   const [integer = '', fraction] = figure.replaceAll(',', '').split('.');

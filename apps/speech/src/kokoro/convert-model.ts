@@ -2,7 +2,7 @@ import { addOutput, makeFloats, makeNode, readModel, writeModel } from './onnx-g
 import type { Constant, GraphNode, OnnxModel } from './onnx-graph.ts';
 import { convertConvolutionsTo2d } from './plane-convolutions.ts';
 
-/** Outputs the number of 25 ms steps of each token. */
+/** Model output with the number of 25 ms steps of each token. */
 export const DURATIONS_NODE = '/encoder/Clip_output_0';
 const UNSIGNED_BYTES = 2;
 
@@ -60,7 +60,6 @@ class Rewriting {
     return next;
   }
 
-  /** A bias before quantisation, or the scale of the weights. */
   #constantBehind(name: string): Constant | undefined {
     const constant = this.#model.constants.get(name);
     if (constant) return constant.dataType === 1 ? constant : undefined;
@@ -75,8 +74,8 @@ class Rewriting {
 }
 
 /**
- * Float convolutions are twice as fast in this runtime, and token durations become an output. Throws `RangeError` for
- * any other model.
+ * Uses float convolutions, which are twice as fast in this runtime, and outputs token durations. Throws `RangeError`
+ * for any other model.
  */
 export function convertModel(file: Uint8Array): Uint8Array[] {
   const model = readModel(file);

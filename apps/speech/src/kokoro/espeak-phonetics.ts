@@ -17,7 +17,6 @@ export type EspeakModule = {
   HEAPU8: Uint8Array;
 };
 
-/** The engine would interpret these. */
 const NOT_TEXT = /[<>[\]&]/g;
 const WORDLIKE = /[\p{L}\p{N}]/u;
 
@@ -41,7 +40,7 @@ export class EspeakPhonetics implements Phonetics {
       .map((phones) => this.#map(phones))
       .filter((signs) => signs !== '');
     const places = this.#places(text);
-    // If the results differ in length, spread the words evenly: the phonemes are right, the times approximate.
+    // If the lengths differ, spread the words evenly: the phonemes are right and only the times approximate.
     const begins = groups.map(
       (_, index) =>
         (places.length === groups.length ? places[index] : undefined) ??
@@ -74,7 +73,6 @@ export class EspeakPhonetics implements Phonetics {
       .map((group) => group.split('_').filter(Boolean));
   }
 
-  /** UTF-16 offsets at which the engine begins a word. */
   #places(text: string): number[] {
     const offsets: number[] = [];
     let at = 0;
@@ -91,7 +89,6 @@ export class EspeakPhonetics implements Phonetics {
   }
 }
 
-/** The text after the first word and the short words attached to it. */
 function afterWord(stretch: string): string {
   let end = 0;
   for (let at = 0; at < stretch.length; at += 1) if (WORDLIKE.test(stretch[at] ?? '')) end = at + 1;

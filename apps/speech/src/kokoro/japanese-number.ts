@@ -5,7 +5,7 @@ const places: readonly (readonly [value: number, name: string, irregular: Readon
   [10, 'ジュウ', { 1: 'ジュウ' }],
 ];
 const myriads = ['', 'マン', 'オク', 'チョウ'];
-/** Longer numbers are identifiers, read digit by digit. */
+/** Longer numbers are identifiers and are read digit by digit. */
 const LONGEST = 16;
 
 function upToMyriad(value: number): string {
@@ -34,7 +34,6 @@ function readInteger(figure: string): string {
 
 const spelled = (part: string) => [...part].map((digit) => digits[Number(digit)] ?? '').join('');
 
-/** In katakana. */
 export function toJapaneseReading(figure: string): string {
   const [integer = '', fraction] = figure.split('.');
   const read = integer.length > LONGEST ? spelled(integer) : readInteger(integer);

@@ -29,7 +29,7 @@ const leaning: ReadonlySet<string> = new Set(['助詞', '助動詞']);
 const toKatakana = (text: string): string =>
   text.replaceAll(/[\u3041-\u3096]/g, (letter) => String.fromCharCode(letter.charCodeAt(0) + 0x60));
 
-/** Readings from a dictionary, numbers by rule, Latin words as in English. */
+/** Takes readings from a dictionary, numbers by rule, and Latin words from English. */
 export class JapanesePhonetics implements Phonetics {
   readonly #tokenizer: Tokenizer;
   readonly #english: Phonetics;
@@ -82,7 +82,7 @@ export class JapanesePhonetics implements Phonetics {
 const isKnown = (read: PhoneticText, word: number): boolean =>
   read.some((item): item is PhoneticWord => 'signs' in item && item.word === word);
 
-/** The dictionary lacks numbers. `origin` maps each UTF-16 unit to the source. */
+/** Replaces numbers, which the dictionary lacks. `origin` maps each UTF-16 unit to the source. */
 function figuresInKana(source: string): { text: string; origin: number[] } {
   let [text, at] = ['', 0];
   const origin: number[] = [];

@@ -1,6 +1,6 @@
 const VOWELS = 'アイウエオ';
 const vowelSigns = ['a', 'i', 'ɯ', 'e', 'o'];
-/** The consonant before each vowel; a dot marks a missing kana. */
+/** Consonant before each vowel; a dot marks a missing kana. */
 const rows: readonly (readonly [string, readonly string[]])[] = [
   ['カキクケコ', ['k', 'kʲ', 'k', 'k', 'k']],
   ['ガギグゲゴ', ['ɡ', 'ɡʲ', 'ɡ', 'ɡ', 'ɡ']],
@@ -34,14 +34,12 @@ const single: Readonly<Record<string, string>> = {
   ヴ: 'v',
   ヮ: 'βa',
 };
-/** Small vowels replace the preceding vowel; small y-kana palatalise it. */
 const smallVowels: Readonly<Record<string, string>> = { ァ: 'a', ィ: 'i', ゥ: 'ɯ', ェ: 'e', ォ: 'o' };
 const smallGlides: Readonly<Record<string, string>> = { ャ: 'a', ュ: 'ɯ', ョ: 'o' };
 const withoutVowel = (signs: string): string => signs.replace(/[aiɯeoɨ]$/u, '');
-/** Already palatalised. */
 const SOFT = /[ɕʥʨçɲjʲ]$/u;
 
-/** The syllabic nasal depends on the next sound. */
+/** The pronunciation of the syllabic nasal depends on the next sound. */
 function assimilateNasal(next: string): string {
   if (/^[pbm]/u.test(next)) return 'm';
   if (/^[kɡ]/u.test(next)) return 'ŋ';

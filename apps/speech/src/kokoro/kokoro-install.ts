@@ -87,7 +87,6 @@ const modelSources = (from: string | undefined): FileSource[] => [
   },
 ];
 
-/** Verifies the styles as a whole. */
 function unpackStyles(archive: Buffer, into: string): void {
   const voiceFiles = readFilesFromTarball(archive, (name) => /^package\/voices\/\w+\.bin$/.test(name));
   writeStyles(new Map([...voiceFiles].map(([name, bytes]) => [basename(name), bytes])), into);
@@ -151,7 +150,6 @@ const styleSources = (from: string | undefined): FileSource[] => [
   },
 ];
 
-/** Shares of the total progress; the rest is preparation. */
 const [modelShare, styleShare] = [0.75, 0.2];
 
 export async function stageKokoro(
@@ -205,7 +203,9 @@ function writePieces(path: string, pieces: readonly Uint8Array[]): void {
   }
 }
 
-/** After a warm-up. Returns the seconds of work per second of speech; throws if the result is not speech. */
+/**
+ * Measures after a warm-up and returns the seconds of work per second of speech. Throws if the result is not speech.
+ */
 async function tryOut(model: string, styles: string): Promise<number> {
   const engine = await KokoroEngine.load({ model, styles }, 2);
   const utterance = { text: CHECK_SENTENCE, words: findWords(CHECK_SENTENCE, 'en-US'), maxSeconds: 60 };

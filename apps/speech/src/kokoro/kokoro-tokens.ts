@@ -1,4 +1,3 @@
-/** Each row is numbered consecutively; the model does not use the gaps. */
 const numbered: readonly (readonly [first: number, signs: string])[] = [
   [1, ';:,.!?'],
   [9, '—…"()“” '],
@@ -38,8 +37,7 @@ const numbers: ReadonlyMap<string, number> = new Map([
   ...numbered.flatMap(([first, signs]) => [...signs].map((sign, index) => [sign, first + index] as const)),
 ]);
 
-/** The model fails with more per run. */
+/** The model fails with more tokens per run. */
 export const TOKENS_MAX = 510;
 
-/** Omits unknown signs. */
 export const toTokens = (signs: string): number[] => [...signs].flatMap((sign) => numbers.get(sign) ?? []);

@@ -29,7 +29,7 @@ export type KokoroFiles = {
 
 type Runtime = typeof import('onnxruntime-node');
 
-/** 24 kHz, exact word times. */
+/** Speaks at 24 kHz with exact word times. */
 export class KokoroEngine implements SpeechEngine {
   readonly #runtime: Runtime;
   readonly #session: InferenceSession;
@@ -44,7 +44,6 @@ export class KokoroEngine implements SpeechEngine {
     this.#stylesFolder = stylesFolder;
   }
 
-  /** `threads`: cores for one sentence. Throws if the runtime is missing or the files are damaged. */
   static async load({ model, styles }: KokoroFiles, threads: number): Promise<KokoroEngine> {
     const runtime = await import('onnxruntime-node');
     const session = await runtime.InferenceSession.create(model, {
@@ -82,7 +81,6 @@ export class KokoroEngine implements SpeechEngine {
     };
   }
 
-  /** `starts`: of each item, in seconds. */
   async #say(part: PhoneticText, voice: KokoroVoice): Promise<{ pcm: Float32Array; starts: number[] }> {
     const pieces = part.map((item, index) =>
       toTokens('mark' in item ? item.mark : index > 0 ? ` ${item.signs}` : item.signs),
@@ -103,7 +101,6 @@ export class KokoroEngine implements SpeechEngine {
     );
     let [at, token] = [steps[0] ?? 0, 1];
     const starts = pieces.map((piece, index) => {
-      // The blank before a word is part of the pause.
       const blank = index > 0 && !('mark' in (part[index] ?? { mark: '' })) ? (steps[token] ?? 0) : 0;
       const start = (at + blank) * STEP_SAMPLES - from;
       for (const _ of piece) {
@@ -115,7 +112,6 @@ export class KokoroEngine implements SpeechEngine {
     return { pcm: audio.slice(from, Math.max(from, to)), starts };
   }
 
-  /** Mixed if the voice combines several styles. */
   #style({ styles }: KokoroVoice, length: number): Float32Array {
     const mixed = new Float32Array(STYLE_SIZE);
     const row = Math.min(TOKENS_MAX, Math.max(1, length)) - 1;

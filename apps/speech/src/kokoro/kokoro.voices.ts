@@ -13,9 +13,8 @@ const kokoro = (language: KokoroVoice['language'], styles: string, speed = 1): K
 };
 
 /**
- * `a+b` mixes two styles, in equal parts unless given, so that two voices of a language with one speaker differ. The
- * model has no male French style: Mathieu mixes an Italian male style (median pitch 130 Hz) with the French female
- * one, which lowers misheard words from 20 % to 12 %.
+ * `a+b` mixes two styles, so that two voices of a language with one speaker differ. Mathieu mixes an Italian male style
+ * with the French female one, because the model has no male French style; this lowers misheard words from 20 % to 12 %.
  */
 export const kokoroVoices: Readonly<Record<string, KokoroVoice>> = {
   Joanna: kokoro('en-US', 'af_heart'),
@@ -60,8 +59,8 @@ export const kokoroVoices: Readonly<Record<string, KokoroVoice>> = {
 };
 
 /**
- * Not among the model's languages: far more intelligible than the basic voices, with a strong foreign accent. The
- * operator may enable them.
+ * Voices with a strong foreign accent that the operator may enable, because they are more intelligible than basic
+ * voices.
  */
 export const accentedVoices: Readonly<Record<string, KokoroVoice>> = {
   Lotte: kokoro('nl', 'pf_dora'),

@@ -16,7 +16,7 @@ import {
 import type { PhoneMap } from './phone-maps.ts';
 import type { Phonetics } from './phonetics.ts';
 
-/** Phonemes from espeak-ng: its name, and the mapping to the model's signs. */
+/** espeak-ng's language name, and the mapping of its phonemes to the model's signs. */
 const espeakLanguages = {
   'en-US': ['en-us', mapAmericanPhones],
   'en-GB': ['en-gb-x-rp', mapBritishPhones],

@@ -7,7 +7,7 @@ import { convertPinyinToSigns } from './pinyin-signs.ts';
 
 const LATIN = /\p{Script=Latin}/u;
 
-/** Syllables from a dictionary of words, numbers by rule, Latin words as in English. */
+/** Takes syllables from a dictionary, numbers by rule, and Latin words from English. */
 export class MandarinPhonetics implements Phonetics {
   readonly #english: Phonetics;
 
@@ -32,7 +32,7 @@ export class MandarinPhonetics implements Phonetics {
     if (mark !== '') read.push({ mark });
   }
 
-  /** The dictionary also gets the word's neighbours, since readings depend on context. */
+  /** The dictionary also gets the word's neighbours, because readings depend on context. */
   #wordSigns(source: string, { start, end }: WordRange, words: readonly WordRange[]): string[] {
     const word = source.slice(start, end);
     if (LATIN.test(word)) {

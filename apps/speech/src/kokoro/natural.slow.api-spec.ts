@@ -27,7 +27,6 @@ beforeAll(() => {
 const natural = { Engine: 'neural' } as const;
 /** One voice per method of finding words; TIDINGS_TEST_ALL=1 checks every voice. */
 const WORD_FINDERS = ['Joanna', 'Mizuki', 'Zhiyu', 'Aditi'];
-/** Slower than any machine. */
 const SLOW = 99;
 const listed = async (server: RunningServer) =>
   (await (await fetch(`${server.address}/tidings/voices`)).json()) as {
@@ -37,7 +36,6 @@ const listed = async (server: RunningServer) =>
 const loudness = (samples: Float32Array) =>
   Math.sqrt(samples.reduce((sum, sample) => sum + sample * sample, 0) / samples.length);
 
-/** The same voices, recorded as too slow at installation. */
 function foundSlow(): string {
   const slowFolder = mkdtempSync(join(tmpdir(), 'tidings-slow-'));
   const [from, to] = [join(folder, 'voices', kokoroFiles.version), join(slowFolder, 'voices', kokoroFiles.version)];

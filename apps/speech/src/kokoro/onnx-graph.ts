@@ -9,7 +9,6 @@ import {
 } from './protobuf.ts';
 import type { ProtobufField } from './protobuf.ts';
 
-/** Field numbers from onnx.proto. */
 const MODEL_GRAPH = 7;
 const GRAPH = { node: 1, initializer: 5, input: 11, output: 12 } as const;
 const NODE = { input: 1, output: 2, name: 3, kind: 4, attribute: 5 } as const;
@@ -25,7 +24,6 @@ export type GraphNode = {
   attributes: readonly Uint8Array[];
 };
 
-/** `raw` is little-endian; a single small number may be in `integer` instead. */
 export type Constant = {
   name: string;
   dataType: number;
@@ -35,7 +33,6 @@ export type Constant = {
   bytes: readonly Uint8Array[];
 };
 
-/** Unknown parts are kept unchanged. */
 export type OnnxModel = {
   around: Uint8Array[];
   rest: Uint8Array[];
@@ -174,7 +171,6 @@ export function makeIntegers(name: string, values: readonly number[]): Constant 
 
 const FLOAT = 1;
 
-/** `values` may be the floats' bytes. */
 export function makeFloats(name: string, dims: readonly Uint8Array[], values: Float32Array | Uint8Array): Constant {
   const raw = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
   const parts = [
@@ -195,11 +191,11 @@ export function addOutput(model: OnnxModel, name: string): void {
   model.outputs.push({ name, bytes: floatOutput(name) });
 }
 
-/** To be appended to the model file, without parsing it. */
+/** Encodes an output that can be appended to a model file without parsing it. */
 export const encodeAppendedOutput = (name: string): Uint8Array =>
   Buffer.concat(encodeBytesField(MODEL_GRAPH, floatOutput(name)));
 
-/** Without nodes and constants that no output needs. */
+/** Omits nodes and constants that no output needs. */
 export function writeModel(model: OnnxModel): Uint8Array[] {
   const producers = new Map(model.nodes.flatMap((node) => node.outputs.map((output) => [output, node] as const)));
   const [used, neededNames] = [new Set<GraphNode>(), new Set<string>()];

@@ -1,6 +1,5 @@
 import type { PhoneticText } from './phonetics.ts';
 
-/** Longer than any language's words; more signs are noise and truncated. */
 const WORD_SIGNS_MAX = 150;
 
 export const truncateWords = (text: PhoneticText): PhoneticText =>
@@ -10,7 +9,7 @@ export const truncateWords = (text: PhoneticText): PhoneticText =>
       : item,
   );
 
-/** At punctuation if possible, else between words. */
+/** Splits at punctuation if possible, else between words. */
 export function splitToSize(text: PhoneticText, most: number, sizeOf: (signs: string) => number): PhoneticText[] {
   const parts: PhoneticText[] = [];
   const size = (item: PhoneticText[number]) => 1 + sizeOf('mark' in item ? item.mark : item.signs);

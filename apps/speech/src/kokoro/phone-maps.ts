@@ -1,9 +1,8 @@
-/** Converts one group's espeak-ng phonemes to the model's signs. */
 export type PhoneMap = (phones: readonly string[]) => string;
 
 const STRESSED = /^([ˈˌ]?)(.*)$/u;
 
-/** `parts` are replaced within phonemes that `whole` lacks, longest first. */
+/** `whole` maps complete phonemes; `parts` are replaced within the others, longest first. */
 function mapper(whole: Readonly<Record<string, string>>, parts: readonly (readonly [string, string])[]): PhoneMap {
   return (phones) =>
     phones
@@ -19,7 +18,6 @@ const affricates = { dʒ: 'ʤ', tʃ: 'ʧ', ts: 'ʦ', dz: 'ʣ' } as const;
 /** The model has single signs for these. */
 const diphthongs = { aɪ: 'I', aʊ: 'W', eɪ: 'A', ɔɪ: 'Y' } as const;
 
-/** American English: no long vowels, and r after vowels is pronounced. */
 const americanSounds = mapper(
   {
     ...affricates,
@@ -94,18 +92,16 @@ export const mapBritishPhones: PhoneMap = mapper(
   ],
 );
 
-/** Languages that the model learnt from espeak-ng's phonemes. */
+/** Maps phonemes of the languages that the model learnt from espeak-ng. */
 export const mapEuropeanPhones: PhoneMap = mapper({ ...affricates, ...diphthongs, oʊ: 'O', əʊ: 'Q' }, [
   ['dʒ', 'ʤ'],
   ['tʃ', 'ʧ'],
   ['-', ''],
 ]);
 
-/** With the model's Brazilian phonemes. */
 export const mapPortuguesePhones: PhoneMap = (phones) =>
   mapEuropeanPhones(phones).replaceAll('ɹ', 'ɾ').replaceAll('ɨ', 'ɪ');
 
-/** For languages that the model was not trained on: the nearest known phonemes. */
 const borrowed =
   (...nearest: readonly (readonly [string, string])[]): PhoneMap =>
   (phones) =>

@@ -1,12 +1,11 @@
 import type { WordRange } from '../engines/speech-engine.port.ts';
 
-/** Phonemes without a pause. `word`: index of the word with which they begin. */
+/** Phonemes without a pause. `word` is the index of the word with which they begin. */
 export type PhoneticWord = {
   signs: string;
   word: number | null;
 };
 
-/** Words and the punctuation between them, in order. */
 export type PhoneticText = (PhoneticWord | { mark: string })[];
 
 export type Phonetics = {
@@ -44,7 +43,10 @@ const marks: Readonly<Record<string, string>> = {
 };
 const SENTENCE_END = /[.。।][^\p{L}\p{N}]*$/u;
 
-/** Punctuation between two words. A full stop counts only at the end; elsewhere it marks abbreviations. */
+/**
+ * Returns the punctuation between two words. A full stop counts only at the end, because it marks abbreviations
+ * elsewhere.
+ */
 export function extractPunctuation(stretch: string, isLast: boolean): string {
   let punctuation = '';
   for (const character of stretch) {

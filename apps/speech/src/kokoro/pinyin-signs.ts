@@ -66,10 +66,8 @@ const finals: Readonly<Record<string, string>> = {
   n: 'n0',
   m: 'm0',
 };
-/** After these, `i` prolongs the consonant. */
 const buzzing: ReadonlySet<string> = new Set(['zh', 'ch', 'sh', 'r', 'z', 'c', 's']);
 
-/** Syllables that begin with a vowel, and ü after j, q, x and y. */
 function spelledOut(syllable: string): string {
   if (syllable.startsWith('yu')) return `ü${syllable.slice(2)}`;
   if (syllable.startsWith('yi')) return syllable.slice(1);
@@ -80,7 +78,7 @@ function spelledOut(syllable: string): string {
   return syllable.replace(/^([jqx])u/, '$1ü');
 }
 
-/** From numbered pinyin (`zhong1`); empty if invalid. */
+/** Converts numbered pinyin (`zhong1`); returns an empty text if invalid. */
 export function convertPinyinToSigns(numbered: string): string {
   const [, letters = '', tone = '0'] = /^([a-zêüv]+)([0-5]?)$/.exec(numbered.toLowerCase().replaceAll('v', 'ü')) ?? [];
   const syllable = spelledOut(letters);

@@ -1,4 +1,3 @@
-/** Number, bytes with the tag, and the content if it has a length. */
 export type ProtobufField = {
   number: number;
   raw: Uint8Array;
@@ -23,7 +22,7 @@ function readVarint(bytes: Uint8Array, at: number): [value: number, next: number
   throw new RangeError('The file ends in the middle of a number.');
 }
 
-/** Without copying. Throws `RangeError` if the message is invalid. */
+/** Reads without copying. Throws `RangeError` if the message is invalid. */
 export function* readFields(bytes: Uint8Array): Generator<ProtobufField> {
   for (let at = 0; at < bytes.length;) {
     const [tag, afterTag] = readVarint(bytes, at);
@@ -61,7 +60,6 @@ export const readText = (field: ProtobufField | undefined): string => text.decod
 
 export const readNumber = ({ raw }: ProtobufField): number => readVarint(raw, readVarint(raw, 0)[1])[0];
 
-/** Packed or not. */
 export function readNumbers(field: ProtobufField): number[] {
   if (field.body.length === 0) return [readNumber(field)];
   const numbers: number[] = [];
@@ -83,7 +81,6 @@ function varint(value: number): number[] {
   return [...bytes, remainder];
 }
 
-/** In pieces, so that large contents are not copied. */
 export function encodeBytesField(number: number, contents: readonly Uint8Array[]): Uint8Array[] {
   const length = contents.reduce((sum, content) => sum + content.length, 0);
   return [Uint8Array.from([...varint(number * 8 + BYTES), ...varint(length)]), ...contents];
@@ -92,6 +89,5 @@ export function encodeBytesField(number: number, contents: readonly Uint8Array[]
 export const encodeTextField = (number: number, value: string): Uint8Array[] =>
   encodeBytesField(number, [new TextEncoder().encode(value)]);
 
-/** `value` is not negative. */
 export const encodeNumberField = (number: number, value: number): Uint8Array =>
   Uint8Array.from([...varint(number * 8 + VARINT), ...varint(value)]);

@@ -1,25 +1,20 @@
 import { normalizeVoiceLocale } from '@tidings/contracts/voices/custom-voice.ts';
 
-/** An operator's file is not a voice. The message gives the reason. */
+/** The operator's file is not a voice. The message gives the reason. */
 export class InvalidVoice extends Error {}
 
-/** From a model's `.onnx.json`. */
 export type PiperConfig = {
   locale: string;
-  /** As the authors named the model. */
   name: string;
   sampleRate: number;
-  /** `text`: letters instead of phonemes. */
+  /** `text` models read letters instead of phonemes. */
   reads: 'espeak' | 'text';
-  /** Language name in espeak-ng. */
   espeakVoice: string;
   noiseScale: number;
   lengthScale: number;
   noiseWidth: number;
-  /** Samples per duration step. */
   hopLength: number;
   ids: ReadonlyMap<string, readonly number[]>;
-  /** Empty for one speaker, which has no number. */
   speakers: readonly { name: string; number: number }[];
 };
 
@@ -62,7 +57,7 @@ function readSpeakers(fields: Fields): PiperConfig['speakers'] {
     : Array.from({ length: count }, (_, number) => ({ name: String(number + 1), number }));
 }
 
-/** `fileName` is the model's without `.onnx`; it provides values missing from the JSON. Throws `InvalidVoice`. */
+/** `fileName` provides values missing from the JSON. Throws `InvalidVoice`. */
 export function readPiperConfig(json: string, fileName: string): PiperConfig {
   let fields: Fields;
   try {

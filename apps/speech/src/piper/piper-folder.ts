@@ -7,7 +7,7 @@ import { InvalidVoice, readPiperConfig } from './piper-config.ts';
 import type { PiperConfig } from './piper-config.ts';
 import { inspectModel } from './piper-model.ts';
 
-/** Some models have a thousand speakers. */
+/** Limit per model, because some have a thousand speakers. */
 export const PIPER_SPEAKERS_MAX = 12;
 export const PIPER_MODELS_MAX = 40;
 const DIGEST_LENGTH = 16;
@@ -20,7 +20,7 @@ type Examined = {
   hidden: HiddenVoice[];
 };
 
-/** Each `NAME.onnx` with a `NAME.onnx.json` is one voice per speaker. */
+/** Offers one voice per speaker of each `NAME.onnx` with a `NAME.onnx.json`. */
 export class PiperFolder implements CustomVoiceSource {
   voices: readonly CustomVoice[] = [];
   hidden: readonly HiddenVoice[] = [];
@@ -28,7 +28,7 @@ export class PiperFolder implements CustomVoiceSource {
   readonly #folder: string;
   readonly #isNamed: boolean;
 
-  /** `isNamed`: the operator configured the folder, so a missing one is an error. */
+  /** `isNamed` means that the operator configured the folder, so a missing one is an error. */
   constructor(folder: string, isNamed: boolean) {
     this.#folder = folder;
     this.#isNamed = isNamed;
@@ -81,7 +81,7 @@ export class PiperFolder implements CustomVoiceSource {
     [this.voices, this.hidden] = [voices, hidden];
   }
 
-  /** Unchanged files are not read again. */
+  /** Detects unchanged files, which are not read again. */
   async #signature(name: string): Promise<string> {
     const parts = [MODEL, CONFIG].map((ending) =>
       stat(join(this.#folder, `${name}${ending}`)).then(

@@ -5,12 +5,11 @@ const inputs = ['input', 'input_lengths', 'scales'] as const;
 
 export type PiperModel = {
   audio: string;
-  /** Name of the rounded durations; undefined if Piper itself did not export the model. */
   durations: string | undefined;
   hasSpeakers: boolean;
 };
 
-/** Does not run the model. Throws `InvalidVoice` for an incomplete file, another model or no model. */
+/** Does not run the model. Throws `InvalidVoice` for an incomplete or unsupported model. */
 export function inspectModel(file: Uint8Array): PiperModel {
   try {
     const model = readModel(file);
@@ -33,7 +32,7 @@ export function inspectModel(file: Uint8Array): PiperModel {
   }
 }
 
-/** By appending a few bytes, for exact word times. */
+/** Appends an output with the durations, for exact word times. */
 export function addDurationsOutput(file: Uint8Array, { durations }: PiperModel): Uint8Array {
   return durations === undefined ? file : Buffer.concat([file, encodeAppendedOutput(durations)]);
 }

@@ -3,11 +3,9 @@ import { extractPunctuation } from '../kokoro/phonetics.ts';
 import type { PhoneticText, Phonetics } from '../kokoro/phonetics.ts';
 import type { PiperConfig } from './piper-config.ts';
 
-/** espeak-ng's phonemes, one character per sign. */
 export const toPiperSounds = (phones: readonly string[]): string =>
   phones.join('').replaceAll('-', '').normalize('NFD');
 
-/** For models that read letters. */
 export class LetterPhonetics implements Phonetics {
   readonly #isLower: boolean;
 
@@ -25,7 +23,7 @@ export class LetterPhonetics implements Phonetics {
   }
 }
 
-/** `^`, every sign, `$`, and `_` after each but the last. `begins`: the index at which each item begins. */
+/** Returns `^`, every sign and `$`, with `_` between them. `begins` has the index at which each item begins. */
 export function toPiperIds(
   text: PhoneticText,
   { ids }: PiperConfig,

@@ -116,7 +116,7 @@ describe("an operator's Piper voices", () => {
     expect(words.every(({ time }, index) => time >= (words[index - 1]?.time ?? 0) && time < seconds * 1_000)).toBe(
       true,
     );
-    // Every sign lasts 46 ms with a blank after it: 80 signs take about eight seconds.
+    // Every sign lasts 46 ms with a blank after it, so 80 signs take about eight seconds.
     expect(seconds).toBeGreaterThan(6);
     expect(seconds).toBeLessThan(14);
     expect(Math.max(...samples.subarray(5_000, 40_000))).toBeGreaterThan(0.5);

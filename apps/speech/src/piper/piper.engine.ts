@@ -14,13 +14,12 @@ import type { PiperModel } from './piper-model.ts';
 import { LetterPhonetics, toPiperIds, toPiperSounds } from './piper-reading.ts';
 import { findSampleStarts } from './piper-times.ts';
 
-/** In memory; each takes 100 MB or more. */
+/** Models in memory, which take 100 MB or more each. */
 const MODELS_MAX = 2;
-/** Per run, to limit memory. */
 const SIGNS_MAX = 220;
-/** After the last sound; the model generates none. */
+/** Silence to append, because the model generates none. */
 const TAIL_SECONDS = 0.12;
-/** Piper uses the full volume; less leaves headroom for the encoder. */
+/** Piper uses the full volume; a lower peak leaves headroom for the encoder. */
 const PEAK = 0.9;
 /** Listeners hear a word slightly before its first sound reaches full volume. */
 const ATTACK_SECONDS = 0.05;
@@ -34,7 +33,7 @@ type Loaded = {
   phonetics: Phonetics;
 };
 
-/** Models installed by the operator. Word times are exact if the model exports its durations. */
+/** Speaks models that the operator installed. Word times are exact if the model exports its durations. */
 export class PiperEngine implements SpeechEngine {
   readonly #loaded = new Map<string, Promise<Loaded>>();
   readonly #runtime: Runtime;
@@ -47,7 +46,6 @@ export class PiperEngine implements SpeechEngine {
     this.#threads = threads;
   }
 
-  /** `threads`: cores for one sentence. Throws if the runtime is not installed. */
   static async load(threads: number): Promise<PiperEngine> {
     const runtime = await import('onnxruntime-node');
     const { default: start } = (await import('@echogarden/espeak-ng-emscripten')) as unknown as {
@@ -90,7 +88,6 @@ export class PiperEngine implements SpeechEngine {
     };
   }
 
-  /** `starts`: sample at which each item begins. */
   async #say(
     part: PhoneticText,
     voice: PiperVoice,

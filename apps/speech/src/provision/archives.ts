@@ -8,7 +8,7 @@ const STORED = 0;
 const DEFLATED = 8;
 const ENTRY_MAX = 512 * 1024 * 1024;
 
-/** From a ZIP archive such as a Python wheel. Throws `BrokenArchive`. */
+/** Reads a ZIP archive such as a Python wheel. Throws `BrokenArchive`. */
 export function readFileFromZip(archive: Buffer, wanted: (name: string) => boolean): Buffer {
   try {
     const end = archive.lastIndexOf(Buffer.from([0x50, 0x4b, 0x05, 0x06]));
@@ -49,7 +49,7 @@ function contentAt(archive: Buffer, entry: number): Buffer {
 
 const TAR_BLOCK = 512;
 
-/** By name, from a gzipped archive. Throws `BrokenArchive`. */
+/** Returns files of a gzipped tar archive by name. Throws `BrokenArchive`. */
 export function readFilesFromTarball(archive: Buffer, wanted: (name: string) => boolean): Map<string, Buffer> {
   let tar: Buffer;
   try {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 
-/** Size and hash are known before the download. */
+/** A file whose size and hash are known before the download. */
 export type KnownFile = {
   name: string;
   bytes: number;
@@ -11,7 +11,6 @@ export type KnownFile = {
 
 export class FileMismatch extends Error {}
 
-/** SHA-256, read in pieces. */
 export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256');
   for await (const piece of createReadStream(path, { highWaterMark: 1 << 20 })) hash.update(piece as Buffer);
@@ -21,7 +20,6 @@ export async function hashFile(path: string): Promise<string> {
 export const hashBytes = (...bytes: readonly Uint8Array[]): string =>
   bytes.reduce((hash, piece) => hash.update(piece), createHash('sha256')).digest('hex');
 
-/** Throws `FileMismatch` with the difference. */
 export async function verifyFile(path: string, { name, bytes, sha256 }: KnownFile): Promise<void> {
   const { size } = await stat(path);
   if (size !== bytes) throw new FileMismatch(`${name} has ${size} bytes instead of ${bytes}`);

@@ -19,7 +19,6 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Without pip and npm, so that the operator's source is the only one. */
 function run(data: string, from: string, ...args: string[]) {
   const child = spawn(process.execPath, [program, 'voices', ...args], {
     env: {
@@ -44,7 +43,6 @@ function run(data: string, from: string, ...args: string[]) {
   return { child, ended };
 }
 
-/** Scripted responses; records the requested ranges. */
 async function startSource(answer: (range: string | undefined) => { status: number; bytes: number; stalls?: boolean }) {
   const ranges: (string | undefined)[] = [];
   const server: Server = createServer((request, response) => {

@@ -15,10 +15,7 @@ export function getFolderBytes(folder: string): number {
   }
 }
 
-/**
- * Runs the first installed of the commands. The size of `folder` is the progress. Throws with the last line of its
- * output.
- */
+/** Runs the first installed command; the size of `folder` is the progress. Throws with the last line of its output. */
 export async function runPackageClient(
   forms: readonly (readonly string[])[],
   args: readonly string[],

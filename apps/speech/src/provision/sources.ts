@@ -4,15 +4,13 @@ import { fetchUrl } from './fetch-url.ts';
 import { pipCommands, runPackageClient } from './run-client.ts';
 
 export type FetchJob = {
-  /** Partial downloads, used by the next attempt. */
   downloads: string;
-  /** The operator's source: a folder, or a URL that ends in a slash. */
   from: string | undefined;
   progress: (bytes: number) => void;
   signal: AbortSignal;
 };
 
-/** `fetch` leaves verified files in `into`; it throws with the reason if it cannot. */
+/** `fetch` leaves verified files in `into`, or throws with the reason. */
 export type FileSource = {
   name: string;
   fetch(into: string, job: FetchJob): Promise<void>;
@@ -22,7 +20,7 @@ export const isUrl = (place: string): boolean => /^https?:\/\//.test(place);
 export const describeOwnSource = (job: FetchJob): string =>
   isUrl(job.from ?? '') ? 'your own address' : 'your own folder';
 
-/** From the operator's source. Returns whether the file exists. */
+/** Fetches from the operator's source. Returns whether the file exists. */
 export async function fetchOwnFile(name: string, path: string, job: FetchJob): Promise<boolean> {
   const source = job.from ?? '';
   if (isUrl(source)) {
@@ -55,7 +53,6 @@ export async function downloadWheel(job: FetchJob, spec: string, more: readonly 
 
 export class NoUsableSource extends Error {}
 
-/** Throws `NoUsableSource` if all fail. */
 export async function fetchFromFirstSource(
   sources: readonly FileSource[],
   what: string,

@@ -5,13 +5,11 @@ import { hashFile } from './checked-files.ts';
 
 export type Manifest = {
   files: Record<string, { bytes: number; sha256: string }>;
-  /** Measured at installation. */
   wallPerSecond?: number;
 };
 
 export type SupplyState = {
   state: 'off' | 'absent' | 'fetching' | 'ready' | 'failed';
-  /** 0 to 100. */
   percent: number;
   message: string;
 };
@@ -46,7 +44,7 @@ export class VoiceStore {
     }
   }
 
-  /** The first file with a wrong hash. Reads all files. */
+  /** Reads all files and returns the first one with a wrong hash. */
   async damaged(engine: DownloadableEngine, { files }: Manifest): Promise<string | undefined> {
     for (const [name, { sha256 }] of Object.entries(files)) {
       if ((await hashFile(join(this.path(engine), name)).catch(() => '')) !== sha256) return name;
@@ -88,7 +86,7 @@ export class VoiceStore {
     renameSync(`${file}.new`, file);
   }
 
-  /** Returns undefined if another living process holds the download lock. The result releases it. */
+  /** Returns a function that releases the download lock, or undefined if another living process holds it. */
   lock(): (() => void) | undefined {
     mkdirSync(this.folder, { recursive: true });
     const file = join(this.folder, 'fetching.pid');

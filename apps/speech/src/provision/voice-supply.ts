@@ -8,9 +8,9 @@ import type { NaturalPace } from '../render/natural-pace.ts';
 import type { SupplyState, VoiceStore } from './voice-store.ts';
 
 export type SupplyOptions = {
-  /** Without it, no files are downloaded. */
+  /** Without a store, no files are downloaded. */
   store: VoiceStore | undefined;
-  /** Path of this program, started again to download voices. */
+  /** Path of this program, which is started again to download voices. */
   program: string;
   mode: 'on' | 'off' | 'none';
   pace: NaturalPace;
@@ -20,7 +20,7 @@ export type SupplyOptions = {
 const LOOK_MS = 5_000;
 const FIRST_RETRY_MS = 10 * 60_000;
 const LAST_RETRY_MS = 6 * 3_600_000;
-/** At a slower pace, a listener would overtake the voice. */
+/** A listener would overtake the voice at a slower pace. */
 const REAL_TIME = 0.7;
 
 export class VoiceSupply {
@@ -42,7 +42,6 @@ export class VoiceSupply {
 
   readonly has = (engine: EngineName): boolean => this.#here.has(engine);
 
-  /** As installed, until the server has measured its speech. */
   get wallPerSecond(): number {
     return this.#options.pace.wallPerSecond ?? this.#installedPace;
   }
@@ -61,7 +60,7 @@ export class VoiceSupply {
       : { state: 'off', percent: 0, message: 'Natural voices are switched off here.' };
   }
 
-  /** Keeps watching: other processes may install or remove voices. */
+  /** Keeps watching, because other processes may install or remove voices. */
   async start(): Promise<void> {
     this.#timer = setInterval(() => this.#look(), LOOK_MS);
     this.#timer.unref();

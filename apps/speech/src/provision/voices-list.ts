@@ -42,7 +42,6 @@ export async function listVoices(store: VoiceStore, dataFolder: string, isJson: 
   return 0;
 }
 
-/** Includes hidden ones. */
 async function customVoiceRows(dataFolder: string): Promise<Row[]> {
   const customVoices = openCustomVoices(process.env, dataFolder);
   await customVoices.look();

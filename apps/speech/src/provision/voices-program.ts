@@ -150,7 +150,6 @@ function fetchFiles(
   });
 }
 
-/** A bar on a terminal or JSON lines, and always a file in the data folder. */
 function teller(store: VoiceStore, isJson: boolean): Teller {
   const isTerminal = process.stderr.isTTY;
   const clear = isTerminal ? '\r\u001b[K' : '';

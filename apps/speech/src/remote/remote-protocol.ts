@@ -1,17 +1,15 @@
 import type { RemoteSound } from './remote-sound.ts';
 
-/** `voice` is the other server's name. */
 export type RemoteSentence = {
   text: string;
   voice: string;
   model: string;
 };
 
-/** Timeouts, retries and validation of the audio are the same for all protocols. */
+/** Timeouts, retries and validation are the same for all protocols. */
 export type RemoteProtocol = {
-  /** Below the operator's URL, which may already contain its first part. */
+  /** Path below the operator's URL, which may already contain its first part. */
   path: string;
-  /** Empty if the voice determines the model. */
   usualModel: string;
   /** Best first; the next one is tried if the server refuses a request. */
   formats: readonly [string, ...string[]];

@@ -5,7 +5,7 @@ import type { RemoteProtocol } from './remote-protocol.ts';
 import { remoteProtocolNames, remoteProtocols } from './remote-protocols.ts';
 import type { RemoteProtocolName } from './remote-protocols.ts';
 
-/** Without the key, which is read from the environment for each request. */
+/** Omits the key, which is read from the environment for each request. */
 export type RemoteServer = {
   protocol: RemoteProtocolName;
   address: string;
@@ -32,7 +32,7 @@ export function readRemoteServer(protocol: RemoteProtocolName, env: Environment)
   return { protocol, address: url.href, model: env[getVariableName(protocol, 'MODEL')] || usualModel };
 }
 
-/** `alloy=en-US,nova=fr-FR`. Texts of these voices leave this machine. */
+/** Parses `alloy=en-US,nova=fr-FR`. Texts of these voices leave this machine. */
 export class RemoteVoices implements CustomVoiceSource {
   readonly voices: readonly CustomVoice[];
   readonly hidden: readonly HiddenVoice[];

@@ -7,13 +7,12 @@ export type RemoteSound = {
 };
 
 const AUDIO_TYPES = /^(?:audio\/(?:x-)?(?:wav|wave|pcm|l16|raw)|audio\/vnd\.wave|application\/octet-stream)$/;
-/** Of raw samples. */
 const PCM_RATE = 24_000;
 const rates = [8_000, 96_000] as const;
 const PCM = 1;
 const FLOAT = 3;
 const EXTENSIBLE = 0xfffe;
-/** Servers that stream send a placeholder. */
+/** Streaming servers send a placeholder as size. */
 const unknownSize = (size: number): boolean => size === 0 || size >= 0x7fffffff - 64;
 
 /** Throws `InvalidSound` unless the response is complete audio. */
@@ -71,7 +70,6 @@ function wave(bytes: Buffer): RemoteSound {
   throw new InvalidSound('its WAV file has no sound in it');
 }
 
-/** Mono, -1 to 1; mixes several channels. */
 function samples(bytes: Buffer, kind: number, bits: number, channels: number): Float32Array {
   const isFloat = kind === FLOAT && bits === 32;
   if ((!isFloat && !(kind === PCM && bits === 16)) || channels < 1 || channels > 8)

@@ -9,15 +9,13 @@ import type { RemoteServer } from './remote-server.ts';
 import { InvalidSound } from './remote-sound.ts';
 import type { RemoteSound } from './remote-sound.ts';
 
-/** Requests may wait and retry. */
+/** Error after which requests may wait and retry. */
 export class RemoteUnavailable extends Error {
   readonly code = UNAVAILABLE_CODE;
 }
 
 export type RemoteTimeouts = {
-  /** Without any data. */
   silenceMs: number;
-  /** With all attempts. */
   sentenceMs: number;
   attempts: number;
   firstPauseMs: number;
@@ -50,7 +48,7 @@ const STATUS = {
   unavailable: 503,
 } as const;
 
-/** A transient failure. `pauseMs` is the requested delay. */
+/** A transient failure. `pauseMs` is the delay that the server requested. */
 class Passing extends Error {
   readonly pauseMs: number | undefined;
   readonly isAway: boolean;
@@ -61,7 +59,7 @@ class Passing extends Error {
   }
 }
 
-/** The request contains only the sentence. */
+/** Sends only the sentence to the remote server. */
 export class RemoteEngine implements SpeechEngine {
   readonly #server: RemoteServer;
   readonly #host: string;
@@ -107,7 +105,6 @@ export class RemoteEngine implements SpeechEngine {
     };
   }
 
-  /** Within the time limit of a sentence. */
   async #patiently(attempt: (deadline: AbortSignal) => Promise<RemoteSound>): Promise<RemoteSound> {
     const { attempts, sentenceMs, firstPauseMs, lastPauseMs } = this.#patience;
     const [end, deadline] = [Date.now() + sentenceMs, AbortSignal.timeout(sentenceMs)];
@@ -160,7 +157,7 @@ export class RemoteEngine implements SpeechEngine {
     const key = process.env[this.#keyVariable];
     const { model } = this.#server;
     return fetch(this.#server.address, {
-      // No redirects: key and text go to the configured server only.
+      // Redirects are errors, so that key and text go only to the configured server.
       method: 'POST',
       redirect: 'error',
       signal,
@@ -202,5 +199,5 @@ export class RemoteEngine implements SpeechEngine {
   }
 }
 
-/** A retry would not fix it. */
+/** A failure that a retry would not fix. */
 class Refused extends Error {}

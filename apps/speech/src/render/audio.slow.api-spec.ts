@@ -10,7 +10,6 @@ const GERMAN =
   'zwei Jahre.';
 const FRAME_SECONDS = 0.024;
 
-/** Seconds at which audio begins after a silence of at least `gap`. */
 function onsets(samples: Float32Array, sampleRate: number, gap: number): number[] {
   const window = Math.round(sampleRate * 0.01);
   const starts: number[] = [];

@@ -13,11 +13,9 @@ const NATURAL_IDLE_MS = 5 * 60_000;
 /** Enough for a long sentence on a busy machine. */
 const NATURAL_STUCK_MS = 180_000;
 const REMOTE_AT_ONCE = 3;
-/** Longer than the limit for a response. */
 const REMOTE_STUCK_MS = 60_000;
 
 type Means = {
-  /** For long texts. */
   maxWorkers: number;
   isSmall: boolean;
   voicesFolder: string;

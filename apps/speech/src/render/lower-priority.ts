@@ -2,7 +2,10 @@ import { setPriority } from 'node:os';
 
 const POLITENESS = 5;
 
-/** Below page requests and first chunks. `pid`: a process, or 0 for this thread, on systems with thread priorities. */
+/**
+ * Background work must not delay page requests and first chunks. `pid` is a process, or 0 for this thread if the system
+ * has thread priorities.
+ */
 export function lowerPriority(pid: number): void {
   if (pid === 0 && process.platform !== 'linux') return;
   try {

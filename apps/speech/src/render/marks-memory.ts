@@ -4,7 +4,7 @@ import type { TimedMark } from './render-messages.ts';
 const KEPT_MS = 300_000;
 const KEPT_MAX = 256;
 
-/** Makes marks requested right after the audio free. */
+/** Avoids a second render for marks requested right after the audio. */
 export class MarksCache {
   readonly #entries = new Map<string, { until: number; marks: Promise<TimedMark[]> }>();
 
@@ -17,7 +17,6 @@ export class MarksCache {
     return entry && entry.until > Date.now() ? entry.marks : undefined;
   }
 
-  /** Marks may still be in progress; failed ones are removed. */
   keep(key: string, marks: Promise<TimedMark[]>): void {
     this.#entries.delete(key);
     this.#entries.set(key, { until: Date.now() + KEPT_MS, marks });

@@ -1,13 +1,11 @@
 const KEPT_RENDERS = 5;
 const MEASURED_RENDERS_MIN = 3;
-/** Shorter texts measure the overhead. */
 const MEASURED_SECONDS_MIN = 1;
 
-/** From recent renders: a busy phase should not count permanently. */
+/** Uses recent renders, so that a busy phase does not count permanently. */
 export class NaturalPace {
   readonly #recent: number[] = [];
 
-  /** Median; undefined until there are enough renders. */
   get wallPerSecond(): number | undefined {
     return this.#recent.length < MEASURED_RENDERS_MIN
       ? undefined

@@ -2,7 +2,7 @@ import { loadEngine } from '../engines/engine-table.ts';
 import { runRenderLoop } from './render-loop.ts';
 import type { MessageToWorker } from './render-messages.ts';
 
-/** Renders one sentence at a time, also for Piper. `voicesFolder`: downloaded files. Exits with its parent. */
+/** Renders one sentence at a time. Exits with its parent. */
 export function runNaturalProcess(voicesFolder: string, threads: number): void {
   const send = process.send?.bind(process);
   if (!send) throw new Error('This is a process of the speech server.');

@@ -58,7 +58,7 @@ describe('the speech server under pressure', () => {
       return performance.now() - started;
     };
     let share = 1;
-    // The machine's load may differ between two measurements, but hardly three times.
+    // The machine's load may differ between two measurements, but hardly by a factor of three.
     for (let look = 0; look < LOOKS && share >= SHARE_MAX; look += 1) {
       const { answer } = await begin(long);
       const stream = answer.AudioStream as AsyncIterable<Uint8Array> & { destroy(): void };
@@ -67,7 +67,6 @@ describe('the speech server under pressure', () => {
       const after = await measureMs(() => server.say(`${long.slice(0, 300)} after`));
       share = after / (await measureMs(() => server.say(`${long} ${look}`)));
     }
-    // Without cancellation, it would have waited for the end of the long text.
     expect(share).toBeLessThan(SHARE_MAX);
   });
 

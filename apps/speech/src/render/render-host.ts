@@ -6,16 +6,15 @@ import type { MessageFromWorker, ThreadData, MessageToWorker } from './render-me
 export type RenderHost = {
   post(message: MessageToWorker): void;
   onMessage(hear: (message: MessageFromWorker) => void): void;
-  /** Called once with the reason. */
   onEnd(emit: (reason: string) => void): void;
   end(): Promise<void>;
 };
 
 const THREAD_HEAP_MB = 192;
-/** Audio is outside the heap; a small young generation keeps an idle worker small. */
+/** Audio is outside the heap, and a small young generation keeps an idle worker small. */
 const THREAD_YOUNG_MB = 4;
 
-/** For the basic engines or requests to another server. */
+/** Runs the basic engines or requests to another server. */
 export function createThreadHost(data: ThreadData): RenderHost {
   const worker = new Worker(/* webpackChunkName: "render.worker" */ new URL('./render.worker.ts', import.meta.url), {
     resourceLimits: { maxOldGenerationSizeMb: THREAD_HEAP_MB, maxYoungGenerationSizeMb: THREAD_YOUNG_MB },
@@ -37,7 +36,7 @@ export function createThreadHost(data: ThreadData): RenderHost {
   };
 }
 
-/** A separate process, so that a crash of the natural voices does not affect the server. */
+/** Uses a process, so that a crash of the natural voices does not affect the server. */
 export function createProcessHost(program: string, voicesFolder: string, threads: number): RenderHost {
   const child = fork(program, ['renderer', voicesFolder, String(threads)], {
     serialization: 'advanced',

@@ -11,7 +11,6 @@ type Running = {
   steps: AsyncGenerator<void, RenderResult>;
 };
 
-/** Connection of a worker to the server. */
 export type RenderPort = {
   tell(message: MessageFromWorker, transfer?: ArrayBuffer[]): void;
   onMessage(hear: (message: MessageToWorker) => void): void;
@@ -30,7 +29,7 @@ const firstLine = (error: unknown) =>
     .split('\n')[0]
     ?.slice(0, 200) ?? '';
 
-/** One sentence at a time, shortest text first, so that a long text does not delay a short one. */
+/** Renders one sentence at a time, shortest text first, so that a long text does not delay a short one. */
 export function runRenderLoop(port: RenderPort, open: (engine: EngineName) => Promise<SpeechEngine>): void {
   const engines: Partial<Record<EngineName, Promise<SpeechEngine>>> = {};
   const running: Running[] = [];

@@ -2,7 +2,6 @@ import type { EngineName, EngineVoice } from '../engines/speech-engine.port.ts';
 import type { OutputFormat } from '../mp3/output-format.ts';
 import type { MarkRange, SpeechPiece } from '../text/pieces.ts';
 
-/** `json` requests the marks only. */
 export type RenderJob = {
   voice: EngineVoice;
   pieces: readonly SpeechPiece[];
@@ -10,7 +9,6 @@ export type RenderJob = {
   sampleRate: number;
 };
 
-/** In seconds, without the codec delay. */
 export type TimedMark = MarkRange & {
   type: 'sentence' | 'word';
   seconds: number;
@@ -24,7 +22,7 @@ export type RenderResult = {
 
 export type ThreadData = {
   voicesFolder: string;
-  /** Whether it runs with low priority, if threads can. */
+  /** Whether the job runs with low priority, on systems with thread priorities. */
   isPatient: boolean;
 };
 
@@ -36,7 +34,7 @@ export type MessageToWorker =
 export type MessageFromWorker =
   | { type: 'loaded'; engine: EngineName }
   | { type: 'audio'; id: number; bytes: Uint8Array }
-  /** `workMs`: without the work for other texts in between. */
+  /** `workMs` excludes the work for other texts in between. */
   | { type: 'done'; id: number; done: RenderResult; workMs: number }
-  /** `isAway`: another server failed and may recover. */
+  /** `isAway` means that another server failed and may recover. */
   | { type: 'failed'; id: number; message: string; isAway?: boolean };

@@ -4,15 +4,13 @@ import type { MessageFromWorker, RenderResult, RenderJob, MessageToWorker } from
 
 export class QueueFull extends Error {}
 export class RenderFailed extends Error {}
-/** Another server, which makes this audio, is unavailable. */
 export class RenderUnavailable extends RenderFailed {}
 
 export type PoolOptions = {
   maxWorkers: number;
   hire: () => RenderHost;
-  /** Texts up to this length may be rendered next to a long one, since a listener waits. */
+  /** Texts up to this length may be rendered next to a long one, because a listener waits. */
   shortText?: number;
-  /** While all workers are busy, starts another for the next text. */
   keepsSpare?: boolean;
   queueMax?: number;
   idleMs?: number;
@@ -41,8 +39,8 @@ type Member = {
 const TICK_MS = 1_000;
 
 /**
- * Each worker has its engines and at most one long and one short text. Other texts wait in a bounded queue: short ones
- * first, background work last. Idle workers exit to free memory.
+ * Each worker renders at most one long and one short text. Other texts wait in a bounded queue: short ones first,
+ * background work last. Idle workers exit to free memory.
  */
 export class RenderPool {
   readonly #members: Member[] = [];
@@ -65,7 +63,6 @@ export class RenderPool {
     this.#timer.unref();
   }
 
-  /** Starts one worker with an engine loaded. */
   warmUp(engine: EngineName): void {
     if (this.#members.length === 0) this.#send(this.#startWorker(), { type: 'load', engine });
   }
@@ -178,7 +175,6 @@ export class RenderPool {
     this.#drain();
   }
 
-  /** Short texts first, then the others in order, background work last. */
   #drain(): void {
     const byUrgency = this.#queue.toSorted((one, other) => rank(one) - rank(other));
     for (const waiting of byUrgency) {
@@ -202,7 +198,7 @@ export class RenderPool {
     waiting.reject(abortReason(waiting.signal));
   }
 
-  /** Ends stuck and idle workers. A new one needs only a fifth of a second to start speaking. */
+  /** Ends stuck and idle workers; a new one starts to speak within a fifth of a second. */
   #tick(): void {
     const now = Date.now();
     for (const member of this.#members.slice()) {

@@ -2,12 +2,11 @@ import { engines } from '../engines/engine-table.ts';
 import type { EngineName } from '../engines/speech-engine.port.ts';
 import type { RenderPool } from './render-pool.ts';
 
-/** Up to this length, first chunks, for which a listener waits. */
 export const SHORT_TEXT_CHARS_MAX = 250;
 
 /**
- * Separate threads for short and long texts of fast engines, a process for natural ones, and threads that wait for
- * other servers, so none delays another. On small machines, short and long texts share a thread.
+ * Separate pools for short and long texts, natural voices and other servers, so that none delays another. On small
+ * machines, short and long texts share a thread.
  */
 export class RenderPools {
   readonly #short: RenderPool;
@@ -22,7 +21,6 @@ export class RenderPools {
     this.#remote = remote;
   }
 
-  /** Without a length, it is background work. */
   of(engine: EngineName, characters = Infinity): RenderPool {
     const quick = characters <= SHORT_TEXT_CHARS_MAX ? this.#short : this.#long;
     return { quick, natural: this.#natural, remote: this.#remote }[engines[engine].place];

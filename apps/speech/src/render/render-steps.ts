@@ -4,13 +4,12 @@ import type { AudioEncoder } from '../mp3/audio-encoder.ts';
 import type { SpeechPiece } from '../text/pieces.ts';
 import type { RenderResult, RenderJob, TimedMark } from './render-messages.ts';
 
-/** Polly's limit for one request. */
+/** Polly limits one request to this duration. */
 export const AUDIO_SECONDS_MAX = 600;
 const SECONDS_PER_CHARACTER = 2;
 const SECONDS_PER_PIECE = 3;
-/** Per encoder call. A listener waits for the first block. */
 const BLOCK_SAMPLES = 8_192;
-/** A text without words is a short silence. */
+/** Duration of the silence for a text without words. */
 const SILENCE_SECONDS = 0.3;
 const SILENT_RATE = 16_000;
 

@@ -53,7 +53,6 @@ const letters: Readonly<Record<string, string>> = {
   '%': ' percent ',
 };
 
-/** Removes accents, spells out symbols, drops other characters. */
 export function toAsciiWord(word: string): string {
   const folded = word.normalize('NFKD');
   let ascii = '';

@@ -6,7 +6,7 @@ import type { RunningServer } from '../../test/running-server.ts';
 
 const voices = ['Joanna', 'Vicki', 'Brian', 'Zeina', 'Zhiyu', 'Matthew', 'Tatyana', 'Lea'] as const;
 const SECONDS_PER_CHARACTER_MAX = 2;
-/** Naughty strings spoken; with TIDINGS_TEST_ALL=1 all, by more voices, in some minutes. */
+/** Share of the naughty strings to speak; TIDINGS_TEST_ALL=1 speaks all in some minutes. */
 const SPOKEN_SHARE = isExhaustive ? 1 : 16;
 const kinds = ['Joanna', 'Vicki', 'Zhiyu'] as const;
 const corpus = fileURLToPath(new URL('../../../../../shared/hostile/naughty.json', import.meta.url));

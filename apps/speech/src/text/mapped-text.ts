@@ -1,4 +1,3 @@
-/** With each UTF-16 unit's offset in the source. */
 export type MappedText = {
   text: string;
   starts: readonly number[];
@@ -37,7 +36,6 @@ export function toMappedText(source: string): MappedText {
   return builder.build();
 }
 
-/** For every UTF-16 offset of a source, including its end. */
 export function calculateUtf8Offsets(source: string): Uint32Array {
   const offsets = new Uint32Array(source.length + 1);
   let bytes = 0;

@@ -8,14 +8,13 @@ import { toIntlLanguage, findWords } from './words.ts';
 
 export type TextType = 'text' | 'ssml';
 
-/** UTF-8 byte offsets in the request's text, and the range's text. */
+/** UTF-8 byte offsets in the request's text, and the text of the range. */
 export type MarkRange = {
   start: number;
   end: number;
   value: string;
 };
 
-/** A sentence, or a part of a very long one. */
 export type SpeechPiece = {
   text: string;
   words: readonly WordRange[];
@@ -31,7 +30,7 @@ export type SpeechScript = {
 
 const PIECE_MAX = 600;
 const PARAGRAPH_SECONDS = 0.3;
-/** A full stop after these does not end a sentence. */
+/** A full stop after these abbreviations does not end a sentence. */
 const ABBREVIATION = new RegExp(
   String.raw`(?:^|[\s(])(?:${[
     'Mr|Mrs|Ms|Dr|Prof|St|Sen|Rep|Gov|Gen|Col|Lt|Sgt|Rev|Jr|Sr|No|Nr|vs|etc',
@@ -42,7 +41,6 @@ const ABBREVIATION = new RegExp(
   ].join('|')})\.$`,
   'u',
 );
-/** Searched at the end of a sentence: twice the longest abbreviation. */
 const ABBREVIATION_REACH = 12;
 
 function trimmed(text: string, from: number, to: number): [number, number] {
@@ -71,7 +69,6 @@ function sentences(text: string, locale: string): [number, number][] {
   return ranges;
 }
 
-/** At commas if possible, else at blanks. */
 function parts(text: string, [from, to]: [number, number]): [number, number][] {
   const cuts: [number, number][] = [];
   let start = from;
@@ -125,7 +122,6 @@ function splitPieces(stretch: SsmlSegment, source: string, bytes: Uint32Array, l
   return pieces;
 }
 
-/** Throws `InvalidSsml`. */
 export function createScript(source: string, textType: TextType, locale: string): SpeechScript {
   const stretches = textType === 'ssml' ? parseSsml(source) : [{ text: toMappedText(source), pauseSeconds: 0 }];
   const bytes = calculateUtf8Offsets(source);

@@ -1,13 +1,12 @@
 import { MappedTextBuilder } from './mapped-text.ts';
 import type { MappedText } from './mapped-text.ts';
 
-/** Control, zero-width and direction characters, private use, unassigned code points, and replaced surrogates. */
 const UNSPEAKABLE = /^(?![\t\n\v\f\r\u0085])(?:[\p{C}\ufffc\ufffd]|\p{Variation_Selector})$/u;
 const LINE_BREAKS = /^[\n\r\u0085\u2028\u2029]$/;
-/** Per letter; more are decoration. */
+/** More combining marks per letter are decoration. */
 const MARKS_PER_LETTER = 3;
 
-/** Well-formed and composed (NFC), without invisible characters. Line breaks stay. */
+/** Returns well-formed NFC text without invisible characters. Line breaks stay. */
 export function sanitise(source: MappedText): MappedText {
   const clean = new MappedTextBuilder();
   for (const cluster of source.text.toWellFormed().matchAll(/\P{M}\p{M}*|\p{M}+/gu)) {

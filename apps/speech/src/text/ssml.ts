@@ -1,7 +1,6 @@
 import { MappedTextBuilder } from './mapped-text.ts';
 import type { MappedText } from './mapped-text.ts';
 
-/** Text to read, and the pause before it. */
 export type SsmlSegment = {
   text: MappedText;
   pauseSeconds: number;

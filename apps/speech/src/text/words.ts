@@ -1,10 +1,9 @@
 import type { WordRange } from '../engines/speech-engine.port.ts';
 
-/** Languages without blanks between words. */
 const UNSPACED = /^(cmn|zh|ja|yue|th)/;
 const EDGES = /^[^\p{L}\p{N}]+|[^\p{L}\p{N}\p{M}]+$/gu;
 
-/** For `Intl`, where some of Polly's codes are invalid. */
+/** Converts Polly's codes for `Intl`, where some are invalid. */
 export const toIntlLanguage = (locale: string): string => {
   const [primary = 'en'] = locale.split('-');
   return { cmn: 'zh', arb: 'ar' }[primary] ?? primary;

@@ -1,8 +1,6 @@
 import type { VoiceKind, VoiceSelfCheck } from './self-check.ts';
 
-/**
- * Before unavailable voices are checked again, growing. Longer for our voices, which use a busy machine's processor.
- */
+/** Growing delays before unavailable voices are checked again. Ours are longer, because a check uses the processor. */
 const pausesMs: Readonly<Record<VoiceKind, { first: number; last: number }>> = {
   guests: { first: 2_000, last: 60_000 },
   catalogue: { first: 10_000, last: 600_000 },
@@ -17,7 +15,7 @@ const createRound = (whose: VoiceKind): Round => ({ running: Promise.resolve(), 
 
 /**
  * Checks all voices at the start, new ones when they are added, and unavailable ones again. Logs each hidden custom
- * voice once. Does nothing before `start`.
+ * voice once.
  */
 export class VoiceCheckScheduler {
   #check: VoiceSelfCheck | undefined;

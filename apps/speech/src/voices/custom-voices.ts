@@ -6,7 +6,6 @@ export type CustomVoice = {
   engineVoice: PiperVoice | RemoteVoice;
 };
 
-/** Cannot be offered; `name` as written by the operator. */
 export type HiddenVoice = {
   name: string;
   reason: string;
@@ -15,13 +14,12 @@ export type HiddenVoice = {
 export type CustomVoiceSource = {
   readonly voices: readonly CustomVoice[];
   readonly hidden: readonly HiddenVoice[];
-  /** Returns whether something changed. */
   look(): Promise<boolean>;
 };
 
 const LOOK_MS = 5_000;
 
-/** All voices outside the catalogue. Their files may change while the server runs. */
+/** Voices outside the catalogue, whose files may change while the server runs. */
 export class CustomVoices {
   readonly #sources: readonly CustomVoiceSource[];
   readonly #onChange: () => void;
@@ -42,7 +40,6 @@ export class CustomVoices {
 
   readonly find = (id: string): CustomVoice | undefined => this.voices.find(({ voice }) => voice.id === id);
 
-  /** Checks for changes now and every few seconds. */
   async start(): Promise<void> {
     this.#timer = setInterval(() => {
       void this.look();

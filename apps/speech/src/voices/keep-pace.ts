@@ -12,8 +12,8 @@ const QUIET_LOOK_MS = 500;
 const RENDERS = 3;
 
 /**
- * Measures a machine again that was too slow for natural speech, since it may only have been busy: at the start, then
- * at growing intervals while idle.
+ * Measures a slow machine again, because it may only have been busy: at the start, then at growing intervals while
+ * idle.
  */
 export async function remeasureNaturalPace(
   supply: VoiceSupply,

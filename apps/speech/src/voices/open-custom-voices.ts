@@ -5,7 +5,6 @@ import { CustomVoices } from './custom-voices.ts';
 
 const usualFolder = ['voices', 'piper'] as const;
 
-/** From the environment and the data folder. */
 export function openCustomVoices(
   env: Record<string, string | undefined>,
   dataFolder: string | undefined,

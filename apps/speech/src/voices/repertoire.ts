@@ -4,7 +4,6 @@ import { findEngineVoice, isInstalled } from '../engines/engine-table.ts';
 import type { EngineName, EngineVoice } from '../engines/speech-engine.port.ts';
 import type { CustomVoices } from './custom-voices.ts';
 
-/** A voice in one of its qualities. */
 export type SpokenVoice = {
   voice: CatalogueVoice;
   engine: PollyEngine;
@@ -13,11 +12,10 @@ export type SpokenVoice = {
 
 const qualities = ['standard', 'neural'] as const;
 
-/** Whether the operator enabled natural voices with a foreign accent. */
 export const hasAccentsEnabled = (env: Record<string, string | undefined>): boolean =>
   env.TIDINGS_ACCENTED_VOICES === 'on';
 
-/** Voices that this server may be able to speak: catalogue voices with installed files, and custom ones. */
+/** Voices that this server may speak: catalogue voices with installed files, and custom ones. */
 export class VoiceRepertoire {
   readonly guests: CustomVoices;
   readonly #has: (engine: EngineName) => boolean;
@@ -29,7 +27,6 @@ export class VoiceRepertoire {
     this.#isAccented = isAccented;
   }
 
-  /** By its name in Polly's protocol, in the given language or its main one. */
   voice(pollyId: string, locale?: string): CatalogueVoice | undefined {
     const catalogueVoice = findVoiceByPollyId(pollyId, locale);
     if (catalogueVoice) return catalogueVoice;

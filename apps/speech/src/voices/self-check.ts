@@ -10,7 +10,7 @@ import type { HiddenVoice } from './custom-voices.ts';
 import type { VoiceRepertoire, SpokenVoice } from './repertoire.ts';
 
 export type VoiceKind = 'catalogue' | 'guests';
-/** `reason`: why a voice could not be checked. */
+/** `reason` tells why a voice could not be checked. */
 export type VoiceCheck = {
   secondsPerCharacter: number;
   distinctSounds: number;
@@ -21,7 +21,7 @@ export type VoiceCheck = {
 export const NO_RUNTIME_REASON = 'this installation has no runtime for it';
 const SECONDS_PER_CHARACTER_MIN = 0.03;
 const DISTINCT_SOUNDS_MIN = 5;
-/** Must sound different: an engine that cannot read a script says the same for all of it. */
+/** Words that must sound different; an engine that cannot read a script says the same for both. */
 const wordPairs: Readonly<Record<string, readonly [string, string]>> = {
   'ja-JP': ['東京', '経済'],
   'cmn-CN': ['北京', '经济'],
@@ -35,7 +35,7 @@ const getKey = ({ voice, engine, engineVoice }: SpokenVoice): string =>
   `${voice.id} ${engine} ${getEngineBuild(engineVoice)}`;
 const getKind = (voiceId: string): VoiceKind =>
   parseCustomVoiceOrigin(voiceId) === undefined ? 'catalogue' : 'guests';
-/** Whether the failure may be temporary, such as a server that is down, so the check is repeated. */
+/** Whether the failure may be temporary, so that the check is repeated. */
 const isPassing = ({ voice, engineVoice }: SpokenVoice, check: VoiceCheck): boolean =>
   !check.ok &&
   (engines[engineVoice.engine].place === 'remote' || (check.reason !== undefined && getKind(voice.id) === 'catalogue'));
@@ -52,16 +52,12 @@ export function readStoredChecks(dataFolder: string): Map<string, VoiceCheck> {
 
 const checksFile = (dataFolder: string): string => join(dataFolder, 'speech', 'self-check.json');
 
-/** Returns undefined if the voice passed or was not checked yet. */
 export function findFailureReason(checks: ReadonlyMap<string, VoiceCheck>, spoken: SpokenVoice): string | undefined {
   const check = checks.get(getKey(spoken));
   return check?.ok === false ? (check.reason ?? 'its output does not sound like speech') : undefined;
 }
 
-/**
- * Every voice speaks its sample sentence once per engine build, in the background, and is offered only after it has
- * passed.
- */
+/** Checks each voice with a sample sentence once per engine build. Only voices that passed are offered. */
 export class VoiceSelfCheck {
   readonly #checks: Map<string, VoiceCheck>;
   readonly #pools: RenderPools;
@@ -73,8 +69,8 @@ export class VoiceSelfCheck {
     this.#repertoire = repertoire;
     this.#file = dataFolder === undefined ? undefined : checksFile(dataFolder);
     const remembered = dataFolder === undefined ? [] : readStoredChecks(dataFolder);
-    // Voices that could not be checked, and custom voices, whose file or server may have been repaired, are checked at
-    // every start.
+    // Custom voices and voices that could not be checked are checked at every start, because their file or server may
+    // have been repaired.
     this.#checks = new Map(
       [...remembered].filter(
         ([key, { ok, reason }]) => ok || (reason === undefined && getKind(key.split(' ')[0] ?? '') === 'catalogue'),
@@ -115,7 +111,6 @@ export class VoiceSelfCheck {
     return findFailureReason(this.#checks, spoken);
   }
 
-  /** Whether a voice must be checked again because it was unavailable. */
   isUnsettled(whose: VoiceKind): boolean {
     return this.candidates.some((spoken) => {
       const check = this.#checks.get(getKey(spoken));
@@ -123,13 +118,13 @@ export class VoiceSelfCheck {
     });
   }
 
-  /** One voice at a time, while no client waits for audio. */
+  /** Checks one voice at a time, while no client waits for audio. */
   async run(whose: VoiceKind, signal: AbortSignal): Promise<void> {
     for (const spoken of this.candidates) {
       if (getKind(spoken.voice.id) !== whose) continue;
       const previousCheck = this.#checks.get(getKey(spoken));
       if (previousCheck && !isPassing(spoken, previousCheck)) continue;
-      // The catalogue's checks have no pauses, so custom voices wait only for clients of the same pool.
+      // Catalogue checks run without pauses, so custom voices wait only for clients of the same pool.
       const pool = whose === 'guests' ? this.#pools.of(spoken.engineVoice.engine) : this.#pools;
       while (!pool.isIdle && !signal.aborted) await sleep(100);
       if (signal.aborted) return;

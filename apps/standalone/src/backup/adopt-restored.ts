@@ -3,7 +3,8 @@ import type { DataSource } from 'typeorm';
 import { requireNotRunning } from './refuse-while-running.ts';
 
 /**
- * For databases restored without `restoreBackup`: makes the event log usable. Throws `StartError` while Tidings runs.
+ * Makes the event log of a database usable that was restored without `restoreBackup`. Throws `StartError` while Tidings
+ * runs.
  */
 export async function adoptRestoredDatabase(dataSource: DataSource): Promise<void> {
   await dataSource.transaction(async (tx) => {

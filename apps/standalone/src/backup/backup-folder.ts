@@ -29,7 +29,7 @@ export function toBackupError(folder: string, error: unknown): unknown {
   return reason === undefined ? error : new StartError(`${folder} ${reason}`);
 }
 
-/** Each file is flushed when `add` resolves, and its checksum is recorded. */
+/** Each file is flushed and its checksum recorded when `add` resolves. */
 export class BackupFolder {
   readonly files: SavedFile[] = [];
   readonly #folder: string;
@@ -40,7 +40,6 @@ export class BackupFolder {
     this.#isNew = isNew;
   }
 
-  /** Throws `StartError` if the folder is not empty. */
   static async open(folder: string): Promise<BackupFolder> {
     try {
       const created = await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -76,7 +75,6 @@ export class BackupFolder {
     this.files.push({ path, bytes, sha256: hash.digest('hex') });
   }
 
-  /** Call last. */
   async finish(card: Omit<BackupCard, 'files' | 'bytes'>): Promise<BackupCard> {
     const files = [...this.files];
     const completeCard = { ...card, bytes: files.reduce((sum, { bytes }) => sum + bytes, 0), files };

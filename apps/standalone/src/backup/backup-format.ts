@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { StartError } from '../data-folder.ts';
 
-/** By table: a line `#table`, then a line of JSON per row. */
+/** Contains a line `#table` per table, then a line of JSON per row. */
 export const ROWS_FILE = 'rows.jsonl.gz';
 export const PICTURES_FOLDER = 'avatars';
 export const REMOTES_FOLDER = 'remotes';
@@ -15,7 +15,6 @@ export const SETTINGS_FILE = 'settings.json';
 export const CARD_FILE = 'backup.json';
 
 const fileForm = z.object({
-  /** Relative to the backup's folder. */
   path: z.string().regex(/^(?!\/)(?!(?:.*\/)?\.\.(?:\/|$)).+$/),
   bytes: z.number(),
   sha256: z.string(),
@@ -23,12 +22,11 @@ const fileForm = z.object({
 
 const cardForm = z.object({
   madeAt: z.iso.datetime(),
-  /** Database without password. */
   from: z.string(),
   schema: z.string(),
-  /** Absent before 0.2.0. */
+  /** Releases before 0.2.0 did not store it. */
   release: z.string().optional(),
-  /** Null if unknown, absent in 1.0.0. */
+  /** Null if unknown; 1.0.0 did not store it. */
   commit: z.string().nullish(),
   rows: z.number(),
   sha256: z.string(),
@@ -44,10 +42,9 @@ export type BackupCard = z.infer<typeof cardForm>;
 const written = (card: object): string => `${JSON.stringify(card, null, 2)}\n`;
 const computeSeal = (card: object): string => createHash('sha256').update(written(card)).digest('hex');
 
-/** Adds a checksum of the card. */
 export const formatSealedCard = (card: BackupCard): string => written({ ...card, seal: computeSeal(card) });
 
-/** Throws `StartError` without a complete backup. */
+/** Throws `StartError` if the backup is incomplete. */
 export async function readCard(folder: string): Promise<BackupCard> {
   const text = await readFile(join(folder, CARD_FILE), 'utf8').catch(() => {
     throw new StartError(`${folder} holds no whole backup: there is no ${CARD_FILE} in it.`);

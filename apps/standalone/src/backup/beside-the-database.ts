@@ -13,7 +13,6 @@ const isBucket = (place: string): boolean => place.startsWith('s3://');
 
 export const getRemotesFolder = ({ remotes }: Config): string | null => (isBucket(remotes) ? null : remotes);
 
-/** Lexicon, slices, names of voices, settings. */
 export async function saveNonDatabaseParts(
   backup: BackupFolder,
   config: Config,
@@ -21,7 +20,7 @@ export async function saveNonDatabaseParts(
 ): Promise<void> {
   if (await isFile(config.lexicon.file)) await backup.add(LEXICON_FILE, createReadStream(config.lexicon.file));
   const remotes = getRemotesFolder(config);
-  // Copy the list of releases first: its versions exist already and do not change.
+  // Copy the list of releases first, because its versions already exist and do not change.
   const names = remotes === null ? [] : (await filesBelow(remotes)).toSorted((a, b) => rank(b) - rank(a));
   for (const name of names) await backup.add(`${REMOTES_FOLDER}/${name}`, createReadStream(join(remotes!, name)));
   const voices = await listVoiceFiles(join(config.dataFolder, 'voices'));
@@ -42,7 +41,7 @@ export async function restoreNonDatabaseParts(
     const isRemote = remotes !== null && path.startsWith(`${REMOTES_FOLDER}/`);
     return isRemote ? [[path, join(remotes, path.slice(REMOTES_FOLDER.length + 1))] as const] : [];
   });
-  // The list of releases last, when its versions exist.
+  // Restore the list of releases last, when its versions exist.
   for (const [path, target] of places.toSorted(([, a], [, b]) => rank(basename(a)) - rank(basename(b)))) {
     if (!replace && (await isFile(target))) continue;
     await mkdir(dirname(target), { recursive: true });

@@ -6,7 +6,6 @@ import type { BackupCard } from './backup-format.ts';
 
 export type FoundBackup = { folder: string; card: BackupCard };
 
-/** Newest first. */
 export async function listBackups(parent: string, from: string): Promise<FoundBackup[]> {
   const entries = await readdir(parent, { withFileTypes: true });
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => join(parent, name));
@@ -17,10 +16,6 @@ export async function listBackups(parent: string, from: string): Promise<FoundBa
     .toSorted((a, b) => b.card.madeAt.localeCompare(a.card.madeAt));
 }
 
-/**
- * Deletes the oldest of the same database until `keep` remain, never `made` itself and no unknown files. Returns the
- * deleted folders.
- */
 export async function deleteOldBackups(made: string, from: string, keep: number): Promise<string[]> {
   const newest = resolve(made);
   const others = (await listBackups(dirname(newest), from)).filter(({ folder }) => folder !== newest);
@@ -38,7 +33,7 @@ async function foundIn(folder: string): Promise<FoundBackup | null> {
   }
 }
 
-/** The card first, so that an interrupted removal leaves no seemingly complete backup. */
+/** Deletes the card first, so that an interrupted removal leaves no seemingly complete backup. */
 async function remove({ folder, card }: FoundBackup): Promise<void> {
   await rm(join(folder, CARD_FILE), { force: true });
   await Promise.all(card.files.map(({ path }) => rm(join(folder, path), { force: true })));

@@ -17,7 +17,7 @@ import type { BackupCard } from './backup-format.ts';
 import { saveNonDatabaseParts } from './beside-the-database.ts';
 
 const WRITER_LOCK = 4_200_004;
-/** Has rows even in an unused database. */
+/** This table has rows even in an unused database. */
 const ALWAYS = 'event_log_identity';
 
 export class EmptyDatabase extends StartError {}
@@ -29,7 +29,7 @@ export type Installation = {
   env: Record<string, string | undefined>;
 };
 
-/** Consistent while Tidings runs. Leaves nothing on failure. Throws `StartError`. */
+/** Consistent while Tidings runs. Leaves no files on failure. Throws `StartError`. */
 export async function makeBackup(installation: Installation, folder: string, madeAt = new Date()): Promise<BackupCard> {
   const { config, dataSource } = installation;
   return dataSource.transaction('REPEATABLE READ', async (tx) => {
@@ -86,7 +86,6 @@ async function saveRows(
   if (saved !== expected) throw new StartError(`${saved} rows were read and ${expected} are there. Try again.`);
 }
 
-/** Skips pictures deleted during the backup; pages show initials instead. */
 async function copyPictures(tx: EntityManager, blobs: BlobStore, backup: BackupFolder): Promise<number> {
   const people = await sql.rows<{ image: string }>(tx, 'SELECT image FROM profile WHERE image IS NOT NULL');
   let copied = 0;

@@ -104,7 +104,7 @@ it('skips the empty database of a new installation, and reports one that became 
 it('lets one of two concurrent backups succeed and rejects the other', async () => {
   const written: Promise<unknown>[] = [];
   await database.dataSource.transaction(async (tx) => {
-    // The backup waits at this table until the other has been rejected.
+    // The backup waits at this table until the other one has been rejected.
     await tx.query('LOCK TABLE source IN ACCESS EXCLUSIVE MODE');
     written.push(...['a', 'b'].map((name) => makeBackup(installation(), join(home, name))));
     await Promise.race(written).catch(() => undefined);

@@ -16,7 +16,7 @@ const AT_HOUR = 3;
 const LOOK_EVERY_MS = 10 * 60_000;
 const OF_A_NIGHT = /^tidings-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
-/** Returns a function that stops after a running backup has finished. */
+/** Returns a function that waits for a running backup and stops. */
 export function startNightlyBackups(parts: PlatformParts & { logger: Logger }, folder: string): () => Promise<void> {
   const { dataSource, blobStore: blobs, config, logger } = parts;
   const nightly = new NightlyBackups({ dataSource, blobs, config, env: process.env }, folder, logger);
@@ -24,7 +24,7 @@ export function startNightlyBackups(parts: PlatformParts & { logger: Logger }, f
   return () => nightly.onApplicationShutdown();
 }
 
-/** The installation is still empty; checked again later. */
+/** The installation is still empty and is checked again later. */
 class NothingYet extends Error {}
 
 export class NightlyBackups extends RecurringJob {
@@ -37,7 +37,6 @@ export class NightlyBackups extends RecurringJob {
     super(logger, 'backup', `no backup could be made in ${folder}`, LOOK_EVERY_MS);
   }
 
-  /** Makes last night's backup unless it exists. Throws `StartError`. */
   async cleanUp(): Promise<void> {
     try {
       await this.#makeIfDue(this.now());
@@ -71,7 +70,6 @@ export class NightlyBackups extends RecurringJob {
     backupAge.set({ folder: this.folder }, Math.max(0, (now.getTime() - madeAt.getTime()) / 1000));
   }
 
-  /** Another process may still write tonight's backup, so only those of earlier nights. */
   async #removeHalves(now: Date): Promise<void> {
     const tonight = backupName(lastNight(now));
     const names = (await readdir(this.folder)).filter((name) => OF_A_NIGHT.test(name) && name < tonight);

@@ -27,7 +27,6 @@ import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import type { QueryRunner } from 'typeorm';
 
 const tidings = fileURLToPath(new URL('../../../../tools/bin/tidings.mjs', import.meta.url));
-/** Every later version must restore them. */
 const GOLDENS = fileURLToPath(new URL('../../../acceptance/src/restore/goldens', import.meta.url));
 const isRecorded = process.env['TIDINGS_TEST_RECORD'] === 'on';
 const FILES = ['avatars/', 'lexicon.json', 'remotes/mf/mf-quiz/1/a.js', 'remotes/remotes.json', 'rows.jsonl.gz'];
@@ -47,7 +46,6 @@ beforeAll(async () => {
   );
   await createOwnerWithResources(api, await api.publish({ title: 'One story' }, { title: 'Another story' }));
   await api.app.close();
-  // The shared server stops when it has no connection for a while.
   held = database.dataSource.createQueryRunner();
   await held.connect();
   for (const [name, text] of [

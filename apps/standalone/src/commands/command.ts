@@ -1,7 +1,6 @@
 export type Command = {
   name: string;
   summary: string;
-  /** `tidings NAME …` and its options, one per line. */
   usage: string;
   /** Resolves to the exit code: 0 success, 1 failure, 2 wrong usage. */
   run(argv: string[]): Promise<number>;

@@ -22,7 +22,6 @@ async function answer(pool: ExtractPool, line: JsonLine): Promise<object> {
 }
 
 async function fromWeb(pool: ExtractPool, address: string): Promise<ExtractResult> {
-  // Pages from standard input do not need these.
   const [{ createWebFetch }, { loadConfig }] = await Promise.all([
     import('@tidings/platform/web-fetch/web-fetch.ts'),
     import('@tidings/platform/config/config.ts'),
@@ -50,7 +49,7 @@ async function readable(pool: ExtractPool, place: string, address = NOWHERE): Pr
   return 1;
 }
 
-/** Restarts with less memory per thread and a smaller young generation, where possible. */
+/** Restarts with less memory per thread and a smaller young generation, if possible. */
 function beginLean(): void {
   if (process.platform !== 'linux' || process.env['MALLOC_ARENA_MAX'] || !process.execve) return;
   process.execve(
@@ -73,7 +72,6 @@ export const command: Command = {
       return 2;
     }
     if (place === '--jsonl') beginLean();
-    // Pages are processed once, so collect early to limit the heap.
     setFlagsFromString('--heap-growing-percent=50');
     const pool = createExtractPool();
     try {

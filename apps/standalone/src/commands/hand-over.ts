@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { findSpeechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 
-/** In the foreground; forwards signals. */
+/** Runs in the foreground and forwards signals. */
 export function runSpeechProgram(args: readonly string[]): Promise<number> {
   const program = spawn(process.execPath, [findSpeechServerEntry(), ...args], { stdio: 'inherit' });
   const pass = (signal: NodeJS.Signals) => {

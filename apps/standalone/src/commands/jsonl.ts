@@ -3,10 +3,9 @@ import { runInNewContext } from 'node:vm';
 import { writeToStdout } from './standard-streams.ts';
 
 const LINE_MAX = 64 * 1024 * 1024;
-/** Otherwise V8 would keep 200 MB of processed lines. A collection takes milliseconds. */
+/** V8 would keep 200 MB of processed lines without these collections. */
 const COLLECT_AFTER = 8 * 1024 * 1024;
 
-/** `id` is copied to the response. */
 export type JsonLine = { id?: unknown; [field: string]: unknown };
 
 /** Splits at line feeds only, because JSON may contain U+2028. Lines above the limit are empty. */
@@ -35,8 +34,8 @@ async function* inputLines(): AsyncGenerator<string> {
 }
 
 /**
- * Writes a JSON line per line of standard input as soon as it is available. Errors and invalid lines become `ok:
- * false` with a code. Resolves to the exit code.
+ * Writes a JSON line per line of standard input. Errors and invalid lines become `ok: false` with a code. Resolves to
+ * the exit code.
  */
 export async function answerJsonLines(answer: (input: JsonLine) => object | Promise<object>): Promise<number> {
   setFlagsFromString('--expose-gc');

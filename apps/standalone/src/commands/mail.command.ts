@@ -46,7 +46,6 @@ export const command: Command = {
   },
 };
 
-// The terminal would interpret control characters.
 const plain = (text: string): string => text.replace(/(?!\n)\p{Cc}/gu, '');
 
 function read(argv: string[]): { to: string | undefined; last: number; json: boolean } | null {

@@ -23,7 +23,7 @@ export const command: Command = {
     const replace = argv.includes('--replace');
     return withServer(async (server) => {
       const config = server.loadConfig(process.env);
-      // Before anything is created or changed.
+      // Checked before anything is created or changed.
       const card = await server.restorable(folder);
       const restored = async (dataSource: DataSource) => {
         const blobs = server.createBlobStore(config);

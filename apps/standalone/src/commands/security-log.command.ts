@@ -88,7 +88,7 @@ async function list(
   }
 }
 
-/** Replaces control characters, because the user agent comes from the client. */
+/** Replaces control characters, because the client chooses the user agent. */
 const toLine = ({ at, kind, count, email, network, browser }: Entry): string =>
   [at.toISOString(), kind, count, email, network ?? '-', browser ?? '-']
     .map((field) => String(field).replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, '\uFFFD'))

@@ -85,7 +85,7 @@ async function parseOrder(argv: string[]): Promise<Order | string> {
   }
 }
 
-/** The endpoint in the environment, else our server for this command. */
+/** Uses the endpoint in the environment, else starts our server for this command. */
 function openSpeech(): { speech: Speech; stop: () => Promise<void> } {
   const { AWS_ENDPOINT_URL_POLLY: endpoint, AWS_REGION: region, TIDINGS_SPEECH_KEY: key } = process.env;
   if (endpoint || region)
@@ -151,14 +151,13 @@ const emit = ({ file, cause }: { file?: string; cause?: string }, message: strin
   process.stderr.write(`${message}: ${file} (${cause})\n`);
 };
 
-/** Logs and ignores an invalid list. */
 async function operatorNames(): Promise<Pronunciation[]> {
   return [
     ...(await new OperatorLexicon(loadConfig(process.env).lexicon, { warn: emit, info: () => undefined }).entries()),
   ];
 }
 
-/** Natural if our server has it for this voice, even unvalidated. */
+/** Returns natural if our server has it for this voice, even unvalidated. */
 async function bestEngineNow(speech: Speech, voice: CatalogueVoice): Promise<PollyEngine> {
   if (getFallbackEngine(voice) === 'neural') return 'neural';
   if ((await speech.naturalVoices())?.state !== 'ready') return 'standard';

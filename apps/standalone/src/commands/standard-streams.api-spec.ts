@@ -16,7 +16,7 @@ const PAGE = `<!doctype html><title>Boats at rest</title>${ARTICLE}`;
 type Run = { code: number | null; stdout: Buffer; stderr: string };
 type Options = { input?: string; env?: Record<string, string>; closeEarly?: boolean };
 
-/** Uses real pipes. `closeEarly`: the reader closes after the first output, like `head`. */
+/** Uses real pipes. With `closeEarly`, the reader closes after the first output, like `head`. */
 function run(args: string[], { input = '', env = {}, closeEarly = false }: Options = {}): Promise<Run> {
   return new Promise((resolve, reject) => {
     const child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', tidings, ...args], {
@@ -32,7 +32,6 @@ function run(args: string[], { input = '', env = {}, closeEarly = false }: Optio
       stderr += text;
     });
     child.once('error', reject).once('close', (code) => resolve({ code, stdout: Buffer.concat(received), stderr }));
-    // The command may exit before it has read all input.
     child.stdin.on('error', () => undefined);
     child.stdin.end(input);
   });

@@ -5,7 +5,6 @@ import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 
 export const STANDARD_STREAM = '-';
 
-/** Ignores broken pipes (`| head`) and drops remaining output. Other stream errors are thrown. */
 export function ignoreBrokenPipes(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error) => {
@@ -18,7 +17,6 @@ const isBrokenPipe = (error: unknown): boolean => getErrorCode(error) === 'EPIPE
 export const readInput = async (path: string): Promise<Buffer> =>
   path === STANDARD_STREAM ? buffer(process.stdin) : readFileSync(path);
 
-/** Atomically, or to standard output for `-`. */
 export async function writeOutput(path: string, content: Uint8Array | string): Promise<void> {
   if (path === STANDARD_STREAM) return void (await writeToStdout(content));
   const fresh = `${path}.new`;

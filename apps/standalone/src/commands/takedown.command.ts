@@ -4,7 +4,6 @@ import { withServer } from '../load-server.ts';
 import { reportWrongUsage } from './command.ts';
 import type { Command } from './command.ts';
 
-/** For a worker; a large domain takes longer. */
 const WAIT_MS = 20_000;
 const LOOK_MS = 200;
 

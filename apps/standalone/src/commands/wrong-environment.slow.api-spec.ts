@@ -29,7 +29,6 @@ let elder: TestDatabase;
 
 beforeAll(async () => {
   [stranger, elder] = await Promise.all([createTestDatabase({ empty: true }), createTestDatabase()]);
-  // The shared server stops when it has no connection for a while.
   held = elder.dataSource.createQueryRunner();
   await held.connect();
   await elder.dataSource.query('DELETE FROM migration WHERE name = (SELECT max(name) FROM migration)');

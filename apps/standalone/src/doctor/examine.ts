@@ -30,7 +30,7 @@ const browsers = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** Everything that `npm start` and `npm test` need. Changes nothing. */
+/** Checks the requirements of `npm start` and `npm test`. Changes nothing. */
 export async function examineMachine(env: Record<string, string | undefined>): Promise<Finding[]> {
   const config = settings(env);
   if ('state' in config) return [ownVersion(), node(), config];
@@ -193,7 +193,7 @@ function proxy({ trustedProxies, dataFolder: folder }: Config): Finding {
     : { name, state: 'warn', says: formatProxyNotice(signs) };
 }
 
-/** Whether release lines are verified, and whether those in a folder are valid. */
+/** Reports whether release lines are verified and whether those in a folder are valid. */
 function slices({ remotes, sliceOwners }: Config): Finding {
   const name = 'slices';
   if (sliceOwners === undefined)

@@ -2,7 +2,6 @@ import { statSync } from 'node:fs';
 import { join } from 'node:path';
 import { migrations } from '@tidings/database/migrations/all.ts';
 
-/** Tolerates a clock in another time zone. */
 const SLACK_MS = 24 * 3_600_000;
 
 /** Time of the newest migration, before which this program did not exist. */

@@ -5,18 +5,16 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { hasNaturalVoices } from './natural-voices.ts';
 
 const MB = 1024 ** 2;
-/** The database with its log, and the audio of a first day. */
+/** Space for the database with its log, and the audio of a first day. */
 const DATA_MB = 500;
 
 type Settings = Pick<Config, 'natural' | 'dataFolder' | 'modes'>;
 
-/** In megabytes; the folder may not exist yet. */
 export function measureFreeDisk(folder: string): number {
   const { bavail, bsize } = statfsSync(findExistingFolder(folder));
   return Math.round((bavail * bsize) / MB);
 }
 
-/** Existing installations are not checked. */
 export const isNewInstallation = ({ dataFolder }: Settings) => !existsSync(join(dataFolder, 'postgres'));
 
 function voicesToCome({ natural, dataFolder, modes }: Settings): number {

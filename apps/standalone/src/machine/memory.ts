@@ -7,7 +7,7 @@ export type Memory = {
   total: number;
   free: number;
   swap: number;
-  /** Of a container or service instead of the machine. */
+  /** Whether a container or service limits the memory. */
   isLimited: boolean;
 };
 

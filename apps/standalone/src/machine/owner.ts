@@ -7,7 +7,6 @@ export function findOwnerProblem(dataFolder: string, user = process.getuid?.()):
   const cluster = join(dataFolder, 'postgres');
   for (const folder of [dataFolder, cluster]) {
     const owner = statSync(folder, { throwIfNoEntry: false })?.uid;
-    // The data folder may be writable for others, but not the database's.
     if (owner === undefined || owner === user || (folder !== cluster && isWritable(folder))) continue;
     return (
       `The data folder ${folder} belongs to user ${owner}, and this is user ${user}. Start as that user, or give it ` +

@@ -21,8 +21,8 @@ const BACKOFF_FIRST_MS = 250;
 const BACKOFF_LAST_MS = 10_000;
 
 /**
- * Starts or adopts the embedded server, locks it, and restarts it with increasing delays when it exits, for example
- * after a full disk. Throws `EmbeddedDatabaseError`.
+ * Starts or adopts the embedded server, locks it, and restarts it with increasing delays when it exits. Throws
+ * `EmbeddedDatabaseError`.
  */
 export async function runEmbeddedDatabase(
   home: string,
@@ -65,7 +65,7 @@ export async function runEmbeddedDatabase(
   };
 }
 
-/** A running product's server, else one that is stopped after the command. */
+/** Uses a running product's server, else starts one and stops it after the command. */
 export async function borrowEmbeddedDatabase(home: string): Promise<EmbeddedDatabase> {
   const cluster = await startCluster({ home });
   return {

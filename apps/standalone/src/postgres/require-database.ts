@@ -7,7 +7,6 @@ const NAME_IT =
   'Set TIDINGS_DATA to the folder your Tidings runs on (or DATABASE_URL, if it runs on a database of its own); ' +
   '`npm start` makes a new one.';
 
-/** Throws `StartError` without a database of Tidings. Changes nothing. */
 export function requireDatabaseFolder(folder: string): void {
   const names = namesIn(folder);
   const cluster = join(folder, 'postgres');

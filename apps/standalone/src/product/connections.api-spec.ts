@@ -35,7 +35,6 @@ async function heldBy(connections: string, alone: boolean): Promise<number> {
     LOG_LEVEL: 'error',
   });
   try {
-    // The previous process's connections may still be closing.
     const before = getPids(await database.dataSource.query(HELD));
     const { parts, workersDatabase } = await openParts(config, createLogger(config), alone, (close) =>
       closes.push(close),
@@ -46,7 +45,6 @@ async function heldBy(connections: string, alone: boolean): Promise<number> {
           [parts.dataSource, workersDatabase].map((source) => source.query('SELECT pg_sleep(0.02)')),
         ).flat(),
       );
-    // The product's connection timeout may be too short for a busy server.
     await until('all requests have succeeded', async () =>
       (await answersToAll()).every(({ status }) => status === 'fulfilled'),
     );

@@ -12,16 +12,15 @@ import { borrowEmbeddedDatabase } from '../postgres/embedded-database.ts';
 import { requireDatabaseFolder } from '../postgres/require-database.ts';
 import { storeReleaseNote, requireCompatibleFolder } from '../release-note.ts';
 
-/** A busy server may exceed a connection timeout; an unreachable one fails at once. */
+/** A busy server may exceed a connection timeout; an unreachable one fails immediately. */
 const GREETINGS_AWAITED = 4;
-/** PostgreSQL's codes for a wrong login. */
 const WRONG_LOGIN = ['28P01', '28000'];
 const NO_SUCH_DATABASE = '3D000';
 
 export const OLD_SCHEMA_MESSAGE =
   'The database schema is older than this version. Bring it up to date first: npx tidings migrate';
 
-/** Throws `StartError` with the remedy. */
+/** Throws `StartError` with a remedy. */
 export async function connectDatabase(url: string, options?: DataSourceOptions): Promise<DataSource> {
   for (let attempt = 1; ; attempt += 1) {
     const dataSource = createDataSource(url, options);
@@ -48,7 +47,6 @@ function refusal(error: unknown, place: string): string {
   return `The database at ${place} does not answer (${says}). ${advice}`;
 }
 
-/** Creates and migrates nothing. */
 export async function withDatabase<Result>(
   config: Config,
   work: (dataSource: DataSource) => Promise<Result>,
@@ -61,7 +59,7 @@ export async function withDatabase<Result>(
   });
 }
 
-/** Creates and migrates the database first, after `before`. `work` also gets the applied migrations' names. */
+/** Runs `before`, then creates and migrates the database. `work` also gets the names of applied migrations. */
 export async function withMigratedDatabase<Result>(
   config: Config,
   work: (dataSource: DataSource, applied: string[]) => Promise<Result>,

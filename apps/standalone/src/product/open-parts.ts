@@ -20,27 +20,22 @@ import { openVoices } from './voices.ts';
 
 export type OpenParts = {
   parts: PlatformParts & { logger: Logger };
-  /** A separate pool, so that long work does not block listeners' requests. */
   workersDatabase: DataSource;
-  /** Undefined for an external database. */
   embeddedVersion: string | undefined;
 };
 
 const WORKERS_WAIT_MS = 15_000;
-/** With fewer, concurrent consumer groups would block each other. */
 const POOL_LEAST = 4;
 
-/** Registers how to close an opened part. */
 export type OnOpen = (close: () => Promise<unknown> | undefined) => void;
 type PartsOptions = {
   onMailWritten?: Parameters<typeof createMailer>[1];
-  /** Aborts when the process is asked to stop. */
   stopping?: AbortSignal;
 };
 
 /**
- * Shared by API and workers. `alone`: this process is the whole product, so it may run the embedded database and
- * migrates the schema. Throws `StartError`.
+ * Opens parts shared by API and workers. `alone` means that this process is the whole product, so it may run the
+ * embedded database and migrates the schema. Throws `StartError`.
  */
 export async function openParts(
   config: Config,
@@ -104,7 +99,7 @@ export async function openParts(
   };
 }
 
-/** Halved, because the product has two pools. Throws `StartError`. */
+/** Halves the limit, because the product has two pools. Throws `StartError`. */
 function getPoolSize({ databaseConnections: all }: Config, alone: boolean): number | undefined {
   if (all === undefined || !alone) return all;
   if (all < 2 * POOL_LEAST)

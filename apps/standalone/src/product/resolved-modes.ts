@@ -1,7 +1,6 @@
 import type { Config } from '@tidings/platform/config/config.ts';
 import { hideSecrets } from '@tidings/platform/telemetry/logger.ts';
 
-/** One line per setting, printed at every start. */
 export function describeModes(config: Config, embeddedVersion: string | undefined): string[] {
   const others = config.remoteSpeech.map((address) => new URL(address).host);
   const speech = {

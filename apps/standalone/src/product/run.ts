@@ -10,7 +10,6 @@ const STOP_LIMIT_MS = 9_000;
 
 const ASKED_AGAIN_MS = 1_000;
 
-/** Scripts read these lines. */
 const print = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
@@ -45,8 +44,7 @@ export async function runProduct(env: NodeJS.ProcessEnv, role: Role = 'product')
   }
   const reason = await stopReason.promise;
   print('stopping');
-  // A second signal exits at once; the next start recovers. The delay ignores the Ctrl-C that npm forwards a second
-  // time.
+  // A second signal exits immediately. The delay ignores the Ctrl-C that npm forwards a second time.
   setTimeout(() => {
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
   }, ASKED_AGAIN_MS).unref();

@@ -7,15 +7,13 @@ import { z } from 'zod';
 import { describeDatabaseLocation } from './open-database.ts';
 
 const serviceForm = z.object({
-  /** Without password. */
   database: z.string(),
-  /** For visitors, with the actual port. */
+  /** Address for visitors, with the actual port. */
   address: z.string(),
   signUp: z.enum(signUpModes),
   signIn: z.enum(signInModes),
 });
 
-/** The last one that ran on a data folder. */
 export type ServiceNote = z.infer<typeof serviceForm>;
 
 const noteIn = (dataFolder: string): string => join(dataFolder, 'service.json');

@@ -24,24 +24,20 @@ import { checkPort, startWebServer, startOperatorServer } from './web-app.ts';
 import type { ListeningServer } from './web-app.ts';
 import { workers } from './workers.ts';
 
-/** Everything; pages and API; or workers, which serve only health and metrics. */
+/** `product` runs everything, `api` the pages and API; `worker` serves only health and metrics. */
 export type Role = 'product' | 'api' | 'worker';
 
-/** In traces. */
 const serviceNames: Record<Role, string> = { product: 'tidings', api: 'tidings-api', worker: 'tidings-worker' };
 
 type Server = Pick<ListeningServer, 'address' | 'close'> & Partial<Pick<ListeningServer, 'warmUpOnce'>>;
 
 export type Product = {
-  /** `http://127.0.0.1:4200`, with the actual port. */
   address: string;
   stop(): Promise<void>;
 };
 
 type Control = {
-  /** Aborts when the process is asked to stop. */
   stopping?: AbortSignal;
-  /** The process should end and be started again. */
   onWedged?: (cause: string) => void;
 };
 
@@ -79,7 +75,7 @@ export async function startProduct(
       const service = config.traces.service ?? serviceNames[role];
       opened.push(startOtlpTraces({ ...config.traces, service, version: PRODUCT_VERSION, logger }));
     }
-    // Codes go to the terminal of the person who started this, and not to a log, which others may read.
+    // Codes go to the terminal of the person who started the process and not to a log, which others may read.
     const onMailWritten = process.stderr.isTTY
       ? ({ to, subject }: OutgoingMail) => say(`mail to ${to.address}: ${subject}`)
       : undefined;
@@ -104,7 +100,7 @@ export async function startProduct(
       closers.push(running.stop);
       return running;
     };
-    // The ready line promises stories: ingest starts while the pages do, the other workers after both.
+    // The ready line promises stories, so ingest starts with the pages and the other workers start later.
     const first = config.workers.filter((name) => role === 'product' && name === 'ingest');
     const storiesStored = startSome(first).started;
     const { address, close, warmUpOnce }: Server =
@@ -130,14 +126,12 @@ async function listenForVisitors(parts: OpenParts['parts'], role: Role, say: (li
   return { address, ...rest };
 }
 
-/** Never logs the address. `tidings user invite` replaces a lost one. */
 async function printFirstAccountAddress(
   { config: { publicAddress, signUp, signIn, modes }, dataSource }: OpenParts['parts'],
   role: Role,
   address: string,
   say: (line: string) => void,
 ): Promise<void> {
-  // With separate processes, only the mail worker may have the mail server's settings.
   const sendsMail = modes.mail === 'smtp' || role !== 'product';
   const accountSite = { publicAddress: publicAddress ?? address, signUp, signIn, sendsMail };
   const first = await new AccountCreator(dataSource, accountSite).inviteFirst();

@@ -17,10 +17,7 @@ export type RunningWorkers = {
 
 const RETRY_MS = 2_000;
 
-/**
- * Concurrently. A worker whose service is unreachable is retried; one with another error is logged, and the others run
- * without it.
- */
+/** Starts workers concurrently. A worker whose service is unreachable is retried; one with another error is logged. */
 export function startWorkers(names: readonly WorkerName[], parts: Parts): RunningWorkers {
   const stopping = new AbortController();
   const starting = names.map((name) => {

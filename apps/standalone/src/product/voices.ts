@@ -17,7 +17,7 @@ export type RunningSpeech = {
   stop(): Promise<void>;
 };
 
-/** Our server as child process, an endpoint, or Amazon. Does not wait until it is ready. */
+/** Uses our server as child process, an endpoint, or Amazon, without waiting until it is ready. */
 export function openVoices(config: Config, say: (line: string) => void, stopping?: AbortSignal): RunningSpeech {
   if (config.modes.speech !== 'own process') {
     const speech = new PollySpeech({
@@ -62,7 +62,7 @@ export function openVoices(config: Config, say: (line: string) => void, stopping
   return { speech: new PollySpeech({ endpoint, key: server.key }), stop };
 }
 
-/** The metrics this process does not have. Times out after 1 s. */
+/** Returns the metrics of the speech process. Times out after 1 s. */
 async function speechFigures(address: string): Promise<string> {
   const response = await fetch(`${address}/metrics`, { signal: AbortSignal.timeout(FIGURES_MS) });
   const lines = (await response.text()).split('\n').filter((line) => SPEECH_FIGURE.test(line));

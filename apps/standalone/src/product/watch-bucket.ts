@@ -4,13 +4,13 @@ import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 
 const LOOK_EVERY_MS = 8_000;
 const RETRY_MS = 5_000;
-/** One of this many looks writes and deletes a blob; the others only ask for one, which costs less. */
+/** One of this many checks writes and deletes a blob; the others send a cheaper read. */
 const WRITE_EVERY = 40;
 const NO_KEY = 'reachable';
 
 /**
- * Logs and notes in `/healthz/ready` while the bucket is unusable. Texts stay available, so the process continues.
- * Returns a function that stops it.
+ * Logs and reports in `/healthz/ready` while the bucket is unusable. The process continues, because texts stay
+ * available.
  */
 export function watchBucket(blobs: BlobStore, logger: Logger): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;

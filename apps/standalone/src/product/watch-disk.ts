@@ -5,19 +5,16 @@ import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 
 const LOOK_EVERY_MS = 5_000;
 const MIB = 1024 ** 2;
-/** PostgreSQL writes its log in segments of 16 MiB, so less could be used within a minute. */
 export const DISK_FREE_BYTES_MIN = 256 * MIB;
 
 /**
- * Updates the metric, logs, and notes in `/healthz/ready` while the disk is nearly full. Reads still work, so the
- * process continues. Returns a function that stops it.
+ * Logs and reports in `/healthz/ready` while the disk is nearly full. The process continues, because reads still work.
  */
 export function watchDisk(folder: string, logger: Logger, floor = DISK_FREE_BYTES_MIN): () => Promise<void> {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let isLow = false;
   const look = async (): Promise<void> => {
-    // Other parts report an inaccessible folder.
     const free = await statfs(folder).then(
       ({ bavail, bsize }) => bavail * bsize,
       () => null,

@@ -31,7 +31,7 @@ import { storeProxyNote } from './proxy-note.ts';
 const METRICS_PORT = 'TIDINGS_METRICS_PORT';
 const BODY_LIMIT_BYTES = 1_000_000;
 const LEAVE_MS = 3_000;
-/** For running responses after that; players resume audio elsewhere with a range request. */
+/** Time limit for running responses; players resume audio with a range request. */
 const FINISH_MS = 3_000;
 
 @Module({})
@@ -51,7 +51,6 @@ class ProductModule {
   }
 }
 
-/** Before anything else is started. Throws `StartError`. */
 export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -66,11 +65,10 @@ export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): 
 
 export type ListeningServer = {
   address: string;
-  /** With its key; null if unavailable. */
   mailPage: string | null;
-  /** Requests the first page from the server itself, so that the first visitor does not wait for cold code. */
+  /** Requests the first page, so that the first visitor does not wait for cold code. */
   warmUpOnce(): Promise<void>;
-  /** Completes running requests. With other processes, first waits for the load balancer to notice. */
+  /** Completes running requests. With other processes, first waits for the load balancer to react. */
   close(): Promise<void>;
 };
 
@@ -92,7 +90,7 @@ export async function startOperatorServer(
   return { address: `http://${readable(config.host)}:${new URL(bound).port}`, close };
 }
 
-/** `others`: other processes serve requests meanwhile, so this one can warm up first. */
+/** `others` means that other processes serve requests, so this one can warm up first. */
 export async function startWebServer(
   parts: PlatformParts & { logger: Logger },
   others: boolean,

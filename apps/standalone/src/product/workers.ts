@@ -3,7 +3,6 @@ import { PodcastWorkerModule } from '@tidings/api/library/podcast/podcast-worker
 import type { WorkerModules } from '@tidings/platform/event-bus/event-registry.ts';
 import { workerModules } from '@tidings/workers/workers.ts';
 
-/** Two of them depend on the API. */
 export const workers = {
   ...workerModules,
   podcast: PodcastWorkerModule,

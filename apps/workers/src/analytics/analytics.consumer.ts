@@ -17,7 +17,7 @@ export class AnalyticsConsumer {
 
   @Consumes(AnalyticsRecorded)
   async onRecorded({ events }: EventPayload<typeof AnalyticsRecorded>, { tx }: EventContext): Promise<void> {
-    // A replayed batch of a day without stored event IDs would be counted again.
+    // Event IDs of older days are not stored, so a replayed batch would be counted again.
     const oldest = calculateFirstKeptDay(new Date(), ANALYTICS_KEPT_DAYS).getTime();
     await this.store.record(
       events.filter(({ id }) => getEventTime(id) >= oldest),

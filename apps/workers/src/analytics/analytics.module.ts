@@ -5,7 +5,6 @@ import { DataSource } from 'typeorm';
 import { AnalyticsRetention } from './analytics-retention.ts';
 import { AnalyticsConsumer } from './analytics.consumer.ts';
 
-/** In OpenSearch if configured, else in PostgreSQL. */
 @Module({
   controllers: [AnalyticsConsumer],
   providers: [

@@ -35,7 +35,7 @@ export const createArticlePage = (title: string): string => {
   );
 };
 
-/** As a feed provides it for an unread article. */
+/** Creates an unread article as a feed provides it. */
 export const createTeaser = (url: string, parts: Partial<ArticleDraft> = {}): ArticleDraft =>
   createArticleDraft({
     identity: `feed ${url}`,

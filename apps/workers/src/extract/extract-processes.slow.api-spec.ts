@@ -24,7 +24,6 @@ import { ExtractModule } from './extract.module.ts';
 
 const HOUR_MS = 3_600_000;
 const QUICK = 10;
-// An expired lease.
 const OVER_MS = -1_000;
 const program = new URL('./extract.child.mjs', import.meta.url);
 const SENTENCE =
@@ -36,7 +35,7 @@ const page = (author: string): string =>
   '</body></html>';
 
 /**
- * A process with a shifted clock reads a slow page for longer than its lease, beside one with the correct clock; then
+ * A process with a shifted clock reads a slow page for longer than its lease, next to one with the correct clock; then
  * the first is killed or stopped.
  */
 async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Promise<void> {
@@ -93,11 +92,10 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
     );
     await until('the quick pages are read', async () => (await isRead("author = 'Ida'")()) === QUICK);
     await until('the slow page is requested', () => slow.seenAt('/page').length > 0);
-    // The process must extend its lease.
     await sleep(Math.max(0, 12_500 - (performance.now() - began)));
     expect([slow.seenAt('/robots.txt').length, slow.seenAt('/page').length]).toEqual([1, 1]);
     expect(visits()).toEqual(quickPages.map(() => 1));
-    // At most once per process; the faster one may have read all.
+    // Each process reads it at most once, and the faster one may have read all pages.
     expect([1, 2]).toContain(quick.seenAt('/robots.txt').length);
 
     child.kill(end);
@@ -128,7 +126,7 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
   }
 }
 
-// In parallel, since each waits until a lease expires.
+// The cases run in parallel, because each waits until a lease expires.
 it('processes with different clocks fetch each page once; a killed or stopped one is replaced', () =>
   Promise.all(
     [HOUR_MS, -HOUR_MS].flatMap((aheadMs) => [endInTheMiddle(aheadMs, 'SIGKILL'), endInTheMiddle(aheadMs, 'SIGSTOP')]),

@@ -22,7 +22,7 @@ import { DataSource } from 'typeorm';
 import { PageReader } from './page-reader.ts';
 import type { PageReading } from './page-reader.ts';
 
-/** Pages without a waiting listener; the others have `CONCURRENT_PAGES_MAX` slots. */
+/** Pages without a waiting listener; urgent ones have `CONCURRENT_PAGES_MAX` slots. */
 const BACKGROUND_PAGES_AT_ONCE = 3;
 /** A live process extends its lease; a dead one's page is due again. */
 const LEASE_MS = 10_000;
@@ -48,7 +48,7 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
       database,
       logger,
       lanes: [
-        // One claim at a time, since each depends on the turns before it.
+        // Claims are sequential, because each depends on the previous ones.
         {
           queue: urgentExtractQueue,
           atOnce: CONCURRENT_PAGES_MAX,
@@ -71,14 +71,13 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
     await this.#run?.stop();
   }
 
-  /** Call after adding urgent work. */
   wake(): void {
     this.#run?.wake();
   }
 
   async #work(job: LeasedExtract, { signal, stopping }: WorkSignals): Promise<unknown> {
     const sent = job.sent ? await readSentPage(this.database, job.articleId) : null;
-    // Read before; a sent page must not be fetched from the site.
+    // A sent page that was already read must not be fetched from the site.
     if (job.sent && sent === null) return this.database.transaction((tx) => finishExtract(tx, job));
     const reading = sent ? await this.reader.readSent(job, sent) : await this.reader.read(job, signal);
     if (stopping.aborted) return extractWork.postpone(this.database, job, 0);
@@ -89,7 +88,7 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
 
   #store(job: LeasedExtract, reading: PageReading): Promise<void> {
     return this.database.transaction(async (tx) => {
-      // A newer revision was requested: make it due at once.
+      // A newer revision was requested, so the page is due again.
       if (!(await finishExtract(tx, job))) return void (await extractWork.postpone(tx, job, 0));
       const revision = reading.ok
         ? await storeExtractedText(tx, job.articleId, reading.text)

@@ -1,4 +1,3 @@
-// For tests that kill the process: `extract.child.mjs DATABASE ALLOWED_HOSTS BLOBS`.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 

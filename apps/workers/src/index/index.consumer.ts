@@ -5,10 +5,7 @@ import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 import { PostgresSearchIndex } from '@tidings/platform/search-index/postgres-search-index.adapter.ts';
 import { readSearchDocuments } from '@tidings/platform/search-index/stored-articles.adapter.ts';
 
-/**
- * For searches without OpenSearch, or while it is down. The article is read again; its revision prevents replacing
- * newer rows, and rows and cursor commit together.
- */
+/** Serves searches without OpenSearch. Revisions prevent replacing newer rows, and rows and cursor commit together. */
 @Controller()
 export class IndexConsumer {
   @Consumes(ArticleIngested)

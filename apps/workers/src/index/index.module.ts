@@ -14,7 +14,7 @@ export class IndexModule implements OnApplicationBootstrap {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  // Without OpenSearch its group does not read the log, so a new index is needed if it returns.
+  // Without OpenSearch, its group does not read the log, so it needs a new index when it returns.
   async onApplicationBootstrap(): Promise<void> {
     if (this.config.opensearchUrl === undefined) await deleteCursors(this.database, SEARCH_GROUP);
   }

@@ -1,8 +1,8 @@
 import type { SearchScope } from '@tidings/platform/search-index/search-index.port.ts';
 
 /**
- * Relevance of stories of the bundled edition: 3 is the wanted story, 2 answers the query, 1 is related. Without
- * judgements, nothing must be found.
+ * Relevance of the bundled edition's stories: 3 is the wanted story, 2 answers the query, 1 is related. Without
+ * judgements, the query must find nothing.
  */
 export type JudgedQuery = {
   kind: string;
@@ -30,7 +30,6 @@ const queries = (
     ),
   }));
 
-/** Judgements name articles by their file. */
 export const judgedQueries: readonly JudgedQuery[] = [
   ...queries(
     'a word or two',

@@ -14,7 +14,6 @@ import { judgedQueries } from './relevance-queries.fixture.ts';
 import type { JudgedQuery } from './relevance-queries.fixture.ts';
 
 const DEPTH = 10;
-/** Minimum nDCG on average, and of each kind of query. */
 const FLOOR = 0.9;
 const FLOOR_OF_A_KIND = 0.8;
 

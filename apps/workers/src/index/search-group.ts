@@ -1,2 +1,1 @@
-/** Named like its worker. */
 export const SEARCH_GROUP = 'search';

@@ -27,11 +27,10 @@ export type SourceItem = {
   country: string | null;
   language: string | null;
   sourceName: string | null;
-  /** Null if the source provides no text. */
   blocks: ArticleBlock[] | null;
 };
 
-/** `blocks` is the item's text, even if only a teaser. */
+/** `blocks` is the item's text, even if it is only a teaser. */
 export type SourceDraft = Omit<ArticleDraft, 'contentState' | TextProperty>;
 
 export function toDraft(item: SourceItem, source: Source, type: ArticleType): SourceDraft {
@@ -62,7 +61,7 @@ export function toDraft(item: SourceItem, source: Source, type: ArticleType): So
   };
 }
 
-/** Pending until the page is read, unless the text is complete. */
+/** The article stays pending until its page is read, unless the text is complete. */
 export async function narrateDraft(draft: SourceDraft): Promise<ArticleDraft> {
   const { title, language, blocks } = draft;
   const spoken = blocks
@@ -76,14 +75,14 @@ export async function narrateDraft(draft: SourceDraft): Promise<ArticleDraft> {
 const narratedLength = ({ blocks, sentences }: Narration): number =>
   sentences.reduce((sum, { block, start, end }) => sum + measureLatinLength(blocks[block]!.text, start, end), 0);
 
-/** Headlines for world and nation, null for other subjects. */
+/** Returns headlines for world and nation, null for other subjects. */
 export function findTab(category: string | null): FeedCategory | null {
   const name = category?.trim().toLowerCase();
   if (name === 'world' || name === 'nation') return 'general';
   return feedCategories.find((tab) => tab === name) ?? null;
 }
 
-// A source with a wrong clock must not stay at the top. Dates before 1970 are invalid.
+// Limits dates to now, so that a source with a wrong clock does not stay at the top; dates before 1970 are invalid.
 function notInFuture(date: Date | null): Date | null {
   if (!date || date.getTime() <= 0) return null;
   return new Date(Math.min(date.getTime(), Date.now()));

@@ -30,7 +30,6 @@ import { PodcastService } from './podcast/podcast.service.ts';
 class Keeping {}
 
 const HOUR_MS = 3_600_000;
-/** More than fits into one transaction. */
 const MANY = NEWEST_ARTICLES_KEPT + 620;
 const nothingElse = () => Promise.resolve();
 const createSource = (id: string): Source => ({

@@ -13,7 +13,6 @@ import type { EntityManager } from 'typeorm';
 import { narrateDraft } from './article-draft.ts';
 import type { SourceDraft } from './article-draft.ts';
 
-/** Articles and their events, in one transaction. */
 @Injectable()
 export class ArticleStore {
   constructor(
@@ -21,7 +20,6 @@ export class ArticleStore {
     private readonly events: EventPublisher,
   ) {}
 
-  /** In the same transaction as `alongside`. Returns the number of new or changed articles. */
   save(drafts: readonly ArticleDraft[], alongside: (tx: EntityManager) => Promise<void>): Promise<number> {
     return this.database.transaction(async (tx) => {
       await alongside(tx);
@@ -31,12 +29,12 @@ export class ArticleStore {
     });
   }
 
-  /** As `save`, but narrates only new or changed drafts. */
+  /** Like `save`, but narrates only new or changed drafts. */
   async saveChanged(drafts: readonly SourceDraft[], alongside: (tx: EntityManager) => Promise<void>): Promise<number> {
     const articles: ArticleDraft[] = [];
     for (const draft of await findChangedDrafts(this.database.manager, drafts)) {
       articles.push(await narrateDraft(draft));
-      // Narrating 60 texts takes a second.
+      // Yield, because narrating 60 texts takes a second.
       await turn();
     }
     return this.save(articles, alongside);

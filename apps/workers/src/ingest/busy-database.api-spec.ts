@@ -25,7 +25,7 @@ let workers: DataSource;
 let pages: DataSource;
 let ingest: IngestService | undefined;
 
-/** On a busy machine opening a connection takes longer than the timeout. */
+/** Retries, because opening a connection may exceed the timeout on a busy machine. */
 async function connect(): Promise<DataSource> {
   let opened: DataSource | undefined;
   await until('a pool is connected', async () => {
@@ -63,7 +63,6 @@ async function occupy(pool: DataSource): Promise<() => Promise<unknown>> {
   const runners: QueryRunner[] = [];
   for (let connection = 0; connection < POOL_SIZE; connection += 1)
     await until('a connection is taken', async () => {
-      // A query runner never tries again after a timeout.
       const runner = pool.createQueryRunner();
       await runner.connect();
       return runners.push(runner) > 0;
@@ -71,7 +70,7 @@ async function occupy(pool: DataSource): Promise<() => Promise<unknown>> {
   return () => Promise.all(runners.map((runner) => runner.release()));
 }
 
-/** Until a query has timed out waiting for a connection. */
+/** Waits until a query has timed out waiting for a connection. */
 async function untilTimedOut(pool: DataSource): Promise<void> {
   await until('a query waits for a connection', () => getPool(pool).waitingCount > 0);
   await until('the query has timed out', () => getPool(pool).waitingCount === 0);

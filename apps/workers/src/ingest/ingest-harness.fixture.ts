@@ -14,7 +14,6 @@ import { IngestService } from './ingest.service.ts';
 
 export const LONG_TEXT =
   'The keeper climbed the stairs once more and wrote down what the sea had done in the night. '.repeat(12);
-// Stories older than three days do not replace the edition.
 export const YESTERDAY = new Date(Date.now() - 24 * 3_600_000).toUTCString().slice(0, 'Fri, 20 Nov 2026'.length);
 export const createRss = (items: string, extra = '') =>
   '<?xml version="1.0"?><rss version="2.0" ' +
@@ -43,7 +42,6 @@ export class IngestHarness {
     return this.database.dataSource;
   }
 
-  /** `edition`: whether the bundled edition is installed. */
   async ingest(feeds: string, { edition = false, others = [] as string[] } = {}): Promise<IngestService> {
     const allowAddresses = [this.server.hostAndPort, '127.0.0.1:1', ...others];
     const web = new PoliteFetch(createWebFetch({ allowAddresses }), { betweenMs: 1 });

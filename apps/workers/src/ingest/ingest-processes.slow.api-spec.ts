@@ -50,7 +50,7 @@ function createIngestService(db: DataSource, feedUrls: string, allowed: string[]
 }
 
 /**
- * A process with a shifted clock visits a slow source for longer than its lease, beside one with the correct clock;
+ * A process with a shifted clock visits a slow source for longer than its lease, next to one with the correct clock;
  * then the first is killed or stopped.
  */
 async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Promise<void> {
@@ -91,7 +91,7 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
     await sleep(Math.max(0, 11_000 - (performance.now() - began)));
     expect([slow.seenAt('/robots.txt').length, slow.seenAt('/feed').length]).toEqual([1, 1]);
     expect(quickFeeds.map((feed) => quick.seenAt(new URL(feed).pathname).length)).toEqual(quickFeeds.map(() => 1));
-    // At most once per process; the faster one may have visited all.
+    // Each process visits it at most once, and the faster one may have visited all sources.
     expect([1, 2]).toContain(quick.seenAt('/robots.txt').length);
 
     child.kill(end);
@@ -127,7 +127,7 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
   }
 }
 
-// In parallel, since each waits until a lease expires.
+// The cases run in parallel, because each waits until a lease expires.
 it('processes with different clocks visit each source once; a killed or stopped one is replaced', () =>
   Promise.all(
     [HOUR_MS, -HOUR_MS].flatMap((aheadMs) => [endInTheMiddle(aheadMs, 'SIGKILL'), endInTheMiddle(aheadMs, 'SIGSTOP')]),

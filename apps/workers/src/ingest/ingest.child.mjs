@@ -1,4 +1,3 @@
-// For tests that kill the process: `ingest.child.mjs DATABASE FEEDS ALLOWED_HOSTS [GNEWS_BASE GNEWS_KEY]`.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 

@@ -15,13 +15,12 @@ import { BadFeedList, readFeedList } from './sources/feed-list.ts';
 
 /** Network failures without a success before the log reports that no source is reachable. */
 const OFFLINE_AFTER = 4;
-/** Without news of this age, the edition is shown. */
+/** The edition is shown if no news is newer than this. */
 const LIVE_FOR_MS = 72 * 3_600_000;
 
 export type IngestSettings = { feeds: string | null };
 export type SourceAdapters = Partial<Record<SourceKind, NewsSource>>;
 
-/** Lists the edition until a source answers. */
 export class IngestService {
   readonly #scheduler: Scheduler;
   #hasSources = false;
@@ -40,7 +39,6 @@ export class IngestService {
     this.#scheduler = new Scheduler(database, store, adapters, (visited) => this.#visited(visited), logger);
   }
 
-  /** Resolves when the feed has stories. */
   async start(): Promise<void> {
     const sources = await this.#sources();
     await this.database.transaction(async (tx) => {
@@ -62,7 +60,7 @@ export class IngestService {
   }
 
   async #visited(visited: VisitResult): Promise<void> {
-    // Private sources are not on the page and say nothing about the operator's.
+    // Private sources do not affect whether the page has news.
     if (!visited.source.active) return;
     if (visited.outcome === 'failed') {
       if (this.#answered || visited.code === null || !NETWORK_CODES.includes(visited.code)) return;

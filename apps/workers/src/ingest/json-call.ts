@@ -1,7 +1,6 @@
 import { fetchTraced } from '@tidings/platform/telemetry/http-call.ts';
 import { USER_AGENT } from '@tidings/platform/web-fetch/web-fetch.ts';
 
-/** The base URL depends on the plan or mirror. */
 export type ServiceAccess = { key: string; base: string };
 
 export type JsonCallResult =
@@ -11,7 +10,7 @@ export type JsonCallResult =
 const ANSWER_MS_MAX = 15_000;
 const RETRY_AFTER_MS_MAX = 31 * 24 * 3_600_000;
 
-/** The URL contains the key, so messages never include it. */
+/** Messages omit the URL, because it contains the key. */
 export async function callJson(address: URL, signal: AbortSignal): Promise<JsonCallResult> {
   try {
     const response = await fetchTraced('news services', address, {
@@ -35,7 +34,6 @@ export async function callJson(address: URL, signal: AbortSignal): Promise<JsonC
   }
 }
 
-// By the service's clock, since ours may be wrong.
 function retryAfterMs({ headers }: Response): number | null {
   const value = headers.get('retry-after');
   if (!value) return null;

@@ -19,11 +19,10 @@ export type SourceVisitResult =
 
 /** Adapters only fetch and convert; they do not store, schedule or back off. */
 export type NewsSource = {
-  /** Never throws. */
   visit(source: Source, state: FeedState, signal: AbortSignal): Promise<SourceVisitResult>;
 };
 
 export type SearchableSource = NewsSource & {
-  /** Within the calls reserved for searches. Never throws. */
+  /** Uses the calls reserved for searches. Never throws. */
   find(wanted: NewsRequest, signal: AbortSignal): Promise<SourceVisitResult>;
 };

@@ -1,4 +1,3 @@
-/** Common in feed names. */
 const COMMON = new Set([
   'and',
   'the',
@@ -22,7 +21,7 @@ const COMMON = new Set([
 const distinctiveWords = (name: string): string[] =>
   (name.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length > 1 && !COMMON.has(word));
 
-/** Whether the names share no distinctive word. */
+/** Returns whether the names share no distinctive word. */
 export function isDifferentFeedName(before: string, now: string): boolean {
   const formerWords = distinctiveWords(before);
   const words = distinctiveWords(now);

@@ -1,16 +1,15 @@
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource } from 'typeorm';
 
-/** Calls per period, which begins at 00:00 UTC of a day or the first of a month. */
 export type CallBudget = { service: string; period: 'day' | 'month'; calls: number };
 
-// By the database's clock, so that all processes agree.
+// Uses the database's clock, so that all processes agree.
 const PERIOD = `period AS (
   SELECT to_char(now() AT TIME ZONE 'UTC', CASE $2 WHEN 'day' THEN 'YYYY-MM-DD' ELSE 'YYYY-MM' END) AS name,
     (date_trunc($2, now() AT TIME ZONE 'UTC') + ('1 ' || $2)::interval) AT TIME ZONE 'UTC' AS next)`;
 
 /**
- * Reserved before the call, so that processes and restarts never exceed the budget. Returns null if granted, else the
+ * Reserves a call in advance, so that processes and restarts never exceed the budget. Returns null if granted, else the
  * milliseconds to wait.
  */
 export async function reserveCall(
@@ -39,7 +38,7 @@ export async function reserveCall(
   return Math.ceil(row?.waitMs ?? 1);
 }
 
-/** For the requested time, or until the next period. Returns the milliseconds. */
+/** Blocks for the requested time or until the next period. Returns the milliseconds. */
 export async function blockCalls(
   database: DataSource,
   { service, period }: CallBudget,

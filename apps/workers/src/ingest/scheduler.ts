@@ -29,13 +29,11 @@ const VISIT_MS_MAX = 60_000;
 const LEASE_MS = 10_000;
 const BACKOFF_MS = 60_000;
 const BACKOFF_MS_MAX = 6 * 3_600_000;
-/** Failures in a row until a source is tried only once a day. */
 export const FAILURES_MAX = 10;
 const REST_MS = 24 * 3_600_000;
 /** With fewer known articles, an overlap is not expected. */
 const KNOWN_MIN = 3;
 
-/** Between successful visits. GNews: nine categories share 100 calls a day. */
 const INTERVAL_MS: Record<SourceKind, number> = {
   feed: 15 * 60_000,
   gnews: 2.5 * 3_600_000,
@@ -46,7 +44,7 @@ const INTERVAL_MS: Record<SourceKind, number> = {
 /** Problems of the network rather than of the source. */
 export const NETWORK_CODES = ['UNREACHABLE', 'TIMEOUT'];
 
-/** The lease expires and the source is due again. */
+/** Logged before the lease expires and the source is due again. */
 const NO_CONNECTION =
   'our database had no free connection, so its answer could not be stored; the source is asked again in 10 seconds';
 
@@ -115,15 +113,15 @@ export class Scheduler {
     }
   }
 
-  // An adapter's exception is our defect; as a failure, it causes no loop of visits.
+  // An adapter's exception is our defect, but counts as a failure to avoid a loop of visits.
   #defect(error: unknown): SourceVisitResult {
-    // A busy database is no failure of the source.
+    // A busy database is not a failure of the source.
     if (isConnectionTimeout(error)) throw error;
     this.logger.error({ err: error, worker: 'ingest' }, 'an answer could not be worked on');
     return { outcome: 'failed', code: 'INTERNAL', message: 'the answer could not be worked on', waitMs: null };
   }
 
-  // The person did not subscribe to another publisher's feed.
+  // The person did not subscribe to another publisher's feed, so its articles are refused.
   async #ofSameOwner({ source, state }: LeasedVisit, answer: SourceVisitResult): Promise<SourceVisitResult> {
     if (
       answer.outcome !== 'articles' ||
@@ -150,12 +148,12 @@ export class Scheduler {
   async #remember(leased: LeasedVisit, answer: SourceVisitResult): Promise<number> {
     const { source, state } = leased;
     if (answer.outcome === 'failed') {
-      // An exhausted plan is no failure of the source.
+      // An exhausted plan is not a failure of the source.
       const failures = answer.code === 'QUOTA_SPENT' ? state.failures : state.failures + 1;
       const disabled = failures >= FAILURES_MAX;
       const wait = disabled ? REST_MS : Math.min(BACKOFF_MS * 2 ** Math.min(failures - 1, 12), BACKOFF_MS_MAX);
       const line = `${source.url}: ${answer.code}, ${answer.message}${disabled ? '; left alone for a day' : ''}`;
-      // Without a network, every source fails; the service logs this once.
+      // Every source fails without a network, so the service logs this once.
       if (NETWORK_CODES.includes(answer.code)) this.logger.debug({ worker: 'ingest' }, line);
       else this.logger.warn({ worker: 'ingest' }, line);
       await recordVisit(this.database.manager, leased, {
@@ -183,7 +181,6 @@ export class Scheduler {
   }
 }
 
-// Spreads the visits over time.
 function spread(id: string, interval: number): number {
   const share = createHash('sha256').update(id).digest().readUInt16BE(0) / 0xffff;
   return Math.round(interval * (0.75 + 0.5 * share));

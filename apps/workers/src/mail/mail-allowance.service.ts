@@ -9,7 +9,7 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 
-/** Codes have a separate limit, since strangers can request them. */
+/** Codes have a separate limit, because strangers can request them. */
 @Injectable()
 export class MailAllowanceService {
   constructor(

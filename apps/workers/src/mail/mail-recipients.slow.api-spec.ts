@@ -72,7 +72,7 @@ afterAll(async () => {
   await database.close();
 });
 
-/** By character of account keys: the characters that it replaces. */
+/** Maps each character of account keys to the characters that it replaces. */
 function lookAlikes(): ReadonlyMap<string, string[]> {
   const byKey = new Map<string, string[]>();
   for (let point = 0x21; point < 0x20000; point += 1) {
@@ -84,7 +84,7 @@ function lookAlikes(): ReadonlyMap<string, string[]> {
   return byKey;
 }
 
-/** With all kinds of characters, each with a look-alike of the same key. */
+/** Returns people with all kinds of characters, each with a look-alike of the same key. */
 function somePeople(): Person[] {
   const byKey = lookAlikes();
   const letters = [...byKey.keys()].filter((key) => parseEmail(`${key}@example.org`) !== null);
@@ -118,7 +118,7 @@ const pick = (from: string[] | undefined, at = 0): string | undefined => from?.[
 
 type Row = {
   event: EventContract;
-  /** Publishes the event after making it true. Returns the expected recipient. */
+  /** Publishes the event after storing its cause. Returns the expected recipient. */
   publish(tx: EntityManager, person: Person): Promise<string>;
 };
 
@@ -141,7 +141,6 @@ const codeForAccount = (purpose: CodePurpose): Row => ({
     return stored;
   },
 });
-/** To the address that the account will store. */
 const codeForNewAddress = (purpose: CodePurpose): Row => ({
   event: CodeRequested,
   async publish(tx, { typed }) {

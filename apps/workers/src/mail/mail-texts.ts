@@ -40,7 +40,7 @@ export function createCodeMail(purpose: CodePurpose, code: string): MailText {
   };
 }
 
-/** At most one a day, instead of codes after too many requests. Has no link without a public address. */
+/** Sent at most once a day, instead of codes after too many requests. Has no link without a public address. */
 export function createLinkMail(publicAddress: string | undefined, given: FirstPasswordLink): MailText {
   const way =
     publicAddress === undefined
@@ -58,7 +58,7 @@ export function createLinkMail(publicAddress: string | undefined, given: FirstPa
   };
 }
 
-/** For the owner of an address entered for another account. */
+/** Mail for the owner of an address that was entered for another account. */
 export function createAccountExistsMail(purpose: Exclude<CodePurpose, 'reset'>): MailText {
   const requestedAction =
     purpose === 'sign-up' ? 'open an account with this address' : 'move their account to this address';
@@ -132,7 +132,6 @@ export function createSecondFactorMail(change: SecondFactorChange): MailText {
   return { kind: 'second-factor', subject, text: `${done}\n\nIf that was not you, ${otherwise}\n` };
 }
 
-/** Explains how to cancel a deletion, which another person may have requested. */
 export function createDeletionMail(goneAt: Date): MailText {
   const until = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' }).format(goneAt);
   return {

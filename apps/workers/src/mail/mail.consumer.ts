@@ -38,9 +38,9 @@ export class MailConsumer {
     const request = await findAccountRequest(this.database, requestId);
     if (!request || request.usedAt || request.expiresAt < new Date()) return;
     const account = await findAccountByEmail(this.database, request.emailKey);
-    // Only the owner learns by mail whether an address is known.
+    // Only the owner learns by mail whether an account exists.
     if (request.purpose === 'reset' && !account) return;
-    // Not the typed address: another mailbox may have one with the same key.
+    // Uses the account's address, because another mailbox may have an address with the same key.
     if (account && request.purpose !== 'reset')
       return this.mail.sendToAccount(requestId, account, createAccountExistsMail(request.purpose));
     const code = await deriveMailCode(this.database, request);
@@ -53,7 +53,7 @@ export class MailConsumer {
   @Consumes(AccountChanged)
   async onAccountChanged({ changeId, accountId, what }: EventPayload<typeof AccountChanged>): Promise<void> {
     const account = await findAccountById(this.database, accountId);
-    // Goes to the former address.
+    // The mail goes to the former address.
     const former = what === 'email' ? (await findAccountRequest(this.database, changeId))?.formerEmail : null;
     if (account)
       await this.mail.sendToAccount(`${changeId}-changed`, { email: former ?? account.email }, createChangeMail(what));

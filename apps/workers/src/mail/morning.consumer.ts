@@ -20,7 +20,6 @@ type Message = {
   schedule: StoredSchedule;
   title: string;
   body: string;
-  /** ISO 8601 date-time. */
   dueAt: string;
   isThere: boolean;
 };
@@ -59,7 +58,7 @@ export class MorningConsumer {
     { tx, uid }: EventContext,
   ): Promise<void> {
     const schedule = await findSchedule(this.database, accountId);
-    // Ready by now, or the schedule was changed.
+    // The programme is ready or its schedule was changed.
     if (!schedule || schedule.expectedAt === null) return;
     const words = serverWords[schedule.language].morningMail;
     const time = new Intl.DateTimeFormat(schedule.language, {

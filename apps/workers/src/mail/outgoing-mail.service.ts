@@ -26,7 +26,6 @@ export class OutgoingMailService {
     return this.#send(id, email, text);
   }
 
-  /** `replyTo`: address of the sender, or empty. */
   sendToOperator(id: string, text: MailText, replyTo: string): Promise<void> {
     return this.#send(id, this.config.supportEmail, text, replyTo);
   }

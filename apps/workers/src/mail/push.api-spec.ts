@@ -26,7 +26,6 @@ import { MailModule } from './mail.module.ts';
 let database: TestDatabase;
 let service: PushService;
 let worker: INestMicroservice;
-/** Never responds. */
 const silent = createServer();
 const silentAddress = () => `127.0.0.1:${(silent.address() as AddressInfo).port}`;
 beforeAll(async () => {
@@ -75,7 +74,6 @@ async function newAccount(): Promise<string> {
   ]);
   return accountId;
 }
-/** Adds a message that expires after `hours`. */
 async function notified(hours: number, endpoint?: string): Promise<void> {
   await query('DELETE FROM push_subscription');
   service.received.length = 0;
@@ -146,7 +144,6 @@ it('status 5xx is retried with growing delays up to a limit', async () => {
   expect(await count('push_subscription')).toBe(1);
 });
 
-/** Successful and failed calls to push services. */
 async function calls(): Promise<number[]> {
   const { values } = await callSeconds.get();
   return ['ok', 'failed'].map(

@@ -19,12 +19,12 @@ import { DataSource } from 'typeorm';
 const LEASE_MS = 30_000;
 const AT_ONCE = 8;
 const PAUSE_MS = [500, 10_000] as const;
-/** After the first failure, and the factor for each further one. */
+/** Delay after the first failure, and the factor for further ones. */
 const FIRST_WAIT_SECONDS = 30;
 const LONGER = 4;
 const OVER: PushOutcome = { kind: 'refused', why: 'it expired' };
 
-/** Retries until the message is accepted or expires, or the subscription is gone. */
+/** Retries until the message is accepted or expires, or the subscription ends. */
 @Injectable()
 export class PushService implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #sender: PushSender;

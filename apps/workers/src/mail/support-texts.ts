@@ -3,7 +3,6 @@ import type { MailText } from './mail-texts.ts';
 
 type Written = Pick<NewSupportMessage, 'kind' | 'name' | 'email' | 'phone' | 'subject' | 'message'>;
 
-/** Only the subject, limited to one line, becomes a header. */
 export function createSupportMail(written: Written): MailText {
   return written.kind === 'early-access' ? earlyAccessMail(written) : contactMail(written);
 }

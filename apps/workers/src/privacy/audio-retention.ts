@@ -13,12 +13,10 @@ import { BLOB_STORE, CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { OrphanedAudioCleanup } from '../takedown/orphaned-audio.ts';
 
-/** Rounds between searches for orphaned audio, which read all chunk names. */
 const ORPHANS_EVERY = 24;
-/** Per transaction; small, so that locks are short. */
 const AT_ONCE = 200;
 
-/** Beyond the operator's limit, deletes the least recently played audio. */
+/** Deletes the least recently played audio beyond the operator's limit. */
 @Injectable()
 export class AudioRetention extends RecurringJob {
   #rounds = 0;

@@ -23,7 +23,7 @@ export async function createPersonArchive(
 ): Promise<Buffer> {
   const files: ZipEntry[] = [];
   const lines: string[] = [];
-  // One snapshot, so that concurrent changes are in all files or in none.
+  // A snapshot puts concurrent changes into all files or none.
   await database.transaction('REPEATABLE READ', async (tx) => {
     for (const table of listPersonalTables(database)) {
       const { file, says } = tableExports[table.table] ?? { file: table.table, says: table.table };

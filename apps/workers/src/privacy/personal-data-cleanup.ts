@@ -23,10 +23,8 @@ import type { EntityManager } from 'typeorm';
 import { deleteOldMails, deleteMailsByAddress } from './mail-files.ts';
 
 const DAY_MS = 86_400_000;
-/** Per hour; the event log is searched once for all of them. */
 const AT_ONCE = 200;
 
-/** Idempotent. */
 @Injectable()
 export class PersonalDataCleanup {
   constructor(
@@ -78,7 +76,6 @@ export class PersonalDataCleanup {
 
   async #forget(tx: EntityManager, accountId: string, since: Date): Promise<boolean> {
     if (!(await claimAccountForDeletion(tx, accountId))) return false;
-    // First, while the rows still refer to them.
     await this.#endSubscription(tx, accountId);
     const addresses = await listEmailAddresses(tx, accountId);
     for (const key of await listBlobKeys(tx, accountId)) await this.blobStore.delete(key);

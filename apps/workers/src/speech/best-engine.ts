@@ -1,7 +1,6 @@
 import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 
-/** Basic for an unknown voice. */
 export async function findBestEngine(speech: Speech, voiceId: string): Promise<PollyEngine> {
   return (await speech.voices()).find(({ id }) => id === voiceId)?.engine ?? 'standard';
 }

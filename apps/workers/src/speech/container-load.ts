@@ -7,8 +7,8 @@ type Sample = { at: number; usedMs: number; periods: number; throttled: number }
 const samples = new Map<string, Sample>();
 
 /**
- * For cgroup v2 with a CPU limit; null without one. Adds the used share of the limit since the last call and the share
- * of time in which a task waited for the CPU. The first call returns only the second share.
+ * Returns the used share of the CPU limit since the last call plus the share of time in which a task waited for the
+ * CPU; null without a limit (cgroup v2). The first call returns only the second share.
  */
 export function readContainerLoad(folder = CGROUP, now = performance.now()): number | null {
   const [quota, period] = (readText(`${folder}/cpu.max`) ?? '').split(' ').map(Number);
@@ -29,7 +29,7 @@ export function readContainerLoad(folder = CGROUP, now = performance.now()): num
   return used + waiting;
 }
 
-/** Without pressure metrics in the kernel: the share of throttled periods. */
+/** Returns the share of throttled periods, for kernels without pressure metrics. */
 function throttledShare(before: Sample | undefined, { periods, throttled }: Sample): number {
   const since = periods - (before?.periods ?? 0);
   return since > 0 ? (throttled - (before?.throttled ?? 0)) / since : 0;

@@ -11,7 +11,6 @@ const episodes = ownPodcasts.flatMap((podcast) =>
   podcast.episodes.map(({ id, voice }) => ({ identity: toEpisodeIdentity(id), voice })),
 );
 
-/** Returns false if the machine is busy or all episodes have audio. */
 export async function requestNextEpisode(
   database: DataSource,
   speech: Speech,

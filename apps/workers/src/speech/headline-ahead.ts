@@ -7,13 +7,12 @@ import type { DataSource } from 'typeorm';
 import { isIdle, readMachineLoad } from './machine-load.ts';
 import { prefetchAudio } from './request-ahead.ts';
 
-/** Title and first paragraph. */
 const CHUNKS_AHEAD = 2;
 const STORIES_PER_TAB = 3;
 
 /**
- * In the default voice, since another engine would use more memory. `load` is per core. False if the machine is busy
- * or nothing is left.
+ * Uses the default voice, because another engine would use more memory. Returns false if the machine is busy or nothing
+ * is left.
  */
 export async function requestNextHeadline(
   database: DataSource,

@@ -3,22 +3,20 @@ import { availableParallelism, loadavg } from 'node:os';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { readContainerLoad } from './container-load.ts';
 
-/** Per core. */
 const IDLE_LOAD = 0.5;
-/** Per core, for prefetched audio. The natural voice uses up to two cores. */
+/** Maximum load per core for prefetching. The natural voice uses up to two cores. */
 const QUIET_LOAD = 1.5;
 const SUPPLIES = '/sys/class/power_supply';
 
-/** Of the container if its CPU time is limited, else of the machine. 1 is fully busy. */
+/** Returns the load of the container if its CPU time is limited, else of the machine. 1 is fully busy. */
 export const readMachineLoad = (): number => readContainerLoad() ?? (loadavg()[0] ?? 0) / availableParallelism();
 
 export const isIdle = (load: number): boolean => load <= IDLE_LOAD;
 
-/** Whether to render prefetched audio, by `TIDINGS_AHEAD`. */
+/** Decides by `TIDINGS_AHEAD` whether to render prefetched audio. */
 export const shouldRenderAhead = (when: Config['ahead']): boolean =>
   when === 'always' || (when === 'idle' && readMachineLoad() <= QUIET_LOAD && !isOnBattery());
 
-/** Only Linux reports it. */
 export function isOnBattery(folder = SUPPLIES): boolean {
   let supplies: string[] = [];
   try {

@@ -17,7 +17,6 @@ export type RenderedAudio = {
 
 /** Shorter audio lacks the end of the text. */
 const MS_PER_LETTER_MIN = 25;
-/** Silence for a text without speakable characters. */
 const NOTHING_TO_SAY_MS = 240;
 
 export type RenderOptions = {
@@ -29,8 +28,8 @@ export type RenderOptions = {
 };
 
 /**
- * Every part is followed by its pause as silent frames. Throws `SpeechError`: `BadAudio` if text is missing,
- * `EngineNotSupported` if another engine build answered than the one in the chunk key.
+ * Appends a pause of silent frames to every part. Throws `SpeechError`: `BadAudio` if text is missing,
+ * `EngineNotSupported` if another engine build answered.
  */
 export async function renderChunk(speech: Speech, chunk: SpokenChunk, options: RenderOptions): Promise<RenderedAudio> {
   const pieces: Uint8Array[] = [];

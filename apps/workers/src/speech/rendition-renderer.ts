@@ -34,19 +34,16 @@ import type { DataSource } from 'typeorm';
 import { renderChunk } from './render-chunk.ts';
 
 export type RendererOptions = {
-  /** Another renderer takes over afterwards. */
   leaseMs?: number;
-  /** Before the first retry of a chunk; doubles with each attempt. */
   retryMs?: number;
   attemptsMax?: number;
-  /** While the provider or the store is down, which does not count as an attempt. */
   outageMs?: number;
 };
 
-/** `isAhead`: whether to include prefetched audio. */
+/** `isAhead` also selects prefetched audio. */
 type Which = { engine?: PollyEngine | null; isAhead?: boolean };
 
-/** While another renderer renders the same chunk. */
+/** Delay while another renderer renders the same chunk. */
 const SHARED_WAIT_MS = 150;
 const PLANS_KEPT = 8;
 
@@ -57,7 +54,7 @@ export type RendererDependencies = {
   events: EventPublisher;
 };
 
-/** Every step survives a crash: leases expire and stored chunks stay. */
+/** Survives crashes, because leases expire and stored chunks stay. */
 export class RenditionRenderer {
   readonly #plans = new Map<string, SpokenChunk[]>();
   readonly #making: LeasedRendition[] = [];
@@ -70,7 +67,7 @@ export class RenditionRenderer {
     this.options = { leaseMs: 10_000, retryMs: 500, attemptsMax: 6, outageMs: 5_000, ...options };
   }
 
-  /** With `beginnings`, only first chunks. False if nothing is due. */
+  /** `beginnings` selects first chunks only. Returns false if nothing is due. */
   async renderNext(beginnings: boolean, signal?: AbortSignal): Promise<boolean> {
     const { database } = this.#parts;
     const { leaseMs } = this.options;
@@ -80,10 +77,10 @@ export class RenditionRenderer {
     return true;
   }
 
-  /** Calls must not overlap, since each depends on the previous ones. */
+  /** Calls must not overlap, because each depends on the previous ones. */
   async lease(beginnings: boolean, which: Which = {}): Promise<LeasedRendition | null> {
-    // At most one first and one other chunk per network and quality, so that a lane stays free for other networks and
-    // a slow natural voice does not delay the basic one.
+    // Each network has at most one first and one other chunk per quality in progress, so that a loop stays free for
+    // other networks.
     const findNetworks = (isBeginning: boolean) =>
       this.#making.flatMap(({ network, engine, chunksDone }) =>
         network !== null && (chunksDone === 0) === isBeginning ? [`${network} ${engine}`] : [],
@@ -115,7 +112,7 @@ export class RenditionRenderer {
         rendition.chunksWanted < rendition.chunkKeys.length
           ? Math.min(rendition.chunksWanted, keys.length)
           : keys.length;
-      // Engine or build have changed since the request, so the chunks differ.
+      // The engine or its build has changed since the request, so the chunks differ.
       return renditionWork.finish(database, leased, {
         chunkKeys: keys,
         chunksDone: 0,
@@ -133,7 +130,7 @@ export class RenditionRenderer {
     return this.#settle(rendition, await this.#doneOf({ ...rendition, chunksDone: done + 1 }));
   }
 
-  /** The basic one if the natural voice is no longer available. */
+  /** Returns the basic engine if the natural voice is no longer available. */
   async #engineFor({ voice, engine }: LeasedRendition): Promise<{ engine: PollyEngine; engineBuild: string }> {
     const { speech } = this.#parts;
     try {
@@ -151,7 +148,7 @@ export class RenditionRenderer {
     return missing < 0 ? keys.length : chunksDone + missing;
   }
 
-  /** Returns false if another renderer is at the same chunk. */
+  /** Returns false if another renderer renders the same chunk. */
   async #makeChunk(
     rendition: LeasedRendition,
     chunk: SpokenChunk,
@@ -166,7 +163,7 @@ export class RenditionRenderer {
     const { voice: voiceId, language: locale, engine } = rendition;
     const options = { voiceId, locale, engine, engineBuild, ...(signal ? { signal } : {}) };
     const make = async (): Promise<void> => {
-      // Speech may cost money, so check the store first; after a failure test writing, since a full disk is still
+      // Check the store before speech that may cost money; after a failure test writing, because a full disk is still
       // readable.
       await (this.#storeFailed ? blobs.check() : blobs.head(toChunkBlobKey(key)));
       this.#storeFailed = false;
@@ -175,7 +172,7 @@ export class RenditionRenderer {
       await this.#store(held, bytes);
       crashIfArmed('a sentence is stored, not noted');
       const isNoted = await completeChunk(database, held, { bytes: bytes.length, frames, marks: marks as StoredMarks });
-      // Taken down meanwhile, so nothing refers to this audio.
+      // The text was taken down meanwhile, so the audio has no reference.
       if (!isNoted && !(await isKnownChunk(database, key))) await blobs.delete(toChunkBlobKey(key));
     };
     try {
@@ -188,7 +185,7 @@ export class RenditionRenderer {
     }
   }
 
-  /** Only the holder of the lease, which also stores the marks, replaces another renderer's file. */
+  /** Only the holder of the lease replaces another renderer's file. */
   async #store(held: HeldLease, bytes: Uint8Array): Promise<void> {
     const { database, blobs } = this.#parts;
     const blob = toChunkBlobKey(held.key);
@@ -260,6 +257,6 @@ export class RenditionRenderer {
   }
 }
 
-/** Not a fault of the text. */
+/** Whether the failure is not caused by the text. */
 const isOutage = (error: unknown): boolean =>
   error instanceof BlobStoreUnavailable || (error instanceof SpeechError && error.isOutage);

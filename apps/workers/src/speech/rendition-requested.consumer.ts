@@ -5,7 +5,7 @@ import { enqueueRendition } from '@tidings/database/speech/rendition.query.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 
-/** Only enqueues: rendering must not block events. */
+/** Only enqueues, because rendering must not block events. */
 @Controller()
 export class RenditionRequestedConsumer {
   @Consumes(RenditionRequested)

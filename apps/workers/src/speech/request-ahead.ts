@@ -13,11 +13,9 @@ export type PrefetchRequest = {
   narration: Narration;
   voice: CatalogueVoice;
   pronunciations: readonly Pronunciation[];
-  /** From the beginning; all if undefined. */
   chunks?: number;
 };
 
-/** From the best engine of the voice. */
 export async function prefetchAudio(
   database: DataSource,
   speech: Speech,

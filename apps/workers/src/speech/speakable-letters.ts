@@ -9,7 +9,6 @@ const scripts: Readonly<Record<string, RegExp>> = {
   hi: /[\p{Script=Devanagari}\p{Nd}]/gu,
 };
 
-/** Letters and digits that any voice of this locale can speak. */
 export function countSpeakableLetters(text: string, locale: string): number {
   const scriptLetters = scripts[getPrimaryLanguage(locale)];
   return [...text.matchAll(scriptLetters ?? LATIN)].length;

@@ -10,13 +10,12 @@ import type { RenditionRenderer } from './rendition-renderer.ts';
 const PAUSE_MS = [20, 250] as const;
 /** Collects bursts of requests into one query. */
 const SETTLE_MS = 5;
-/** The load is an average of a minute, and lanes ask often. */
+/** The load is an average of a minute, so it is cached. */
 const QUIET_FOR_MS = 5_000;
 
 /**
- * Three lanes render only first chunks, so that a listener never waits for a long article; one more per quality
- * renders everything, so that basic audio does not wait for the natural voice. `isQuiet`: whether prefetched audio may
- * be rendered.
+ * Three loops render only first chunks, so that a listener never waits for a long article; one more per quality renders
+ * everything. `isQuiet` allows prefetched audio.
  */
 export function runRenderLoops(
   { database, logger }: { database: DataSource; logger: Logger },

@@ -18,11 +18,9 @@ import { shouldRenderAhead } from './machine-load.ts';
 import { RenditionRenderer } from './rendition-renderer.ts';
 import { runRenderLoops } from './speech-lanes.ts';
 
-/** Begins well after the start and is spread over time. */
 const AHEAD_EVERY_MS = 15_000;
 const IDLE_AFTER_MS = 5_000;
 
-/** New headlines come before podcast episodes. */
 @Injectable()
 export class SpeechService implements OnApplicationBootstrap, OnApplicationShutdown {
   #lanes: LeasedRun<LeasedRendition> | undefined;

@@ -3,6 +3,5 @@ import { StoriesConsumer } from './stories.consumer.ts';
 import { StoryGatherer } from './story-gatherer.ts';
 import { StoryRetention } from './story-retention.ts';
 
-/** A story: articles of several sources about one event. */
 @Module({ controllers: [StoriesConsumer], providers: [StoryGatherer, StoryRetention] })
 export class StoriesModule {}

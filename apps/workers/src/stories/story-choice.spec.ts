@@ -33,7 +33,6 @@ const storyArticle = (
   listed: true,
   paragraphs: null,
 });
-/** All permutations: the database returns rows in any order. */
 const orders = <T>([first, ...others]: T[]): T[][] =>
   first === undefined
     ? [[]]

@@ -7,14 +7,14 @@ import { extractStoryTerms } from '@tidings/extraction/stories/story-terms.ts';
 import type { StoryTerms } from '@tidings/extraction/stories/story-terms.ts';
 
 const PARAGRAPHS = 3;
-/** A story must not drift from neighbour to neighbour. */
+/** Minimum mean score, so that a story does not drift from neighbour to neighbour. */
 const ALIKE_WITH_ALL = -1;
 /** An article leaves its story at this best score or below. */
 const STAYS = -2;
-/** Scores that differ by less are equal, such as the same text half an hour later. */
+/** Scores that differ by less count as equal. */
 const NEARLY = 0.5;
 
-/** A newsroom that reports one event twice makes two equal stories; all other articles meet in the larger one. */
+/** A newsroom that reports one event twice makes two equal stories; all other articles join the larger one. */
 export function findMatchingStory(
   storyArticle: StoredStoryArticle,
   terms: StoryTerms,

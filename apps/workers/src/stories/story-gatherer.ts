@@ -21,7 +21,6 @@ import { findMatchingStory, toStoryTerms } from './story-choice.ts';
 
 const LIKELY_MAX = 40;
 
-/** Compares with recent articles of other newsrooms. */
 @Injectable()
 export class StoryGatherer {
   constructor(private readonly events: EventPublisher) {}

@@ -9,7 +9,6 @@ import type { EntityManager } from 'typeorm';
 export class OrphanedAudioCleanup {
   constructor(@Inject(BLOB_STORE) private readonly blobStore: BlobStore) {}
 
-  /** Deletes files before rows. */
   async remove(tx: EntityManager): Promise<number> {
     const keys = await findOrphanedChunks(tx);
     for (const key of keys) await this.blobStore.delete(toChunkBlobKey(key));

@@ -8,7 +8,7 @@ import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { OrphanedAudioCleanup } from './orphaned-audio.ts';
 
-/** Texts read on request that the publisher forbids keeping. */
+/** Deletes texts read on request that the publisher forbids keeping. */
 @Injectable()
 export class ReservedTextRetention extends RecurringJob {
   constructor(

@@ -9,7 +9,10 @@ export class TakedownAdmin {
   readonly #events = new EventPublisher();
   constructor(private readonly database: DataSource) {}
 
-  /** A worker carries it out; new content is blocked from the commit on. Returns null if the target is invalid. */
+  /**
+   * New content is blocked from the commit on, and a worker removes existing content. Returns null if the target is
+   * invalid.
+   */
   async order(typed: string): Promise<Takedown | null> {
     const target = parseTakedownTarget(typed);
     return (
@@ -34,7 +37,6 @@ export class TakedownAdmin {
     );
   }
 
-  /** Newest first. */
   list(): Promise<Takedown[]> {
     return listTakedowns(this.database);
   }

@@ -48,7 +48,7 @@ export class TakedownService {
     return articles.length;
   }
 
-  // Files before the rows that name them. Search and stories process each article again.
+  // Files are deleted before the rows that name them. Search and stories process each article again.
   async #wipe(tx: EntityManager, takedownId: string, articles: readonly TakedownArticle[]): Promise<void> {
     const ids = articles.map(({ id }) => id);
     for (const { id } of await listExportsWithArticles(tx, ids)) {

@@ -114,7 +114,6 @@ it('signing up with a taken address gets the same response and creates no second
     await ask(new Visitor(api), SIGN_UP, { email: 'free@example.org', password: 'another long one' }),
   ];
   expect(Object.keys(takenResult)).toEqual(Object.keys(freeResult));
-  // Reading the owner's mail reveals no code, and a computed code is useless.
   expect(
     await ask(new Visitor(api), CONFIRM, {
       id: takenResult.requestId,
@@ -198,7 +197,6 @@ it('changing the address requires the password and a code sent to the new addres
   });
   const { requestId } = await ask(owner, askFor, { email: 'New@example.org', password: PASSWORD });
   const thief = await signUpPerson(api, 'thief@example.org');
-  // More tries than a request allows; none may count against the owner.
   for (let turn = 0; turn < 6; turn += 1)
     expect(await ask(thief, confirm, { id: requestId, code: await wrongCode(requestId) })).toMatchObject({
       code: 'CODE_WRONG',

@@ -13,12 +13,12 @@ import { DevicesService } from './sessions/devices.service.ts';
 import { ThrottleService, createNetworkLimits, createSubjectLimit, formatWait } from './throttle.service.ts';
 import type { ThrottleLimit } from './throttle.service.ts';
 
-/** `tries`: maximum number of wrong codes. Call `giveBack` after a correct code or when no tries are left. */
+/** `tries` is the maximum number of wrong codes. Call `giveBack` after a correct code or when no tries are left. */
 export type CodeAllowance = { tries: number; giveBack(): Promise<void>; giveBackShared(): Promise<void> };
 
 /**
- * Shared limits must not lock people out, so beyond them a request allows one try instead of five, and each network
- * has two tries per person and day; a known browser has separate tries.
+ * Beyond a shared limit, a request allows one try instead of five, and each network has two tries per person and day,
+ * so that attackers cannot lock people out.
  */
 @Injectable()
 export class CodeLimitService {
@@ -30,8 +30,8 @@ export class CodeLimitService {
   ) {}
 
   /**
-   * `person`: account ID, or address of an open request; null if no code can be right or be guessed, which counts only
-   * within the network.
+   * `person` is the account ID or the address of an open request; null counts only the network, because no code can be
+   * right.
    */
   async take(
     { request }: RequestContext,

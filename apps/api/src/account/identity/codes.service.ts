@@ -26,7 +26,7 @@ export const createWrongCodeRefusal = (): RefusedModel => createRefusal('CODE_WR
 const isOpen = ({ usedAt, expiresAt, tries }: AccountRequest): boolean =>
   usedAt === null && expiresAt > new Date() && tries < CODE_TRIES;
 
-/** Each wrong code uses a try of the request, also under concurrency. */
+/** Each wrong code uses up a try of the request, even if requests are concurrent. */
 @Injectable()
 export class CodesService {
   constructor(
@@ -46,7 +46,7 @@ export class CodesService {
     });
   }
 
-  /** In any state; null if missing or another account's. */
+  /** Returns the request in any state, or null if it is missing or belongs to another account. */
   async findRequest(
     requestId: string,
     purpose: CodePurpose,
@@ -56,7 +56,7 @@ export class CodesService {
     return request?.purpose === purpose && request.accountId === accountId ? request : null;
   }
 
-  /** Returns the unused request, or a refusal. `accountId`: null when signed out. */
+  /** Returns the unused request or a refusal. `accountId` is null when signed out. */
   async check(
     context: RequestContext,
     requestId: string,
@@ -69,7 +69,6 @@ export class CodesService {
       accountId === null
         ? foundRequest && (await findAccountByEmail(this.database, foundRequest.emailKey))
         : await findAccountById(this.database, accountId);
-    // Otherwise the limits would reveal whether there is an account.
     const person = foundRequest && isOpen(foundRequest) ? (account?.id ?? foundRequest.emailKey) : null;
     const allowed = await this.limit.take(context, account, person);
     const record = (kind: 'CODE_FAILED' | 'CODE_REFUSED') =>
@@ -90,8 +89,8 @@ export class CodesService {
   }
 
   /**
-   * An invitation code does not prove the address, so it counts only without a mail server, for the first account,
-   * whose link only the operator has seen.
+   * An invitation code does not prove the address, so it counts only for the first account of an installation without a
+   * mail server.
    */
   async #isItsInvitation({ invitationId }: AccountRequest, code: string): Promise<boolean> {
     if (invitationId === null || !(await this.#isFirstAccountWithoutMail())) return false;

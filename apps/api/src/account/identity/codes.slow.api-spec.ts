@@ -94,7 +94,6 @@ it('changing the password or the address ends pending codes', async () => {
       code: await readMailedCode(api, requestId),
     },
   );
-  // The former mailbox's owner cannot use the code, although the address has no account now.
   expect((await new Browser('203.0.113.1').enter(second, await readMailedCode(api, second))).code).toBe('CODE_WRONG');
 });
 
@@ -170,7 +169,7 @@ describe('2,000 wrong codes in a day', () => {
         viewer: { email: who },
       });
     }
-    // The owner, in the attack's network but in a known browser, after one or two mistakes.
+    // The owner shares the attacker's network, but uses a known browser.
     const knownBrowser = await newPersonAgain(email, 'a brand new one');
     const ownerBrowser = new Browser(address(0, 0), knownBrowser.jar);
     const { requestId } = await ownerBrowser.resetOf(email);
@@ -180,7 +179,7 @@ describe('2,000 wrong codes in a day', () => {
       viewer: { email },
     });
     expect((await signUpPerson(api, `new-${email}`)).id).toBeTruthy();
-    // Neither another person's device cookie nor an outdated one helps.
+    // A device cookie of another person or an outdated one does not help.
     for (const { jar } of [owner, neighbour])
       expect((await new Browser(address(0, 0), jar).enter(await requestFor(email), WRONG)).code).toBe('TOO_MANY_TRIES');
   });

@@ -9,8 +9,8 @@ export type CookieRequest = Pick<FastifyRequest, 'headers' | 'protocol' | 'hostn
 
 const DAY_SECONDS = 86_400;
 /**
- * `access` and `refresh`: the session; `errand`: a pending sign-in at a provider; `device`: a browser the person used
- * before; `vouched`: the person a proxy confirmed when the session began. All HttpOnly.
+ * `errand` is a pending sign-in at a provider; `device` marks a browser the person used before; `vouched` is the person
+ * that a proxy confirmed when the session began.
  */
 const cookies = {
   access: { name: 'tidings_access', seconds: ACCESS_TOKEN_SECONDS, sameSite: 'Lax' },
@@ -52,7 +52,6 @@ export function setCookie(request: CookieRequest, reply: FastifyReply, cookie: C
   void reply.header('set-cookie', `${cookieNameFor(request, cookie)}=${value ?? ''}; ${fixed}`);
 }
 
-/** For scripts; lives as long as the idle session. */
 export function setSessionHint(request: CookieRequest, reply: FastifyReply, isSignedIn: boolean): void {
   const fixed =
     `Path=${addBasePath(request, '/')}; Max-Age=${isSignedIn ? cookies.refresh.seconds : 0}; ` +

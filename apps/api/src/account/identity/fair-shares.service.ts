@@ -18,9 +18,8 @@ import { NetworkLimitService } from './network-limit.service.ts';
 import { SecretsService } from './tokens/secrets.service.ts';
 
 type Asked = Pick<RequestContext, 'request' | 'reply'>;
-/** Retry-After with BUSY. */
 export const BUSY_RETRY_SECONDS = 10;
-/** Renditions in progress per network before further requests are delayed. */
+/** Renditions a network may have in progress before further requests are delayed. */
 const PACE_FREE = 4;
 const PACE_MS = 40;
 const PACE_MAX_MS = 1_000;
@@ -34,14 +33,14 @@ export class FairSharesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Pseudonymous, so that no IP address is stored. */
+  /** The key is pseudonymous, so that no IP address is stored. */
   async pseudonymousNetwork({ ip }: Pick<FastifyRequest, 'ip'>): Promise<RequesterNetwork> {
     const [widest, narrow = widest] = toNetworkKeys(ip);
     const [wide, network] = await Promise.all([this.#code(widest), this.#code(narrow)]);
     return { wide, network };
   }
 
-  /** Requests without a listener share one per network. */
+  /** Requests without a listener share one listener per network. */
   async waitingListener(request: Pick<FastifyRequest, 'ip'>, listener: string | null): Promise<WaitingListener> {
     const from = await this.pseudonymousNetwork(request);
     return { ...from, listener: listener ?? from.network };
@@ -58,10 +57,7 @@ export class FairSharesService {
     return from;
   }
 
-  /**
-   * Rejects a request before any work, except for finished audio; delays a network with many renditions in progress.
-   * Throws BUSY.
-   */
+  /** Delays a network with many renditions in progress. Throws BUSY before any work unless the audio is finished. */
   async checkBeforeWork(requester: WaitingListener, story: { articleId: string; voice: string }): Promise<void> {
     const { manager } = this.database;
     if (await hasRenditionInVoice(manager, story.articleId, story.voice)) return;

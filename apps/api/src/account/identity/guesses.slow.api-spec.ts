@@ -42,7 +42,6 @@ it('only ten of 1,000 guesses at one account are checked, and the owner can stil
   expect(answers.at(-1)?.message).toMatch(
     /^Too many wrong passwords\. Set a new password by mail, or try again in \d+ minutes\.$/,
   );
-  // The attacker used the same address, but the known browser has separate tries.
   await owner.ask('mutation { signOut }');
   expect((await signIn(owner, 'target@example.org', 'a good long one')).__typename).toBe('SignedIn');
   expect((await signIn(new Visitor(api), 'target@example.org', 'a good long one')).code).toBe('TOO_MANY_TRIES');
@@ -105,7 +104,7 @@ it('repeated code requests do not flood a mailbox', async () => {
 it('sign-in takes as long for an unknown address as for a known one', async () => {
   const knownEmail = `timed-${randomUUID()}@example.org`;
   await signUpPerson(api, knownEmail);
-  // Processor time and lower quartiles, because the machine may be busy.
+  // Uses the lower quartile of processor time, because the machine may be busy.
   const measureCost = (email: string): Promise<number> =>
     measureProcessorMs(() => signIn(new Visitor(api), email, 'not the password'));
   const quartile = (values: number[]): number => values.toSorted((a, b) => a - b)[values.length >> 2] ?? 0;

@@ -12,7 +12,7 @@ export class HttpListenersService {
     private readonly sessions: SessionsService,
   ) {}
 
-  /** As `RequestContext.knownListener`. */
+  /** Identifies the caller like `RequestContext.knownListener`. */
   async identify(request: FastifyRequest): Promise<string | null> {
     const bearer = (await this.strategy.authenticate(request)) ?? (await this.sessions.findBearer(request));
     return bearer?.accountId ?? readAnonymousListener(request);

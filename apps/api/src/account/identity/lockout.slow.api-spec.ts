@@ -138,7 +138,7 @@ it('guesses from many networks at one account are limited, and a correct passwor
 });
 
 describe('wrong codes of attackers', () => {
-  /** With 25 wrong codes each, these networks reach the total limit. */
+  /** 25 wrong codes from each of these networks reach the total limit. */
   const NETWORKS = Math.ceil(ACCOUNT_LIMITS_DEFAULT['wrong-codes-in-all'] / 25);
   const mistypeThenEnter = async (browser: ReturnType<typeof from>, email: string) => {
     const first = (await browser.signUp(email)).requestId;

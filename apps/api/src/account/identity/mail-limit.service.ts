@@ -24,8 +24,7 @@ type Mail = { email: string; purpose: CodePurpose };
 type Request = RequestContext['request'];
 
 /**
- * The server must not flood a mailbox. Independent of whether the address has an account, except for browsers that the
- * account knows.
+ * Prevents floods of a mailbox. Limits do not depend on whether the address has an account, except in known browsers.
  */
 @Injectable()
 export class MailLimitService {
@@ -62,7 +61,6 @@ export class MailLimitService {
       await this.throttle.giveBack(...networks);
       return tooMany(`Use the newest code in its mailbox, or ask again in ${formatWait(personWait)}.`);
     }
-    // Resets go to existing accounts only, and must stay possible when attackers invent addresses.
     const wait =
       mail.purpose === 'reset' ? null : await this.#takeOfNewAddress(request, getEmailDomain(emailKey), countedLimits);
     if (wait === null) return null;
@@ -90,7 +88,7 @@ export class MailLimitService {
     ];
   }
 
-  /** Per network first, so that one network's flood does not stop mails to others. */
+  /** Checks the network first, so that one network's flood does not stop mails to others. */
   async #takeOfMailbox(request: Request, mailbox: string, countedLimits: ThrottleLimit[]): Promise<number | null> {
     const limits = this.config.accountLimits;
     const source = createSubjectLimit(request, 'mails', mailbox, limits['mails-per-person-a-day']);
@@ -114,7 +112,7 @@ export class MailLimitService {
     return outcome;
   }
 
-  /** Per domain. Large providers share one, so beyond its limit each network still has a few mails. */
+  /** Limits mails per domain. Beyond the limit of a large provider's domain, each network still has a few mails. */
   async #takeOfNewAddress(request: Request, domain: string, countedLimits: ThrottleLimit[]): Promise<number | null> {
     const limits = this.config.accountLimits;
     const ofDomain = await this.#takeShared(
@@ -141,10 +139,7 @@ export class MailLimitService {
     return null;
   }
 
-  /**
-   * Mails the owner one reset link per day instead of further codes, so that attackers cannot lock the owner out. The
-   * link counts against the requesting network.
-   */
+  /** Beyond the limits, mails the owner one reset link per day, so that attackers cannot lock the owner out. */
   async #sendLink(
     email: string,
     emailKey: string,

@@ -16,18 +16,18 @@ import { SecretsService } from './tokens/secrets.service.ts';
 export type ThrottleLimit = { of: string; max: number; minutes?: number | undefined };
 type Address = Pick<FastifyRequest, 'ip'>;
 
-/** Slows each network down, but no network can lock out another. */
+/** Limits that slow each network down without letting one network lock out another. */
 export type SharedLimit = {
-  /** Of this network for the subject; beyond `max`, requests are rejected. */
+  /** Counts the requests of this network for the subject; beyond `max`, they are rejected. */
   source: ThrottleLimit;
-  /** Beyond any of these, a source has `THROTTLED_TRIES_PER_NETWORK`. */
+  /** Beyond any of these limits, each network has `THROTTLED_TRIES_PER_NETWORK` tries. */
   shared: readonly ThrottleLimit[];
-  /** Total of all sources while the brake is on. */
+  /** Limits all networks together while a shared limit is exceeded. */
   cap?: ThrottleLimit;
 };
 export type SharedLimitResult = { isBraked: boolean; taken: ThrottleLimit[]; counts: number[] };
 
-/** Shared by all processes. Keys are stored as MACs. */
+/** Counters are shared by all processes; keys are stored as MACs. */
 @Injectable()
 export class ThrottleService {
   constructor(
@@ -35,10 +35,6 @@ export class ThrottleService {
     private readonly secrets: SecretsService,
   ) {}
 
-  /**
-   * Takes all or none; returns the minutes to wait or null. Pass the widest limit first, so that a rejected client
-   * leaves no other trace.
-   */
   take(...limits: ThrottleLimit[]): Promise<number | null> {
     return this.takeSome(this.database, limits, 1);
   }
@@ -57,7 +53,7 @@ export class ThrottleService {
     return null;
   }
 
-  /** Otherwise a counting transaction could wait for a second connection. */
+  /** Loads the key in advance, so that a transaction does not need a second connection for it. */
   async prepare(): Promise<void> {
     await this.#key('');
   }
@@ -74,7 +70,7 @@ export class ThrottleService {
     const takenLimits = [source, ...shared];
     if (waits.length === 0) return { isBraked: false, taken: takenLimits, counts };
     const wait = Math.min(Math.max(...waits), sourceCount.minutes);
-    // Counted again: this source may have exhausted the shared limit itself, with requests that arrived together.
+    // Concurrent requests of this network may have exceeded the shared limit, so its tries are read again.
     const { count: tries } = await this.#increment(this.database, source, 0);
     const refusedFor = tries > THROTTLED_TRIES_PER_NETWORK ? wait : cap ? await this.take(cap) : null;
     if (refusedFor === null) return { isBraked: true, taken: cap ? [...takenLimits, cap] : takenLimits, counts };
@@ -114,7 +110,7 @@ export class ThrottleService {
   }
 }
 
-/** After the wider network's limit if there is one. */
+/** The limit of the wider network, if any, comes first. */
 export function createNetworkLimits(
   { ip }: Address,
   { of, max, minutes }: ThrottleLimit,
@@ -127,7 +123,6 @@ export function createNetworkLimits(
   ];
 }
 
-/** IPv6: /48. The subject comes last: a visitor may have typed it and must not form another limit's key. */
 export function createSubjectLimit({ ip }: Address, kind: string, subject: string, max: number): ThrottleLimit {
   const [widest] = toNetworkKeys(ip);
   return { of: `${kind} in a day from ${widest} at ${subject}`, max, minutes: MINUTES_PER_DAY };

@@ -27,7 +27,7 @@ export class AccountDeletionService {
     private readonly paid: PaidSubscriptionService,
   ) {}
 
-  /** Requires the password or a confirmed second factor, so a stolen session is not enough. */
+  /** Requires the password or a confirmed second factor, so that a stolen session is not enough. */
   async begin(context: RequestContext, password: string | null): Promise<PendingDeletionModel | RefusedModel> {
     const { accountId } = context.signedIn();
     const account = await findAccountById(this.database, accountId);

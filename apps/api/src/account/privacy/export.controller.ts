@@ -19,7 +19,6 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
 };
 
-/** Callers other than the owner get 404. */
 @Controller('account/export')
 export class ExportController {
   constructor(

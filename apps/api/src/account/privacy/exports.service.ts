@@ -20,7 +20,7 @@ export class ExportsService {
     private readonly securityLog: SecurityLogService,
   ) {}
 
-  /** At most one a day; returns today's export if there is one. Requires a confirmed session. */
+  /** Creates at most one export a day and returns today's if it exists. Requires a confirmed session. */
   async request(context: RequestContext): Promise<ExportStateModel> {
     const { accountId } = context.signedIn();
     await this.stepUp.assert(context.signedIn());

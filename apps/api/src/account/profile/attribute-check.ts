@@ -7,14 +7,13 @@ import { checkStorable } from '../../server/graphql/storable-text.ts';
 
 const addresses: ReadonlySet<AttributeName> = new Set(['picture', 'profile', 'website']);
 const DATE = /^\d{4}-\d{2}-\d{2}$/;
-/** As browsers parse it, skipping whitespace and control characters. */
+/** Matches a scheme as browsers parse it, after whitespace and control characters. */
 const SCHEME = /^[\u0000-\u0020]*[a-z][a-z0-9+.\-\t\n\r]*:/i;
 const WEB = /^https?:\/\//i;
 
 /** Returns the value unchanged. Throws BAD_INPUT. */
 export function checkAttribute(name: AttributeName, value: string): string {
   checkStorable(`"${name}"`, value, addresses.has(name) ? URL_MAX : ATTRIBUTE_CHARS_MAX);
-  // These values become links.
   if (addresses.has(name) && SCHEME.test(value) && !WEB.test(value))
     throw new ApiError('BAD_INPUT', `"${name}" must be an address that begins with https:// or http://.`);
   if (name === 'birthdate' && value !== '' && !isDay(value))

@@ -31,7 +31,7 @@ export class OwnProfileService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** One transaction. Idempotent, also under concurrency. */
+  /** Idempotent, even under concurrency. */
   initialize(accountId: string): Promise<InitializedModel> {
     return this.database.transaction(async (tx) => {
       const created = await this.#make(tx, accountId);
@@ -47,7 +47,6 @@ export class OwnProfileService {
   async #make(tx: EntityManager, accountId: string): Promise<boolean> {
     const account = await findAccountById(tx, accountId);
     if (!account) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
-    // The operator's accounts may have a profile, and group members a subscription.
     const isNamed = await runInitialisingStep(this.logger, 'PROFILE_NOT_CREATED', () =>
       createProfile(tx, accountId, defaultName(account.email)),
     );

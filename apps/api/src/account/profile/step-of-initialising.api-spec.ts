@@ -33,7 +33,6 @@ it('logs the failure without the mail address', async () => {
       lines.push(String(line));
       return true;
     });
-  // As a trigger or a type raises it, containing the value.
   await api.database.query(
     `CREATE FUNCTION tell_all() RETURNS trigger LANGUAGE plpgsql AS $$ BEGIN RAISE EXCEPTION 'no room for %', ` +
       'NEW.owner USING DETAIL = NEW.owner; END $$',

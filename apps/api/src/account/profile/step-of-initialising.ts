@@ -8,7 +8,7 @@ const sentences = {
   PREFERENCES_NOT_CREATED: 'Your preferences could not be made just now. Please try again.',
 } as const;
 
-/** On failure, the person sees which step failed and the log has the cause. */
+/** On failure, the response names the failed step and the log contains the cause. */
 export async function runInitialisingStep<T>(
   logger: Logger,
   code: keyof typeof sentences,
@@ -23,7 +23,7 @@ export async function runInitialisingStep<T>(
   }
 }
 
-/** Omits the database's message, whose values contain part of the mail address. */
+/** Omits the database's message, because it may contain part of the mail address. */
 function describeError(error: unknown): string {
   const location =
     error instanceof Error
@@ -42,7 +42,7 @@ function describeError(error: unknown): string {
   );
 }
 
-// Schema names never identify a person. TypeORM copies them from the driver's error.
+// Names of tables and constraints never identify a person.
 function namedIn(error: unknown, name: 'table' | 'constraint'): string {
   const value: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, name) : undefined;
   return typeof value === 'string' ? value : '';

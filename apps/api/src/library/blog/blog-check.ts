@@ -34,7 +34,6 @@ const names: Record<BlogField, string> = {
 };
 const counted = new Intl.NumberFormat('en');
 
-/** All problems, in the order of the form. */
 export async function checkBlog(draft: BlogDraft): Promise<CheckedBlog | BlogProblem[]> {
   const check = new BlogCheck();
   const content = await check.markdown(draft.content);

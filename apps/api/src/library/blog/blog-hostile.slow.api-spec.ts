@@ -9,7 +9,6 @@ import type { Visitor } from '../../testing/visitor.ts';
 jest.setTimeout(240_000);
 
 const corpus = new URL('../../../../../../shared/hostile/xss.json', import.meta.url);
-/** Dangerous when Markdown is rendered, not as HTML. */
 const isMarkdown = (text: string) => /^(?:\[|<https:)/.test(text);
 const builtInStrings = [
   '<script>alert(1)</script>',

@@ -21,7 +21,7 @@ beforeAll(async () => {
       tags: n < 3 ? ['First'] : ['Later'],
     });
   }
-  // At the same time, so that pagination has to use the ID.
+  // Equal times force pagination to use the ID.
   await api.database.query(`UPDATE blog SET created_at = '2026-11-20T08:00:00Z'`);
   reader = new Visitor(api);
 });

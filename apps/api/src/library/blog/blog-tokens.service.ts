@@ -9,7 +9,6 @@ const placeSchema = z.tuple([z.number().int().min(0).max(8_640_000_000_000_000),
 const MAC_BYTES = 16;
 const TOKEN_MAX = 300;
 
-/** Signed with the filter of their list and valid only there. */
 @Injectable()
 export class BlogTokensService {
   constructor(private readonly secrets: SecretsService) {}

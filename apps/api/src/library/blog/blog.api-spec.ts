@@ -91,7 +91,7 @@ it('anyone can read a blog with its blocks, URL and article', async () => {
     contentState: 'ready',
     urlToImage: 'https://pictures.example/sea.jpg',
   });
-  // The player highlights blocks by index, so page and narration must have the same texts at the same indexes.
+  // The player highlights blocks by index, so page and narration need the same blocks.
   expect(blog?.article.narration.blocks.slice(1).map(({ index, text }) => [index, text])).toEqual(
     blog?.body.map(({ index, text }) => [index, text]),
   );

@@ -71,7 +71,6 @@ export class BlogResolver {
   async body(@Parent() { id }: BlogModel): Promise<BlogBlockModel[]> {
     const body = await readBlogBody(this.database, id);
     if (body) return numberBlocks(body);
-    // Blogs of earlier versions have no stored body: store it once.
     const content = (await readBlogContent(this.database, id)) ?? '';
     const { blocks } = await runTextTask('markdown', content);
     await storeBlogBody(this.database, id, content, blocks);

@@ -25,7 +25,6 @@ import { isUuid } from '../../server/graphql/uuid.ts';
 import { checkBlog } from './blog-check.ts';
 import type { BlogDraft, BlogProblem, CheckedBlog } from './blog-check.ts';
 
-/** Each blog changes together with its article. */
 @Injectable()
 export class BlogsService {
   constructor(
@@ -58,7 +57,6 @@ export class BlogsService {
     const blog = Array.isArray(checked) ? null : { text: checked.text, article: await toArticleDraft(id, checked) };
     const problems = Array.isArray(checked) ? checked : null;
     return this.database.transaction(async (tx) => {
-      // Owner first: other people must not see validation problems.
       if (!(await lockOwnBlog(tx, id, accountId))) throw blogNotFound();
       if (!blog) return problems;
       const changed = await updateBlog(tx, id, accountId, blog.text);
@@ -105,7 +103,7 @@ export class BlogsService {
   }
 }
 
-/** Not listed or searchable; anyone with its ID may read it. */
+/** The article is neither listed nor searchable, but anyone with its ID may read it. */
 async function toArticleDraft(blogId: string, { text, blocks }: CheckedBlog): Promise<ArticleDraft> {
   const language = detectLanguage(`${text.title}\n${blocks.map((block) => block.text).join('\n')}`) ?? 'en';
   const spoken = await runTextTask('narrate', { title: text.title, language, blocks });

@@ -11,7 +11,6 @@ import { readBytes, registerBytesParser } from '../../server/http/byte-body.ts';
 import { ConversionsService, isPictureAnalysis, pictureAnalysisNames } from './conversions.service.ts';
 import type { PictureAnalysisResult } from './conversions.service.ts';
 
-/** `AvatarController` registers the body parser, with the larger limit. */
 const PICTURE = /^image\/(?:png|jpeg)\b/;
 const RECORDING = /^audio\/(?:x-|vnd\.)?wave?\b/;
 
@@ -34,7 +33,6 @@ export class ConversionController {
     return this.conversions.identify(accountId, find, readBytes(request, PICTURE));
   }
 
-  /** `?language=en-US` */
   @Post('recordings')
   @HttpCode(200)
   @Header('cache-control', 'no-store')

@@ -33,11 +33,10 @@ export const isPictureAnalysis = (find: unknown): find is PictureAnalysis =>
   typeof find === 'string' && Object.hasOwn(sights, find);
 export const pictureAnalysisNames = Object.keys(sights).join(', ');
 
-/** `en`, `zh-TW`; recordings have a locale (`en-US`). */
+/** Texts have languages such as `en` or `zh-TW`; recordings have a locale such as `en-US`. */
 const TEXT_LANGUAGE = /^[a-z]{2,3}(?:-[A-Z]{2})?$/;
 const SPOKEN_LANGUAGE = /^[a-z]{2,3}-[A-Z]{2}$/;
 
-/** For signed-in people, if services are configured. Stores nothing. */
 @Injectable()
 export class ConversionsService {
   constructor(

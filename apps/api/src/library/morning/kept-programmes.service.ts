@@ -12,7 +12,8 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 
 /**
- * A plan with a different text gets a new ID, because the previous one may be in the history, the queue or a download.
+ * A plan with a different text gets a new ID, because the history, the queue or a download may refer to the previous
+ * one.
  */
 @Injectable()
 export class StoredProgrammesService {
@@ -21,7 +22,7 @@ export class StoredProgrammesService {
     private readonly events: EventPublisher,
   ) {}
 
-  /** The previous plan's ID if the text is the same, so that two devices agree. */
+  /** Returns the previous plan's ID if the text is the same, so that two devices agree. */
   keep(programme: Omit<NewProgramme, 'articleId'>, { blocks, narration }: SpokenProgramme): Promise<string> {
     const { owner, language, minutes } = programme;
     return this.database.transaction(async (tx) => {

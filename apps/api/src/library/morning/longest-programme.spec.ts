@@ -39,7 +39,6 @@ const taste = {
   mutedWords: words(MUTED_WORDS_MAX, 'word'),
 };
 
-// `npm run bench -- briefing` measures the time.
 it('every line of the longest possible programme has a source', () => {
   const setting = { language: 'en', now: NOW, timeZone: 'Europe/Madrid', minutes: 40 } as const;
   const judge = new CandidateScorer(taste, NOW);

@@ -49,8 +49,8 @@ const LATE_AFTER_MS = 2 * MINUTE_MS;
 export const toPlanningTime = (dueAt: number): Date => new Date(dueAt - MORNING_PLANNING_LEAD_MINUTES * MINUTE_MS);
 
 /**
- * Plans programmes ahead of their hour, renders them with the lowest priority, and announces them when ready, but not
- * before the hour. Steps are idempotent; after a restart, only the latest missed programme is made.
+ * Plans programmes in advance, renders them with the lowest priority and announces them when ready, but not before the
+ * chosen hour. Steps are idempotent; after a restart, only the latest missed programme is made.
  */
 @Injectable()
 export class MorningService implements OnApplicationBootstrap, OnApplicationShutdown {
@@ -93,7 +93,6 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     const { key: accountId, articleId, dueAt } = morning;
     if (articleId === null) return this.#plan(morning, now);
     const programme = await findLatestPlan(this.database, accountId, articleId);
-    // Changed or deleted by its owner.
     if (programme?.articleId !== articleId)
       return void (await morningWork.postpone(this.database, morning, 0, { articleId: programme?.articleId ?? null }));
     const audio = await this.#askForAudio(accountId, programme);
@@ -121,7 +120,6 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     });
     crashIfArmed('a morning is planned, not noted');
     if (programme === null) {
-      // No news yet.
       if (now < dueAt.getTime()) await morningWork.finish(this.database, morning, { notBefore: dueAt });
       else await this.#ready(morning, now, null);
       return;
@@ -132,7 +130,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     await morningWork.postpone(this.database, morning, 0, { articleId: programme });
   }
 
-  /** Like the podcast feed. Idempotent. Null if it cannot be made now. */
+  /** Requests audio like the podcast feed. Idempotent. Returns null if it cannot be made now. */
   async #askForAudio(
     accountId: string,
     { articleId, language }: Pick<StoredProgramme, 'articleId' | 'language'>,
@@ -157,7 +155,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     return null;
   }
 
-  /** After the hour, announces the expected time. */
+  /** Announces the expected time once the hour has passed. */
   async #wait(morning: LeasedMorning, now: number, expect: () => Promise<number>): Promise<void> {
     const { key: accountId, dueAt, expectedAt } = morning;
     if (expectedAt !== null || now < dueAt.getTime() + LATE_AFTER_MS)
@@ -184,7 +182,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     return estimateAudioReadyAt({ begunAt: plannedAt.getTime(), now, latest, ...(progress ?? { done: 0, wanted: 0 }) });
   }
 
-  /** In one transaction, so that neither the announcement nor the next programme happens twice. */
+  /** One transaction prevents a second announcement or programme. */
   async #ready(morning: LeasedMorning, now: number, renditionId: string | null): Promise<void> {
     const { key: accountId, articleId, dueAt } = morning;
     const next = computeNextDueTime(morning, Math.max(now, dueAt.getTime()));
@@ -214,7 +212,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     if (isNoted) morningsReady.inc({ audio: renditionId === null ? 'missing' : 'ready' });
   }
 
-  /** For people who keep choosing another hour. */
+  /** Limits notifications for people who keep choosing another hour. */
   async #mayNotify(tx: EntityManager, subject: string, accountId: string): Promise<boolean> {
     const notified = { of: subject, max: MORNING_NOTIFICATIONS_PER_DAY, minutes: MINUTES_PER_DAY };
     const mayNotify = (await this.throttle.takeSome(tx, [notified], 1)) === null;

@@ -2,17 +2,16 @@ import type { Candidate, PlayedState } from '@tidings/briefing/candidate.ts';
 import type { Narration, NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import type { FreshArticle, PlayedArticle, PlayedProgramme } from '@tidings/database/programme/candidate.query.ts';
 
-/** A longer description is the text itself. */
 const DEK_CHARS_MAX = 500;
 const CUT = /(…|\.\.\.|\[\+?\d+ chars\])\s*\]?$/;
 const SKIPPED_SHARE = 0.1;
 const NARRATED_KINDS: ReadonlySet<NarrationBlock['kind']> = new Set(['para', 'quote', 'item']);
 
 type PlayedStory = { played: PlayedState; at: number };
-/** From the latest session of each story. */
+/** Played stories by ID, from the latest session of each. */
 export type PlayedStories = ReadonlyMap<string, PlayedStory>;
 
-/** Includes stories played in programmes, except those in `besides`. */
+/** Includes the stories of played programmes, except those in `besides`. */
 export function collectPlayedStories(
   articles: readonly PlayedArticle[],
   programmes: readonly PlayedProgramme[],
@@ -40,10 +39,7 @@ export function collectPlayedStories(
 
 export type StoryArticle = { article: FreshArticle; candidate: Candidate };
 
-/**
- * With a known text, from an unmuted source, the lead or else the earliest; for an update, the newest. Until sentences
- * are loaded, the title replaces them.
- */
+/** Prefers unmuted sources, then articles with text, then the lead, then the earliest or, for an update, the newest. */
 export function selectStoryArticles(
   articles: readonly FreshArticle[],
   played: PlayedStories,

@@ -13,7 +13,6 @@ import { isUuid } from '../../server/graphql/uuid.ts';
 import type { PlanProgrammeInput, ProgrammeChangesInput } from './programme.model.ts';
 
 const bad = (sentence: string): ApiError => new ApiError('BAD_INPUT', sentence);
-/** The longest IANA name has 32 characters. */
 const TIME_ZONE_CHARS_MAX = 64;
 
 export function checkProgrammeInput({ minutes, language, speed, timeZone, country, changes }: PlanProgrammeInput): {

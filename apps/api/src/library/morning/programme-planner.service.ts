@@ -38,13 +38,13 @@ import type { ProgrammeRequest } from './wanted-programme.ts';
 export type NoProgrammeReason = 'none' | ExclusionReason;
 export type PlanResult = { programme: string; nothing: null } | { programme: null; nothing: NoProgrammeReason };
 
-/** Until it is loaded, a text consists of its title. */
+/** Until a text is loaded, it consists of its title. */
 type Material = { stories: readonly StoryArticle[]; numbers: ReadonlyMap<string, readonly number[]> };
 
-/** Stories matched against the listener's words before yielding. */
+/** Stories matched against the listener's words before the loop yields. */
 const STORIES_AT_ONCE = 100;
 
-/** Of one day and length, the latest plan counts. */
+/** Creates programmes; for the same day and length, the latest plan counts. */
 @Injectable()
 export class ProgrammePlannerService {
   constructor(
@@ -52,7 +52,7 @@ export class ProgrammePlannerService {
     private readonly programmes: StoredProgrammesService,
   ) {}
 
-  /** If it has news, else English, else another one with news. */
+  /** Returns the requested language if it has news, else English, else another one with news. */
   async languageFor(accountId: string | null, requested: InterfaceLanguage): Promise<InterfaceLanguage> {
     for (const language of new Set([requested, ...interfaceLanguages.map(({ code }) => code)]))
       if (await hasFreshArticles(this.database, { accountId, language, hours: CANDIDATE_AGE_HOURS_MAX }))
@@ -94,7 +94,7 @@ export class ProgrammePlannerService {
     return { programme: await this.programmes.keep(row, spoken), nothing: null };
   }
 
-  /** Only for the heaviest stories. A changed programme may keep its stories. */
+  /** Loads texts of the heaviest stories only. */
   async #material(
     request: ProgrammeRequest,
     taste: ListenerPreferences,
@@ -145,7 +145,7 @@ export class ProgrammePlannerService {
       const { texts, numbers: places } = narration ? listSpokenSentences(narration) : { texts: [], numbers: [] };
       numbers.set(article.id, places);
       withTexts.push({ article, candidate: { ...candidate, sentences: texts } });
-      // A text may be as long as a book.
+      // A text may be as long as a book, so yield between texts.
       await turn();
     }
     return { stories: [...withTexts, ...excluded], numbers };

@@ -78,7 +78,7 @@ export async function sendQuery(visitor: Visitor, query: string, variables: obje
   if (errors[0]) throw new Error(`${errors[0].extensions.code}: ${errors[0].message}`);
   return data as unknown as Record<string, unknown>;
 }
-/** About noon, so that no day ends while a test plans twice. */
+/** Plans for about noon, so that the day does not change during a test. */
 const hoursToNoon = 12 - new Date().getUTCHours();
 const timeZone = `Etc/GMT${hoursToNoon < 0 ? '+' : '-'}${Math.abs(hoursToNoon)}`;
 type Plan = { programme: Programme | null; nothing: string | null };

@@ -5,13 +5,12 @@ export type ProgrammeRequest = {
   owner: string;
   accountId: string | null;
   minutes: number | null;
-  /** Falls back to another language if this one has no news. */
+  /** Language to use if it has news, otherwise another one. */
   language: InterfaceLanguage;
   speed: number;
   timeZone: string;
-  /** For anonymous listeners: this country's news weighs more. */
+  /** News of this country weighs more for anonymous listeners. */
   country: string | null;
   changes: ProgrammeChanges;
-  /** Time of playback, in ms since 1970. */
   now: number;
 };

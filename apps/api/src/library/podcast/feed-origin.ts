@@ -9,7 +9,6 @@ export function parseOrigin(header: string | undefined): string | null {
     : null;
 }
 
-/** Such as the name a reverse proxy uses for us. */
 function isInside(host: string): boolean {
   const name = host.replace(/:\d+$/, '');
   return (
@@ -22,8 +21,8 @@ function isInside(host: string): boolean {
 }
 
 /**
- * `asked`: origin of the podcast app's request. `made`: origin the browser saw; it knows what a proxy hides, such as
- * `https`, but not whether the installation has moved since.
+ * `asked` is the origin of the podcast app's request. `made` is the origin that the browser saw, which is correct behind
+ * a proxy, but outdated if the installation has moved since.
  */
 export function chooseFeedOrigin(asked: string | null, made: string | null): string | null {
   if (asked === null || made === null) return made ?? asked;

@@ -105,7 +105,7 @@ it('the feed is well-formed for any text of its episodes', () => {
   for (const text of hostile) {
     const xml = buildFeed([episode(text)]);
     const { names } = strictly(xml);
-    // Empty elements may be missing; no element may be added.
+    // Empty elements may be missing, but no element may be added.
     expect([text, names.filter((name) => !plain.includes(name)), names.length <= plain.length, loosely(xml)]).toEqual([
       text,
       [],

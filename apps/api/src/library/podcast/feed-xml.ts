@@ -17,7 +17,6 @@ export type FeedDocument = {
 
 export type KeyedEpisode = FeedEpisode & { key: string };
 
-/** Square, as podcast apps require. */
 export const ARTWORK_PATH = '/icons/podcast.png';
 const NAMESPACES = {
   version: '2.0',
@@ -27,10 +26,9 @@ const NAMESPACES = {
   'xmlns:itunes': 'http://www.itunes.com/dtds/podcast-1.0.dtd',
   'xmlns:podcast': 'https://podcastindex.org/namespace/1.0',
 };
-/** Namespace of `podcast:guid` (podcastindex.org). */
 const PODCASTS = 'ead4c236-bf58-58c6-a2c6-a6b28d128cb6';
 
-/** RSS 2.0 with podcast extensions, well-formed for any story text. */
+/** Renders RSS 2.0 with podcast extensions, well-formed for any text. */
 export function renderFeedXml({ accountId, origin, path, words, changedAt, episodes }: FeedDocument): string {
   const artwork = `${origin}${ARTWORK_PATH}`;
   const link = `${origin}/saved`;
@@ -79,7 +77,7 @@ function itemXml(episode: KeyedEpisode, origin: string, words: FeedWords): strin
         'title',
         removeInvalidXmlChars(episode.title).trim() === '' ? words.untitled : episode.title.replace(/\s+/g, ' ').trim(),
       ),
-      // Another voice or a corrected text is the same episode.
+      // Another voice or a corrected text stays the same episode.
       renderXmlTextElement('guid', `urn:uuid:${episode.articleId}`, { isPermaLink: 'false' }),
       renderXmlTextElement('pubDate', episode.at.toUTCString()),
       renderXmlTextElement('link', link),
@@ -113,7 +111,6 @@ function webLink(url: string | null): string | null {
 
 const primary = (language: string): string => /^[a-z]{2,3}(?:-[a-z0-9]{2,8})*$/i.exec(language)?.[0] ?? 'und';
 
-/** UUID version 5, constant even if the feed's URL changes. */
 function uuidV5(name: string): string {
   const bytes = createHash('sha1')
     .update(Buffer.from(PODCASTS.replaceAll('-', ''), 'hex'))

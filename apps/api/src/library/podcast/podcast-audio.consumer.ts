@@ -6,7 +6,7 @@ import { PreferencesChanged } from '@tidings/contracts/events/profile.events.ts'
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import { PodcastAudioService } from './podcast-audio.service.ts';
 
-/** If the process dies, the feed's next fetch requests the rest. */
+/** If the process dies, the next fetch of the feed requests the remaining audio. */
 @Controller()
 export class PodcastAudioConsumer {
   constructor(private readonly audio: PodcastAudioService) {}

@@ -13,14 +13,12 @@ import { RenditionService } from '../../listening/audio/rendition.service.ts';
 import type { RenditionView } from '../../listening/audio/rendition.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 
-/** They persist within a round. */
 const ENOUGH: ReadonlySet<unknown> = new Set(['SPEECH_UNAVAILABLE', 'CREDIT_USED_UP']);
 
-/** Newest first, a few at a time, in the owner's voices and on the owner's credit. */
+/** Requests audio newest first, in the owner's voices and on the owner's credit. */
 @Injectable()
 export class PodcastAudioService implements OnModuleDestroy {
   readonly #underway = new Map<string, Promise<void>>();
-  /** Accounts that get another round. */
   readonly #again = new Set<string>();
 
   constructor(

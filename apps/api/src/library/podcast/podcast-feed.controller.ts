@@ -26,7 +26,7 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** Without cookies: the URL is the key. Each fetch requests the missing audio. */
+/** The URL replaces cookies as the credential. Each fetch requests the missing audio. */
 @BeforeSignIn()
 @Controller('podcasts')
 export class PodcastFeedController {
@@ -61,7 +61,7 @@ export class PodcastFeedController {
     const contents = await this.feeds.readContents(feed);
     const xml = renderFeedXml({ ...contents, origin });
     const etag = `"${createHash('sha256').update(xml).digest('base64url').slice(0, 22)}"`;
-    // Weak, because the feed may be sent compressed.
+    // The ETag is weak, because the feed may be sent compressed.
     void reply.header('etag', `W/${etag}`).header('last-modified', contents.changedAt.toUTCString());
     if (
       request.headers['if-none-match'] === undefined

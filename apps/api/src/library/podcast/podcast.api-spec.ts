@@ -38,7 +38,7 @@ const ask = async (): Promise<Podcast> => {
   expect(errors).toEqual([]);
   return (data as unknown as { podcasts: Podcast[] }).podcasts[0]!;
 };
-/** As ingest does, with a shorter text. */
+/** Publishes the episodes with a short text, as the ingest worker does. */
 const publish = () => {
   const blocks = [{ kind: 'para' as const, text: 'Listen. There is more.' }];
   return api.publish(

@@ -1,4 +1,3 @@
-/** XML 1.0 forbids them. */
 const UNWRITABLE = /(?![\t\n\r])\p{Cc}|\p{Surrogate}|\p{Noncharacter_Code_Point}/gu;
 const SIGNS: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -13,7 +12,6 @@ export const removeInvalidXmlChars = (text: string): string => text.replace(UNWR
 export const escapeXmlText = (text: string): string =>
   removeInvalidXmlChars(text).replace(/[&<>"']/g, (sign) => SIGNS[sign] ?? sign);
 
-/** Null content makes an empty element. */
 export function renderXmlElement(
   name: string,
   content: string | null,
@@ -25,7 +23,6 @@ export function renderXmlElement(
   return content === null ? `<${name}${attributeText}/>` : `<${name}${attributeText}>${content}</${name}>`;
 }
 
-/** Empty if the text is null. */
 export const renderXmlTextElement = (
   name: string,
   text: string | null,

@@ -1,4 +1,3 @@
-// Starts the API in a child process: `api.child.mjs DATABASE`. Prints its address.
 import '@nestjs/common';
 import '../../../../../tools/docs/typescript-hooks.mjs';
 

@@ -1,4 +1,4 @@
-/** One person's requests must not occupy all database connections. */
+/** Runs one task per key at a time, so that one person cannot occupy all database connections. */
 export class KeyedSerialQueue {
   readonly #last = new Map<string, Promise<void>>();
 

@@ -32,7 +32,6 @@ export class LimitReached {
   constructor(readonly limit: number) {}
 }
 
-/** Serialises changes of an account, so that the limit holds across processes. */
 @Injectable()
 export class SavedArticlesService {
   readonly #line = new KeyedSerialQueue();
@@ -64,7 +63,7 @@ export class SavedArticlesService {
     });
   }
 
-  /** Extracts the page first if necessary. Throws as `PageArticleService`. */
+  /** Extracts the page first if necessary. Throws like `PageArticleService`. */
   async savePage(
     accountId: string,
     address: string,
@@ -80,7 +79,7 @@ export class SavedArticlesService {
     return this.save(accountId, (await this.pages.articleAt(address, mayRead)).id, notes);
   }
 
-  /** It can be restored for a day. Idempotent. Throws `NOT_FOUND`. */
+  /** The article can be restored for a day. Idempotent. Throws `NOT_FOUND`. */
   remove(accountId: string, id: string): Promise<void> {
     return this.#alone(accountId, async (tx) => {
       const row = isUuid(id) ? await markSavedArticleRemoved(tx, accountId, id) : null;
@@ -104,7 +103,6 @@ export class SavedArticlesService {
     });
   }
 
-  /** Throws `NOT_FOUND`. */
   note(accountId: string, id: string, notes: string): Promise<SavedArticleRow> {
     return this.#alone(accountId, async (tx) => {
       if (!isUuid(id)) throw notSaved();

@@ -134,7 +134,7 @@ it('the limit follows the configuration, and active paid subscriptions have none
   await subscribe('pro', 'active');
   expect(await saveAll()).toEqual({ SavedArticle: 8 });
   expect(await limit()).toEqual({ limit: null, count: 8 });
-  // Saved articles beyond the limit stay after the subscription ends.
+  // Saved articles beyond the limit are kept after the subscription ends.
   await subscribe('free', 'active');
   expect([await limit(), (await person.ask(SAVE, { id: articles[9] })).data]).toMatchObject([
     { limit: 2, count: 8 },

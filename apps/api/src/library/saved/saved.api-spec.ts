@@ -100,7 +100,6 @@ it('a removed article can be restored for a day with notes and date', async () =
     true,
   ]);
   expect(await list(person)).toMatchObject({ items: [], count: 0 });
-  // Written before the removal, delivered after it.
   expect(await answer(person, NOTE, { id: saved.id, notes: 'late' })).toMatchObject({ notes: 'late' });
   expect(await answer(person, RESTORE, { id: saved.id })).toEqual({ ...saved, notes: 'late' });
   expect(await answer(person, RESTORE, { id: saved.id })).toEqual({ ...saved, notes: 'late' });

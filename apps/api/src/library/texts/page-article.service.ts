@@ -30,7 +30,7 @@ type Known = {
   verdict: Verdict | null;
 };
 
-/** A worker fetches and parses, so that the API process never handles untrusted pages. */
+/** A worker fetches and parses pages, so that the API process never handles untrusted ones. */
 @Injectable()
 export class PageArticleService {
   constructor(
@@ -39,7 +39,7 @@ export class PageArticleService {
     private readonly takedowns: TakedownRegistry,
   ) {}
 
-  /** Throws an extract code. `mayRead` is called before an extraction; it may throw. */
+  /** Calls `mayRead`, which may throw, before an extraction. Throws an extract code. */
   async articleAt(address: string, mayRead: () => Promise<WaitingListener>): Promise<ArticleModel> {
     const url = address.length <= URL_MAX ? toCanonicalUrl(address) : null;
     if (!url) throw refused('URL_NOT_ALLOWED');
@@ -72,7 +72,7 @@ export class PageArticleService {
     throw refused('TIMEOUT');
   }
 
-  // Stored first, so that concurrent requests share one extraction.
+  // The page is stored first, so that concurrent requests share one extraction.
   async #name(tx: EntityManager, url: string, from: WaitingListener): Promise<void> {
     const [stored] = await storeArticles(tx, [
       createUnreadPageDraft(url, { identity: `page ${url}`, canonicalUrl: url, private: false }),

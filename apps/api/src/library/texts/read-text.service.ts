@@ -16,7 +16,6 @@ import type { ArticleModel } from '../../news/article/article.model.ts';
 import { findArticleById } from '../../news/article/article.rows.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 
-/** Left by cutting the text. */
 const HALF_A_LETTER = /[\ud800-\udbff]$/;
 const TITLE_FROM_TEXT_MAX = 120;
 const UNTITLED = 'Pasted text';
@@ -87,7 +86,7 @@ function toParagraphs(text: string): ArticleBlock[] {
     .map((part) => ({ kind: 'para' as const, text: part }));
 }
 
-// Without a title, a short first line becomes the title, so that it is not spoken twice.
+// Without a title, a short first line becomes the title and is removed from the text.
 function titled(
   paragraphs: ArticleBlock[],
   requestedTitle: string | null,

@@ -14,7 +14,10 @@ import { SentPagesService } from './sent-pages.service.ts';
 
 const HTML = /^text\/html\b/;
 
-/** A page as the visitor's browser shows it. Same-origin requests only, with a content type that forms cannot send. */
+/**
+ * Accepts a page as the visitor's browser shows it, only from our origin and with a content type that forms cannot
+ * send.
+ */
 @Controller(SENT_PAGES_PATH)
 export class SentPageController {
   constructor(

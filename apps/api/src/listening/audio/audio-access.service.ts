@@ -16,7 +16,7 @@ export class AudioAccess {
     private readonly members: MembersOnlyCheck,
   ) {}
 
-  /** Returns null without access; respond with 404. Throws UNAUTHENTICATED in members-only mode. */
+  /** Returns null without access; callers respond with 404. Throws UNAUTHENTICATED in members-only mode. */
   async reach(
     renditionId: string,
     { isPrivate, onlyFor }: RenditionAccess,

@@ -19,13 +19,11 @@ import { RevisionCache } from './revision-cache.ts';
 const LOOK_FIRST_MS = 10;
 const LOOK_GROWTH = 1.1;
 const LOOK_SOON_MS = 50;
-/** About 100 bytes each. */
 const LAYOUT_CHUNKS_MAX = 80_000;
 
-/** In milliseconds. */
 const STORED_FOR_MS = 2_000;
 
-/** `sizes`: up to the first missing chunk. */
+/** `sizes` ends before the first missing chunk. */
 export type ChunkLayout = { keys: readonly string[]; sizes: readonly number[]; total: number };
 
 @Injectable()
@@ -33,7 +31,6 @@ export class AudioBytesService {
   readonly #layouts = new RevisionCache<ChunkLayout>(LAYOUT_CHUNKS_MAX, ({ keys }) => keys.length);
   readonly #growing = new Map<string, UnfinishedAudio>();
   readonly #asking = new Map<string, Promise<number | null>>();
-  /** By key, oldest first. */
   readonly #found = new Map<string, number>();
 
   constructor(
@@ -58,7 +55,7 @@ export class AudioBytesService {
     return (missing < 0 ? keys : keys.slice(0, missing)).map((key) => ready.get(key) ?? 0);
   }
 
-  /** Checked at most two seconds ago. Queues lost chunks for rendering. Throws `BlobStoreUnavailable`. */
+  /** Uses a check of at most two seconds ago. Queues lost chunks for rendering. Throws `BlobStoreUnavailable`. */
   async isStored(layout: ChunkLayout, span: ByteSpan): Promise<boolean> {
     const since = performance.now() - STORED_FOR_MS;
     const chunks = chunksIn(layout, span).filter(({ key }) => (this.#found.get(key) ?? -Infinity) < since);
@@ -81,7 +78,7 @@ export class AudioBytesService {
     }
   }
 
-  /** By the deadline (`performance.now()`). */
+  /** Returns whether the first chunk is stored before the deadline (`performance.now()`). */
   async begins(firstChunkKey: string, deadline: number): Promise<boolean> {
     for (let pauseMs = LOOK_FIRST_MS; ; pauseMs = Math.min(LOOK_SOON_MS, pauseMs * LOOK_GROWTH)) {
       if ((await this.#chunkBytes(firstChunkKey)) !== null) return true;
@@ -90,13 +87,13 @@ export class AudioBytesService {
     }
   }
 
-  /** One piece per chunk, or pieces of at most `pieceBytes`. */
+  /** Yields one piece per chunk, or pieces of at most `pieceBytes`. */
   async *readSpan(layout: ChunkLayout, span: ByteSpan, pieceBytes = Infinity): AsyncGenerator<Uint8Array> {
     for (const { key, start, end } of chunksIn(layout, span))
       for (let at = start; at < end; at += pieceBytes) yield await this.#read(key, at, Math.min(end, at + pieceBytes));
   }
 
-  /** Waits for chunks being rendered. Throws `AudioUnavailable` if rendering fails. */
+  /** Waits for chunks that are being rendered. Throws `AudioUnavailable` if rendering fails. */
   async *streamAll(rendition: RenditionAudio, signal: AbortSignal): AsyncGenerator<Uint8Array> {
     for (let current: RenditionAudio | null = rendition; current;) {
       const audio = await this.#follow(current);
@@ -151,7 +148,6 @@ export class AudioBytesService {
       await this.database.transaction((tx) => deleteChunk(tx, key));
       throw new AudioUnavailable('AUDIO_LOST');
     }
-    // A paused listener must not hold a store connection or file open.
     return Buffer.concat(await blob.stream.toArray());
   }
 }

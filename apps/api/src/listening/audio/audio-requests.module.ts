@@ -19,6 +19,5 @@ const parts = [
   ThrottleService,
 ];
 
-/** For workers that request audio within a listener's voices, credit and limits. */
 @Module({ providers: parts, exports: parts })
 export class AudioRequestsModule {}

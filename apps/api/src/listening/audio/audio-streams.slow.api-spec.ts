@@ -16,7 +16,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
 import { TestApi } from '../../testing/test-api.ts';
 
-// Streams without a cookie count as one listener. A listener may hold half of the network's streams.
+// Streams without a cookie count as one listener, which may hold half of the network's streams.
 const STREAMS_MAX = VISITOR_LIMITS_DEFAULT['audio-streams'] / 2;
 const DOWNLOADS_MAX = VISITOR_LIMITS_DEFAULT['audio-downloads'] / 2;
 const CHUNK = Buffer.alloc(40_000, 1);
@@ -68,7 +68,7 @@ const open = (id: string, localAddress: string, headers = {}): Promise<Stream> =
       resolve({ status: response.statusCode, response }),
     ).once('error', reject);
   });
-/** A few at a time: requests in progress have a separate limit. */
+/** Opens a few at a time, because requests in progress have a separate limit. */
 async function openMany(id: string, count: number, localAddress: string, headers = {}): Promise<Stream[]> {
   const streams: Stream[] = [];
   while (streams.length < count) {
@@ -81,7 +81,7 @@ const closeAll = (streams: Stream[]) => {
   for (const { response } of streams) response.destroy();
 };
 
-/** Only blob files: database connections stay open for ten seconds. */
+/** Counts only blob files, because idle database connections stay open. */
 function openBlobs(): number {
   return readdirSync('/proc/self/fd').filter((descriptor) => {
     try {
@@ -99,7 +99,6 @@ async function isAllClosed(): Promise<boolean> {
 
 it.each([
   { kind: 'streams of unfinished audio', max: STREAMS_MAX, audio: { chunks: 200, rendered: STORED_MAX } },
-  // More bytes than a socket's buffers.
   {
     kind: 'downloads of complete audio',
     max: DOWNLOADS_MAX,

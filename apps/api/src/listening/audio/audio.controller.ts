@@ -23,7 +23,7 @@ import { OpenStreamsService } from './open-streams.service.ts';
 
 type CompleteAudio = { rendition: RenditionAudio; reach: AudioAudience; layout: ChunkLayout };
 
-// A podcast feed opens its audio by a key; `AudioAccess` checks all requests.
+// Podcast apps have no cookie; `AudioAccess` checks all requests.
 @BeforeSignIn()
 @Controller('audio')
 export class AudioController {
@@ -51,7 +51,7 @@ export class AudioController {
       if (!isReady) return await this.#growing(rendition, request, reply);
       const layout = await this.bytes.layout(rendition);
       const range = askedRange(rendition, layout, request);
-      // A HEAD does not check: the GET that reads a lost chunk detects it.
+      // HEAD skips the check, because the following GET detects a lost chunk.
       const isStored =
         range === null ||
         request.method === 'HEAD' ||
@@ -69,7 +69,7 @@ export class AudioController {
     }
   }
 
-  /** False, with no header set, if the audio was deleted meanwhile. */
+  /** Returns false, before setting headers, if the audio was deleted meanwhile. */
   async #complete(
     { rendition, reach, layout }: CompleteAudio,
     range: ByteSpan | null | undefined,
@@ -107,7 +107,7 @@ export class AudioController {
     }
   }
 
-  /** From the beginning without a length, or a range of the rendered part. */
+  /** Streams from the beginning without a length, or sends a range of the rendered part. */
   async #growing(rendition: RenditionAudio, request: FastifyRequest, reply: FastifyReply): Promise<void> {
     reply.header('cache-control', 'no-store');
     if (request.method === 'HEAD') return reply.send(Readable.from([]));
@@ -164,7 +164,6 @@ function askedRange(
 
 const isFilledAsked = ({ query }: FastifyRequest): boolean => (query as { filled?: unknown }).filled !== undefined;
 
-/** With a tag that fills a player's first block. */
 function filled(first: IteratorResult<Uint8Array, unknown>): IteratorResult<Uint8Array, unknown> {
   if (first.done) return first;
   return {
@@ -173,7 +172,7 @@ function filled(first: IteratorResult<Uint8Array, unknown>): IteratorResult<Uint
   };
 }
 
-/** `first` was read in advance so that a failure can still set the status. */
+/** `first` was read in advance, so that a failure can still set the status. */
 async function* resumed(
   first: IteratorResult<Uint8Array, unknown>,
   remaining: AsyncGenerator<Uint8Array>,

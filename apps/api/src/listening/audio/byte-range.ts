@@ -1,10 +1,10 @@
-/** Inclusive ends, as in HTTP. */
+/** Both ends are inclusive, as in HTTP. */
 export type ByteSpan = {
   first: number;
   last: number;
 };
 
-/** Undefined: no header, or one to ignore (other unit, several ranges, malformed). Null: not satisfiable (416). */
+/** Returns undefined for a missing header or one to ignore, and null if the range is not satisfiable (416). */
 export function parseByteRange(header: string | undefined, size: number): ByteSpan | null | undefined {
   const match = /^bytes=(\d*)-(\d*)$/.exec(header?.trim() ?? '');
   const [, from = '', to = ''] = match ?? [];

@@ -13,7 +13,6 @@ import { toCacheControl, parseRenditionId, refuseUnknownAudio } from './audio-an
 import { type ChapterPart, toChapters } from './chapters.ts';
 import { TimelineService } from './timeline.service.ts';
 
-/** For podcast apps; complete audio only. */
 // `AudioAccess` checks all requests.
 @BeforeSignIn()
 @Controller('audio')

@@ -5,7 +5,7 @@ const CHAPTER_MS = 120_000;
 const TITLE_CHARS = 80;
 const CHAPTERS_MAX = 100;
 
-/** `startTime` in seconds, `img` the story's picture. */
+/** `startTime` is in seconds; `img` is the story's picture. */
 export type Chapter = {
   startTime: number;
   title: string;
@@ -16,7 +16,7 @@ export type Chapter = {
 type Chapters = { version: '1.2.0'; chapters: Chapter[] };
 export type ChapterPart = Omit<Chapter, 'startTime'> & { firstSentence: number };
 
-/** Podcast namespace: the parts of a programme, else headings, else groups of paragraphs. */
+/** Creates chapters from the parts of a programme, else headings, else groups of paragraphs. */
 export function toChapters(text: Pick<TimedText, 'timeline' | 'blocks'>, parts: readonly ChapterPart[] = []): Chapters {
   if (parts.length === 0) return chaptersOfBlocks(text);
   const { sentences } = text.timeline;

@@ -5,7 +5,7 @@ import type { StoredPreferences } from '@tidings/database/profile/preferences.qu
 const voiceNamed = (text: string) =>
   voiceCatalogue.find(({ id, name }) => id === text || name === text) ?? findVoice(text);
 
-/** The voice chosen for this language, else a premium voice that speaks it, else null (default). */
+/** Returns the voice chosen for this language, else a premium voice that speaks it, else null (default). */
 export function chooseVoice(
   preferences: Pick<StoredPreferences, 'voices' | 'premiumVoice'> | null,
   language: string | null,

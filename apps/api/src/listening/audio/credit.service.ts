@@ -31,8 +31,7 @@ export class CreditService {
   chargeFor(context: RequestContext): ChargeListener | null {
     if (!hasPaidVoices(this.config)) return null;
     const accountId = context.bearer?.accountId ?? null;
-    // Clearing cookies makes a new listener, hence a limit per network; checked last, to hold the shared counter
-    // briefly.
+    // Clearing cookies creates a new listener, so credit is also limited per network.
     const mayBegin = accountId === null ? (tx: EntityManager) => this.networkLimit.mayBeginCredit(tx, context) : null;
     return this.#charge(context.listener(), accountId, mayBegin);
   }
@@ -70,5 +69,4 @@ export class CreditService {
   }
 }
 
-/** "2026-11-21 14:05 UTC". */
 const clockTime = (time: Date): string => `${time.toISOString().slice(0, 16).replace('T', ' ')} UTC`;

@@ -33,7 +33,6 @@ const createListener = async (email: string, at = api) => {
   await person.ask('mutation { initializeAccount { created } }');
   return person;
 };
-/** `characters` are spoken ones, title and its full stop included. */
 const articles = (count: number, characters: number, at = api) =>
   at.publish(
     ...Array.from({ length: count }, () => {
@@ -261,7 +260,7 @@ describe('without an account', () => {
         [first],
       ),
     ).toHaveLength(6);
-    // An existing listener keeps the rest of the day's credit, and a signed-in person has a separate credit.
+    // An existing listener keeps the rest of the day's credit.
     expect(await readErrorCode(requestAudio(early, second))).toBe('taken');
     expect((await requestAudio(early, long)).errors[0]?.message).toMatch(
       /^This takes 2,001 characters of your daily credit of 2,000, and 1,600 are left\. It resets at /,

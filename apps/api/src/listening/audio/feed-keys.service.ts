@@ -6,10 +6,7 @@ import { isPrivateToken, toPrivateToken } from '../../account/identity/tokens/pr
 import { SecretsService } from '../../account/identity/tokens/secrets.service.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
 
-/**
- * The feed's seed and 160 bits derived from it for one rendition, valid while the feed has this seed. A key opens
- * neither other episodes nor the feed.
- */
+/** A key is derived from the feed's seed for one rendition. It opens neither other episodes nor the feed. */
 @Injectable()
 export class FeedKeysService {
   constructor(

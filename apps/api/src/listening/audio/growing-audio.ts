@@ -14,10 +14,9 @@ const POLL_FIRST_MS = 10;
 const POLL_GROWTH = 1.1;
 const POLL_MAX_MS = 250;
 const LOOKAHEAD = 16;
-/** While streams wait. */
 const STATE_CHECK_MS = 1_000;
 
-/** The message is shown to people. */
+/** An error whose message is shown to people. */
 export class AudioUnavailable extends Error {
   constructor(readonly code: string) {
     super('The voice could not read this article. Try again, or choose another voice.');
@@ -26,18 +25,17 @@ export class AudioUnavailable extends Error {
 
 type Waiting = { index: number; resolve: () => void; reject: (error: unknown) => void };
 
-/** Before the first one was ready; the stream restarts with `rendition`. */
+/** The chunks were renamed before the first one was ready; the stream restarts with `rendition`. */
 export class ChunksRenamed extends Error {
   constructor(readonly rendition: RenditionAudio) {
     super('The chunks of this rendition were renamed.');
   }
 }
 
-/** All streams of a rendition share one database poll, only while a stream waits, and one copy of a chunk. */
+/** All streams of a rendition share one database poll and one copy of a chunk. */
 export class UnfinishedAudio {
-  /** The owner drops this object with the last open stream. */
+  /** The owner deletes this object with the last open stream. */
   streams = 0;
-  /** Leading chunks known to be ready. */
   #ready: number;
   #isPolling = false;
   readonly #waiting = new Set<Waiting>();

@@ -13,14 +13,14 @@ import { SPEECH } from '@tidings/platform/tokens.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { callSpeechServer } from './speaking.ts';
 
-/** Short enough to be free. */
+/** A text short enough to be free. */
 const PROBE = 'a';
 
 @Injectable()
 export class OfferedVoicesService {
   constructor(@Inject(SPEECH) private readonly speech: Speech) {}
 
-  /** Basic audio is rendered again once its voice is natural, so this check may fail silently. */
+  /** Failures are ignored, because basic audio is rendered again once the voice is natural. */
   async hasNatural(voiceId: string): Promise<boolean> {
     try {
       return (await this.speech.voices()).some(({ id, engine }) => id === voiceId && engine === 'neural');
@@ -39,14 +39,14 @@ export class OfferedVoicesService {
     )
       return null;
     const offered = await callSpeechServer(() => this.speech.voices());
-    // Another engine would change the quality audibly.
+    // Keep the engine, because another one would audibly change the quality.
     const findEngine = (wantedId: string) => offered.find(({ id }) => id === wantedId)?.engine;
     return findEngine(quoteVoice.id) !== undefined && findEngine(quoteVoice.id) === findEngine(voice.id)
       ? quoteVoice.id
       : null;
   }
 
-  /** Replaces an unavailable default voice by another one of its language. */
+  /** Replaces an unavailable default voice with another one of its language. */
   async offered(preferred: CatalogueVoice, isDefault: boolean): Promise<CatalogueVoice & { engine: PollyEngine }> {
     const offered = await callSpeechServer(() => this.speech.voices());
     const exactMatch = offered.find(({ id }) => id === preferred.id);
@@ -60,7 +60,7 @@ export class OfferedVoicesService {
     throw new ApiError('UNKNOWN_VOICE', `The voice ${preferred.name} cannot be heard here. Choose another voice.`);
   }
 
-  /** A new speech server lists a voice only after checking it, which may take too long. */
+  /** A new speech server checks a voice before listing it, which may take too long. */
   #canSpeak(voice: CatalogueVoice): Promise<boolean> {
     const { id: voiceId, locale: languageCode } = voice;
     return callSpeechServer(async () => {

@@ -35,7 +35,7 @@ export class OpenStreamsService {
     };
   }
 
-  /** Aborts when the client disconnects. Null after a response with BUSY. */
+  /** The signal aborts when the client disconnects. Returns null after responding with BUSY. */
   async open(kind: StreamKind, request: FastifyRequest, reply: FastifyReply): Promise<AbortSignal | null> {
     const stream = this.#counts[kind].open(request.ip, await this.listeners.identify(request));
     if ('full' in stream) {

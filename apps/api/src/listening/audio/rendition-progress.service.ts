@@ -14,7 +14,6 @@ export class RenditionProgressService {
 
   constructor(private readonly database: DataSource) {}
 
-  /** Until the signal aborts, the rendition is deleted or the database fails. */
   async *follow(id: string, signal: AbortSignal): AsyncGenerator<RenditionProgress> {
     const next = () => this.#next(id, signal);
     for (let progress = await next(); progress; progress = await next()) yield progress;
@@ -37,7 +36,6 @@ export class RenditionProgressService {
     return promise.finally(() => signal.removeEventListener('abort', leave));
   }
 
-  /** One query for all waiting streams. */
   async #look(id: string): Promise<void> {
     await sleep(LOOK_MS);
     const waiting = this.#looked.get(id) ?? new Set<Look>();

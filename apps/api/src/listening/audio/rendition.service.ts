@@ -38,7 +38,6 @@ import { AudioBytesService } from './audio-bytes.service.ts';
 import { OfferedVoicesService, choosePreferredVoice } from './offered-voices.service.ts';
 import { callSpeechServer } from './speaking.ts';
 
-/** URLs are relative. */
 export type RenditionView = {
   id: string;
   articleId: string;
@@ -53,37 +52,33 @@ export type RenditionView = {
 };
 
 export type AudioOptions = {
-  /** Ignored if all audio is rendered. */
+  /** Sentence to start with; ignored if all audio is rendered. */
   from?: number;
-  /** Prefetch while another story plays. */
+  /** Whether this is a prefetch while another story plays. */
   isAhead?: boolean;
-  /** False: lowest priority. */
+  /** Whether a listener waits for the audio; false means lowest priority. */
   isAwaited?: boolean;
 };
 
 export type Requester = {
   accountId: string | null;
-  /** Account ID or anonymous listener ID. */
   listener: string | null;
-  /** Queue for rendering; null: lowest priority. */
+  /** The listener's queue for rendering; null means lowest priority. */
   waiting: WaitingListener | null;
 };
 
 const ANONYMOUS_REQUESTER: Requester = { accountId: null, listener: null, waiting: null };
 
-/** Throws if the credit is insufficient. */
 export type ChargeListener = (
   tx: EntityManager,
   audio: { renditionId: string; characters: number; engine: PollyEngine; voice: string },
 ) => Promise<void>;
 
-/** Under load, estimates are too high. */
+/** Factor that allows for estimates being too high under load. */
 const DEADLINE_SLACK = 1.3;
-type Wanted = Omit<NewRendition, 'awaited'> & { /** Duration of the first chunk, estimated. */ beginsMs: number };
+type Wanted = Omit<NewRendition, 'awaited'> & { beginsMs: number };
 
-/** Otherwise the basic voice reads this time. */
 const NATURAL_DEADLINE_MS = 1_350;
-/** In case the natural voice is late. */
 const BASIC_FALLBACK_START_MS = 600;
 
 @Injectable()
@@ -99,9 +94,9 @@ export class RenditionService {
   ) {}
 
   /**
-   * `voice` null: the article's voice, or its language's default. Idempotent. If the natural voice does not start in
-   * time, the basic one reads this time; paid audio is rendered and charged whole. Throws NOT_FOUND (also without
-   * access), UNKNOWN_VOICE, TEXT_EMPTY, SPEECH_UNAVAILABLE, BUSY and the errors of `charge`.
+   * `voiceId` null selects the article's voice or its language's default. If the natural voice does not start in time,
+   * the basic one reads this time. Idempotent. Throws NOT_FOUND (also without access), UNKNOWN_VOICE, TEXT_EMPTY,
+   * SPEECH_UNAVAILABLE, BUSY and the errors of `charge`.
    */
   async request(
     articleId: string,
@@ -146,13 +141,13 @@ export class RenditionService {
       const basic = existing?.state === 'ready' ? null : () => prepare('standard');
       if (await this.#beginsInTime(natural, startedAt, basic, waiting)) return rendition;
     }
-    // Too slow: render the natural voice for the next time.
+    // If the natural voice is too slow, it is rendered for the next time.
     return existing?.state === 'ready'
       ? this.#charge(existing, fullNarration.characters, charge)
       : want('standard', charge);
   }
 
-  /** By its deadline; lowers the priority of the unneeded voice. */
+  /** Lowers the priority of the voice that is not used. */
   async #beginsInTime(
     natural: Wanted,
     startedAt: number,
@@ -221,7 +216,7 @@ export class RenditionService {
       if (waiting) await this.shares.checkRendition(tx, waiting, rendition);
       let isNew = await ensureRendition(tx, rendition);
       if (charge) {
-        // If rendering fails, all payers are refunded, so no one may pay in between.
+        // The lock prevents payments while a failure refunds all payers.
         await lockRendition(tx, renditionId);
         isNew = (await ensureRendition(tx, rendition)) || isNew;
         await charge(tx, { renditionId, characters, engine, voice });
@@ -241,7 +236,7 @@ export class RenditionService {
     );
   }
 
-  /** The listener's, then the operator's pronunciations. */
+  /** Applies the listener's pronunciations before the operator's. */
   async #applyPreferences(narration: Narration, voice: CatalogueVoice, listener: string | null): Promise<Narration> {
     const preferences =
       listener === null ? readingOptionsSchema.parse({}) : await findReadingOptions(this.database, listener);

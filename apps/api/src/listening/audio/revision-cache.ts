@@ -1,13 +1,12 @@
 type Entry<Value> = { revision: string; value: Promise<Value>; weight: number };
 
-/** LRU cache of values derived from a row. */
+/** LRU cache of values that are derived from a database row. */
 export class RevisionCache<Value> {
   readonly #entries = new Map<string, Entry<Value>>();
   readonly #weightMax: number;
   readonly #weigh: (value: Value) => number;
   #weight = 0;
 
-  /** `weightMax`: of all cached values together. */
   constructor(weightMax: number, weigh: (value: Value) => number) {
     this.#weightMax = weightMax;
     this.#weigh = weigh;

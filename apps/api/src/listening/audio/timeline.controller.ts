@@ -8,7 +8,6 @@ import { TimelineService } from './timeline.service.ts';
 import type { TimedText } from './timeline.service.ts';
 import { toWebVtt } from './web-vtt.ts';
 
-// `AudioAccess` checks all requests.
 @BeforeSignIn()
 @Controller('audio')
 export class TimelineController {

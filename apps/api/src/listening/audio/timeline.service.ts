@@ -13,7 +13,7 @@ export type TimedText = {
   blocks: RenditionText['narration']['blocks'];
 };
 
-/** An hour of audio has about 900,000. */
+/** An hour of audio has about 900,000 characters. */
 const KEPT_CHARACTERS_MAX = 8_000_000;
 
 @Injectable()
@@ -28,7 +28,6 @@ export class TimelineService {
     return rendition;
   }
 
-  /** Returns null if the rendition was deleted. */
   read({ id, revision }: RenditionAudio): Promise<TimedText | null> {
     return this.#texts.get(id, revision, () => this.#load(id));
   }

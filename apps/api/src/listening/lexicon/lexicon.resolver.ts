@@ -11,7 +11,6 @@ import { isUuid } from '../../server/graphql/uuid.ts';
 import { checkEntry, createLexiconFullRefusal } from './lexicon-check.ts';
 import { LexiconEntryInput, LexiconEntryModel, LexiconResult } from './lexicon.model.ts';
 
-/** Pronunciations apply to audio requested from now on. */
 @Resolver()
 export class LexiconResolver {
   constructor(

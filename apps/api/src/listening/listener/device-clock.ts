@@ -6,17 +6,17 @@ export function isValidTimestamp(ms: number): boolean {
   return ms > 0 && ms <= LAST_MS;
 }
 
-/** By a clock that is not compared with others. */
+/** Use for times that are not compared with other clocks. */
 export function clampFutureTime(reported: number, now = Date.now()): Date {
   return new Date(Math.min(Math.round(reported), now + CLOCK_AHEAD_MS));
 }
 
-/** In ms: from the time of sending or, if missing, from the latest reported time. */
+/** Returns ms, based on the time of sending or, if missing, on the latest reported time. */
 export function calculateClockOffset(sentAt: number | null, latestReported: number, now = Date.now()): number {
   return sentAt === null ? Math.max(0, latestReported - now) : sentAt - now;
 }
 
-/** Never in the future. */
+/** Never returns a future time. */
 export function toServerTime(reported: number, ahead: number, now = Date.now()): Date {
   return new Date(Math.round(Math.max(1, Math.min(reported - ahead, now))));
 }

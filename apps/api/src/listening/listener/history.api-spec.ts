@@ -49,7 +49,6 @@ const answer = async <Answer>(visitor: Visitor, query: string, variables: object
   return Object.values(data ?? {})[0] as Answer;
 };
 const history = (visitor: Visitor, variables: object = {}) => answer<History>(visitor, LIST, variables);
-/** `session`: minutes since its start by the device's clock, which is wrong by `clock`. */
 const hear = async (
   visitor: Visitor,
   articleId: string,

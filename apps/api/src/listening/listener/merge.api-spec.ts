@@ -143,7 +143,6 @@ it.each([
   } = await history(person);
   expect(count).toBe(1);
   const delay = Date.parse(entry?.startedAt ?? '') - (now - 120_000 + off);
-  // The time in transit counts as the clock being behind.
   expect(delay >= 0 && delay <= took ? 'in time' : delay).toBe('in time');
   expect(Date.parse(entry?.lastHeardAt ?? '')).toBeLessThanOrEqual(Date.now());
 });

@@ -5,7 +5,7 @@ import { isUuid } from '../../server/graphql/uuid.ts';
 import { toServerTime, calculateClockOffset, isValidTimestamp } from './device-clock.ts';
 import type { HistoryEntryInput } from './history.model.ts';
 
-/** In server time. Throws `BAD_INPUT` for too many entries and impossible values. */
+/** Returns server times. Throws `BAD_INPUT` for too many entries and impossible values. */
 export function toMergedListens(entries: readonly HistoryEntryInput[], sentAt: number | null): MergedListen[] {
   if (entries.length > HISTORY_MERGE_MAX) throw new ApiError('BAD_INPUT', `Send at most ${HISTORY_MERGE_MAX} entries.`);
   if (sentAt !== null && !isValidTimestamp(sentAt))

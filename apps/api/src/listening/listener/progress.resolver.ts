@@ -88,7 +88,7 @@ export class ProgressResolver {
     });
   }
 
-  /** Clearing cookies makes a new listener, so new rows are limited per network, hourly and in total. */
+  /** Clearing cookies creates a new listener, so new rows are limited per network and in total. */
   async #takeShare(context: RequestContext, listener: string, articleId: string): Promise<string> {
     await this.limit.take(context, 'progress-reports');
     const [[existing], { wide }] = await Promise.all([
@@ -103,8 +103,7 @@ export class ProgressResolver {
   }
 
   /**
-   * The start time decides between devices, so it is converted to server time once. Null if the history entry was
-   * deleted.
+   * Converts the start to server time once, because it decides between devices. Returns null if the entry was deleted.
    */
   async #listen(tx: EntityManager, accountId: string, report: Report, sentAt: number | null): Promise<Date | null> {
     const reported = report.sessionStartedAt;

@@ -52,7 +52,7 @@ export class QueueResolver {
     return this.#toModel(stored ?? (await findQueue(this.database, accountId)) ?? NOTHING, accountId, stored !== null);
   }
 
-  /** Omits deleted articles; the next one becomes current. */
+  /** Omits deleted articles; if the current one is deleted, the next becomes current. */
   async #toModel(
     { articleIds, current, version }: QueueRow,
     accountId: string,

@@ -155,7 +155,6 @@ it('a concurrent report does not restore an entry being removed', async () => {
       ...[5, 6, 7].map((sequence) => report(person, session, sequence)),
     ]);
     await nothing(person);
-    // Clearing affects sessions that began before it.
     await api.database.query('DELETE FROM forgotten_listen WHERE account_id = $1', [person.id]);
   }
 });

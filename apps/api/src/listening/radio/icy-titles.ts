@@ -3,7 +3,7 @@ import { RADIO_TITLE_BYTES_MAX } from '@tidings/contracts/limits/radio-limits.ts
 const BLOCK_BYTES = 16;
 const NOTHING_NEW = Buffer.from([0]);
 
-/** A SHOUTcast block begins with its length divided by 16; it is empty if the title did not change. */
+/** A SHOUTcast block begins with its length divided by 16, and is empty if the title did not change. */
 export class IcyTitleInserter {
   readonly #every: number;
   #untilBlock: number;

@@ -22,7 +22,6 @@ export type StationStory = {
 
 export type StoryCriteria = {
   accountId: string;
-  /** Null: all topics. */
   topic: FeedCategory | null;
   edition: Edition;
   mutes: AccountMutes | null;
@@ -35,13 +34,11 @@ const STORY = 'a.id AS article_id, a.title, a.source_name, a.language';
 
 const OF_PROGRAMMES = 'SELECT unnest(g.source_articles) FROM programme g WHERE g.article_id = ANY($2::uuid[])';
 
-/** On any device. */
 const OF_PLAYED_PROGRAMMES = `SELECT i.item ->> 'storyId' FROM programme g
   JOIN listening_progress h ON h.listener = g.owner AND h.article_id = g.article_id
   CROSS JOIN LATERAL jsonb_array_elements(g.items) AS i (item)
   WHERE g.owner = $1::text AND (h.finished OR h.sentence > (i.item ->> 'lastSentence')::int)`;
 
-/** On `a` of `article`. */
 function conditions({ accountId, played, sound }: StoryCriteria) {
   const values: unknown[] = [accountId, played];
   const ready =
@@ -51,11 +48,10 @@ function conditions({ accountId, played, sound }: StoryCriteria) {
       : '');
   return {
     values,
-    /** In this session, directly or in a programme. */
+    /** Excludes stories played in this session, directly or in a programme. */
     isNew: `NOT (a.id = ANY($2::uuid[]) OR a.id IN (${OF_PROGRAMMES})
       OR EXISTS (SELECT FROM story_member s JOIN story_member o USING (story_id)
         WHERE s.article_id = a.id AND (o.article_id = ANY($2::uuid[]) OR o.article_id IN (${OF_PROGRAMMES}))))`,
-    /** Ever, directly or in a programme. */
     isUnknown: `NOT (EXISTS (SELECT FROM listening_progress p WHERE p.listener = $1::text AND p.article_id = a.id)
       OR EXISTS (SELECT FROM story_member s JOIN story_member o USING (story_id) JOIN listening_progress p
         ON p.article_id = o.article_id AND p.listener = $1::text WHERE s.article_id = a.id)
@@ -96,7 +92,7 @@ export function findQueuedStory(database: DataSource, criteria: StoryCriteria): 
   );
 }
 
-/** At the listener's position. Stations with a topic have none. */
+/** Resumes at the listener's position; stations with a topic have no programmes. */
 export function findProgrammeStory(database: DataSource, criteria: StoryCriteria): Promise<StationStory | null> {
   if (criteria.topic !== null) return Promise.resolve(null);
   const { values, isNew, hasSound } = conditions(criteria);
@@ -113,7 +109,7 @@ export function findProgrammeStory(database: DataSource, criteria: StoryCriteria
   );
 }
 
-/** `within`: SQL of the eligible articles. */
+/** `within` is the SQL of the eligible articles. */
 function listed(criteria: StoryCriteria, values: unknown[], within: string): string {
   const topic = criteria.topic === null ? '' : `AND a.tab = $${values.push(criteria.topic)}`;
   return `FROM article a LEFT JOIN listening_progress p ON p.listener = $1::text AND p.article_id = a.id
@@ -121,7 +117,7 @@ function listed(criteria: StoryCriteria, values: unknown[], within: string): str
     ${buildEditionCondition(criteria.edition, values, criteria.mutes)}`;
 }
 
-/** Newest first, at most `hours` old; null: any age. */
+/** Returns the newest story of at most `hours`; null allows any age. */
 export function findUnplayedStory(
   database: DataSource,
   criteria: StoryCriteria,
@@ -137,7 +133,7 @@ export function findUnplayedStory(
   );
 }
 
-/** First those not played in this session, then the least recently played. */
+/** Prefers stories not played in this session, then the least recently played. */
 export function findReplayableStory(database: DataSource, criteria: StoryCriteria): Promise<StationStory | null> {
   const { values, isNew, hasSound } = conditions(criteria);
   return first(
@@ -149,7 +145,7 @@ export function findReplayableStory(database: DataSource, criteria: StoryCriteri
   );
 }
 
-/** Reported by many sources within the last minutes and by no source before. */
+/** Returns stories that many sources reported first within the last minutes. */
 export async function listBreakingStories(database: DataSource): Promise<string[]> {
   const since = `now() - interval '${RADIO_BREAKING_MINUTES} minutes'`;
   const rows = await sql.rows<{ storyId: string }>(

@@ -9,13 +9,12 @@ import { STATION_NAME, toMilliseconds } from './sound.ts';
 import type { AudioSegment } from './sound.ts';
 
 const SLICE_BYTES = (RADIO_WRITE_MS / AUDIO_FRAME_MS) * AUDIO_FRAME_BYTES;
-/** With less than this buffered at the player, silence replaces late audio. */
 const IN_HAND_MS = 1_500;
 const silence = createSilentFrames(Math.round(IN_HAND_MS / 3 / AUDIO_FRAME_MS));
 
 export type RadioOutputOptions = {
   response: ServerResponse;
-  /** Null if the player did not request titles. */
+  /** Inserts titles; null if the player did not request them. */
   titles: IcyTitleInserter | null;
   clock: RadioClock;
   late: RadioPace['late'];
@@ -26,7 +25,7 @@ export type RadioOutputOptions = {
 };
 
 /**
- * Whole frames at playback speed after an initial burst; silence while audio is late, so that the connection stays
+ * Sends frames at playback speed after an initial burst, and silence while audio is late, so that the connection stays
  * open.
  */
 export class PacedOutput {
@@ -89,7 +88,6 @@ export class PacedOutput {
     if (!hasRoom && !(await this.#drained())) return false;
     this.#sentMs = until;
     const lead = this.#leadMs();
-    // Do not send missed time as a burst.
     if (lead < 0) this.#startedAt -= lead;
     else if (lead > RADIO_BURST_MS) await clock.sleep(lead - RADIO_BURST_MS, signal);
     onPlayed(this.playedMs());

@@ -10,13 +10,11 @@ import { RADIO_DEVICE } from './next-story.rows.ts';
 import { toMilliseconds } from './sound.ts';
 import type { PlayingArticle, AudioSegment } from './sound.ts';
 
-/** Players open a URL just to probe it. */
 const COUNTS_MS = 3_000;
 
 type Piece = { playing: PlayingArticle; from: number; until: number; atMs: number; isLast: boolean };
 type Noted = { startedAt: Date; sequence: number; beganMs: number; playedMs: number; notedMs: number };
 
-/** Records played, not sent, stories. */
 export class PlaybackRecorder {
   readonly #pieces: Piece[] = [];
   readonly #noted = new Map<PlayingArticle, Noted>();
@@ -40,7 +38,7 @@ export class PlaybackRecorder {
     }
   }
 
-  /** Resolves when the last position is written. */
+  /** Resolves when the last position is stored. */
   async end(): Promise<void> {
     for (const [playing, record] of this.#noted) this.#note(playing, record, true, false);
     await this.#writing;

@@ -32,7 +32,7 @@ export class RadioAddresses {
     return Promise.all((await listRadioAddresses(this.database, accountId)).map((address) => this.#view(address)));
   }
 
-  /** `renew` replaces the URL; the old one stops working. */
+  /** `renew` replaces the URL and invalidates the old one. */
   async make(accountId: string, topic: RadioTopic, renew: boolean): Promise<RadioAddressView> {
     const address = await this.database.transaction(async (tx) => {
       if (!(await lockLibrary(tx, accountId))) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');

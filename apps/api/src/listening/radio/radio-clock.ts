@@ -10,10 +10,11 @@ export type RadioClock = {
   sleep(ms: number, signal: AbortSignal): Promise<void>;
 };
 
-/** Tests replace the clock. */
 export type RadioPace = {
   clock: () => RadioClock;
-  /** Resolves when audio is this late. Separate, because a test's clock does not move the store. */
+  /**
+   * Resolves when audio is this late. It is separate from the clock, because a test's clock does not affect the store.
+   */
   late: (ms: number, signal: AbortSignal) => Promise<unknown>;
   stallMs: number;
   sweepMs: number;

@@ -16,7 +16,6 @@ import type { RadioPace } from './radio-clock.ts';
 
 export type OpenStream = {
   address: StoredRadioAddress;
-  /** Aborts when the address is revoked or the process stops. */
   signal: AbortSignal;
   close: () => void;
 };
@@ -128,7 +127,7 @@ export class RadioStreams implements OnModuleDestroy {
   }
 
   async #sweep(): Promise<void> {
-    // Shutting down: the radio reconnects to another process or after the restart.
+    // During shutdown, the radio reconnects to another process or after the restart.
     const { listening } = this.http.httpAdapter.getHttpServer() as { listening: boolean };
     if (!listening) for (const stream of this.#open) stream.end();
     try {

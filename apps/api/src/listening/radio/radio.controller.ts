@@ -38,7 +38,7 @@ const HEADERS = {
   'ice-audio-info': `ice-samplerate=${AUDIO_SAMPLE_RATE};ice-bitrate=${KBIT};ice-channels=1`,
 };
 
-/** Without cookies: the URL is the key. */
+/** The URL replaces cookies as the credential. */
 @BeforeSignIn()
 @Controller('radio')
 export class RadioController {
@@ -79,7 +79,7 @@ export class RadioController {
     createDisconnectSignal(reply).addEventListener('abort', stream.close, { once: true });
     if (reply.raw.destroyed) return stream.close();
     reply.hijack();
-    // Old radios do not know chunked encoding.
+    // Old radios do not support chunked encoding.
     reply.raw.useChunkedEncodingByDefault = false;
     reply.raw.writeHead(200, { ...headers, connection: 'close' });
     try {
@@ -94,7 +94,7 @@ export class RadioController {
   }
 }
 
-/** A client that does not read does not receive the end either. */
+/** A client that does not read never receives the end, so its connection is closed. */
 function endSoon(response: ServerResponse): void {
   const timeout = setTimeout(() => response.destroy(), RADIO_DRAIN_MS).unref();
   response.once('close', () => clearTimeout(timeout)).end();

@@ -3,7 +3,7 @@ import { AudioUnavailable } from '../audio/growing-audio.ts';
 
 export type PlayingArticle = {
   articleId: string;
-  /** In order; empty while unknown. */
+  /** Starts of the sentences in order; empty while unknown. */
   sentences: readonly SentenceStart[];
   durationMs: number | null;
 };
@@ -12,27 +12,25 @@ export type SentenceStart = { index: number; ms: number };
 export type AudioSegment = {
   bytes: Uint8Array;
   title: string;
-  /** Null for announcements. */
   playing: PlayingArticle | null;
   atMs: number;
   isLast: boolean;
 };
 
-/** Shown while no story plays. */
 export const STATION_NAME = 'Tidings';
 
 export const toMilliseconds = (bytes: number): number => (bytes / AUDIO_FRAME_BYTES) * AUDIO_FRAME_MS;
-/** Byte offset of the nearest frame. */
+/** Returns the byte offset of the nearest frame. */
 export const toFrameOffset = (ms: number): number => Math.round(ms / AUDIO_FRAME_MS) * AUDIO_FRAME_BYTES;
 
-/** MPEG-2 Layer III without a checksum, 48 kbit/s at 24 kHz, no padding. */
+/** Header of MPEG-2 Layer III without checksum and padding, 48 kbit/s at 24 kHz. */
 const SYNC = 0xff_f3_64;
 const MAIN_DATA_BEGIN = 4;
 
 export const isIndependentFrame = (bytes: Uint8Array, at = 0): boolean =>
   bytes.length >= at + AUDIO_FRAME_BYTES && bytes[at + MAIN_DATA_BEGIN] === 0;
 
-/** Throws `AudioUnavailable`: another format would make players disconnect. */
+/** Throws `AudioUnavailable`, because another format would make players disconnect. */
 export function requireFrames(bytes: Buffer): void {
   let isRight = bytes.length % AUDIO_FRAME_BYTES === 0;
   for (let at = 0; isRight && at < bytes.length; at += AUDIO_FRAME_BYTES) isRight = bytes.readUIntBE(at, 3) === SYNC;

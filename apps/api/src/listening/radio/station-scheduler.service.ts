@@ -18,7 +18,6 @@ import type { StationStory, StoryCriteria } from './next-story.rows.ts';
 export type StationSession = {
   accountId: string;
   topic: RadioTopic;
-  /** Articles played or scheduled, latest last. */
   played: string[];
   sound: StoryCriteria['sound'];
 };
@@ -28,7 +27,7 @@ export type NextStory = StationStory & { part: StoryOrigin };
 
 type Ask = (database: DataSource, criteria: StoryCriteria) => Promise<StationStory | null>;
 
-/** The first part with a story wins. */
+/** The first group with a story wins. */
 const order: readonly (readonly [StoryOrigin, Ask])[] = [
   [
     'broken off',

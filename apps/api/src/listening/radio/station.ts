@@ -22,19 +22,18 @@ export type StationDependencies = {
 type Coming = PreparedStory & { part: StoryOrigin };
 
 const PLAYED_MAX = 2_000;
-/** Stories without audio before only finished audio is considered. */
 const TRIES = 10;
-/** Of finished audio only, after a failure of the speech server or used-up credit. */
+/** Duration of using finished audio only, after a failure of the speech server or used-up credit. */
 const AWAY_MS = 30_000;
 const SPENT_MS = 600_000;
 const SAID_MS = 3_600_000;
 const BREAKS_MS = 60_000;
 const NOTHING_PAUSE_MS = 5_000;
-/** Buffer below which a story that cannot start is preceded by another. */
+/** A story that cannot start with this much buffered is preceded by another one. */
 const SOON_MS = RADIO_BURST_MS / 4;
 
 export class Station {
-  /** Interrupts at the next end of a sentence. */
+  /** Story that interrupts at the end of the current sentence. */
   cutIn: PreparedStory | null = null;
   readonly #said = new Map<StationPhrase, number>();
   #soundAgainAt = 0;
@@ -118,7 +117,7 @@ export class Station {
     return { accountId: this.session.accountId, preferences, waiting: this.waiting };
   }
 
-  /** Puts a story with finished audio before a late one. */
+  /** Inserts a story with finished audio before a late one. */
   async #soonest(next: Coming): Promise<Coming[]> {
     if (await this.parts.sounds.begins(next, SOON_MS)) return [next];
     const story = await this.parts.comesNext.after({ ...this.session, sound: 'ready' });

@@ -17,7 +17,7 @@ import { isIndependentFrame, toFrameOffset, toMilliseconds, requireFrames } from
 import type { PlayingArticle } from './sound.ts';
 
 export type PreparedStory = StationStory & { renditionId: string };
-/** From one sentence start to another, if known. */
+/** Audio from one sentence start to the next, if known. */
 export type StoryPiece = { bytes: Buffer; playing: PlayingArticle; atMs: number; isLast: boolean; isSentence: boolean };
 export type ListenerContext = { accountId: string; preferences: StoredPreferences | null; waiting: WaitingListener };
 
@@ -30,7 +30,7 @@ export class StoryAudioService {
     private readonly bytes: AudioBytesService,
   ) {}
 
-  /** Low priority, on the listener's credit. Throws `ApiError`. */
+  /** Renders with low priority on the listener's credit. Throws `ApiError`. */
   async prepare(story: StationStory, listener: ListenerContext): Promise<PreparedStory> {
     const voice = chooseVoice(listener.preferences, story.language);
     const { id: renditionId } = await this.#request(story.articleId, voice, listener);
@@ -83,7 +83,7 @@ export class StoryAudioService {
       yield { bytes, playing, atMs: toMilliseconds(at), isLast, isSentence: false };
       at += bytes.length;
       if (isLast) return;
-      // Finished, so sentence starts are known.
+      // The rendition is finished, so its sentence starts are known.
       if (isReady) return yield* this.#finished(now, { at, playing }, signal);
     }
   }
@@ -124,7 +124,7 @@ function byteOffset(sentences: PlayingArticle['sentences'], sentence: number): n
   return sentence <= 0 ? 0 : toFrameOffset(sentences.find(({ index }) => index >= sentence)?.ms ?? 0);
 }
 
-/** Time spent playing does not count as waiting. */
+/** Measures waiting time without the time spent playing. */
 class LateSound {
   readonly #ended = new AbortController();
   readonly signal: AbortSignal;

@@ -35,7 +35,6 @@ export class ArticleResolver {
     const waiting = () => this.shares.waitingListener(context.request, context.knownListener());
     if (article?.contentState === 'pending') await prioritizeExtract(this.database, article.id, await waiting());
     if (article?.contentCode !== 'TEXT_RESERVED') return article;
-    // The publisher allows reading but not collecting.
     const from = await waiting();
     await this.database.transaction((tx) => requestReextract(tx, article.id, from));
     return { ...article, contentState: 'pending', contentCode: null };

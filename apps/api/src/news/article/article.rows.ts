@@ -35,7 +35,7 @@ const AS_STORED = getEntityColumns(Article)
   .map(({ property }) => property)
   .filter((property) => !NOT_AS_STORED.includes(property));
 
-/** Placeholders are added only here, so that they are never spoken or found by a search. */
+/** Placeholders are added only here, so that they are never spoken or searchable. */
 export const ARTICLE_COLUMNS = `
   ${readList(Article, 'a', AS_STORED)}, coalesce(a.source_id, '${EMPTY_SOURCE_ID}') AS source_id,
   coalesce(a.source_name, '${formatNotAvailable('Source')}') AS source_name,
@@ -50,7 +50,7 @@ export const ARTICLE_COLUMNS = `
     WHERE m.article_id = a.id), '[]') AS also_in,
   a.owner IS NOT NULL AND a.owner <> '${ANONYMOUS_OWNER}' AS own`;
 
-/** Includes the listener's texts; null for an anonymous caller without an ID. */
+/** Includes the listener's texts; null is an anonymous caller without an ID. */
 export async function findArticleById(
   database: DataSource,
   id: string,

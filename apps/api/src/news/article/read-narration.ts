@@ -4,7 +4,7 @@ import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 
 const DEFAULT_LANGUAGE = 'en';
 
-/** Falls back to title and description if the text is not extracted. */
+/** Uses title and description if the text is not extracted. */
 export async function readNarration(text: ArticleText): Promise<Narration> {
   if (text.narration) return text.narration;
   const blocks = text.description ? [{ kind: 'para' as const, text: text.description }] : [];

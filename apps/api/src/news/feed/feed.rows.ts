@@ -10,10 +10,9 @@ import type { ArticleModel } from '../article/article.model.ts';
 import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
 import type { FeedStatusModel } from './feed.model.ts';
 
-/** Null does not filter. */
 export type Edition = { country: string | null; language: string | null };
 
-/** Named, so that each connection plans it once. */
+/** The name lets each connection plan the statement once. */
 export function buildFeedStatement(
   category: FeedCategory,
   edition: Edition,
@@ -35,7 +34,7 @@ export function buildFeedStatement(
   };
 }
 
-/** Row `a` of `article` leads its story within this edition. Appends to `values`. */
+/** Requires row `a` of `article` to lead its story within this edition. Appends to `values`. */
 export function buildEditionCondition(edition: Edition, values: unknown[], mutes: AccountMutes | null): string {
   const counts: ((row: string) => string)[] = [];
   if (edition.country) counts.push(inCountry(`$${values.push(edition.country)}`));
@@ -49,7 +48,7 @@ export function buildEditionCondition(edition: Edition, values: unknown[], mutes
 
 const inCountry = (country: string) => (row: string) => `(${row}.country = ${country} OR ${row}.country IS NULL)`;
 
-/** Newest first, one per story, plus one extra article if there is a next page. Excludes muted articles. */
+/** Returns the newest unmuted article per story, plus one extra if there is a next page. */
 export async function listFeedArticles(
   database: DataSource,
   category: FeedCategory,
@@ -60,7 +59,7 @@ export async function listFeedArticles(
   return sql.prepared<ArticleModel>(database, buildFeedStatement(category, edition, page, mutes));
 }
 
-/** Avoids a scan of the whole tab. */
+/** Limits counting to avoid a scan of the whole tab. */
 export const COUNTED_ARTICLES_MAX = 1_000;
 
 export async function countByTab(database: DataSource, edition: Edition): Promise<Map<string, number>> {
@@ -77,7 +76,7 @@ export async function countByTab(database: DataSource, edition: Edition): Promis
   return new Map(rows.map((row) => [row.tab, row.count]));
 }
 
-/** If it has stories, else English, else the one with the most recent stories. */
+/** Returns the edition's language if it has stories, else English, else the one with the most recent stories. */
 export async function chooseFeedLanguage(database: DataSource, edition: Edition): Promise<string | null> {
   if (!edition.language) return null;
   const values: unknown[] = [edition.language, COUNTED_ARTICLES_MAX];

@@ -20,5 +20,4 @@ const builtInRows: Row[] = [
   ),
   { id: 'private', url: 'http://one.rebind.example/', dns: [['10.0.0.1']] },
 ];
-/** `{port}` is the port of the test's canary server. */
 export const hostileAddressRows = [...builtInRows, ...corpusRows];

@@ -63,7 +63,6 @@ afterAll(async () => {
   await Promise.all(sites.map((site) => site.close()));
 });
 
-/** For all but the silent site: the machine may be busy. */
 const patient = (webFetch: WebFetch): WebFetch => ({
   ...webFetch,
   fetchPage: (url, options) =>

@@ -17,7 +17,6 @@ const headers = {
   'referrer-policy': 'no-referrer',
 };
 
-/** `/images/<signature>/<address>`: proxies publishers' pictures, only from URLs we signed. */
 @Controller('images')
 export class ImagesController {
   constructor(
@@ -32,7 +31,7 @@ export class ImagesController {
     return this.members.isOn ? 'private' : 'public';
   }
 
-  // A route parameter may have at most 100 characters.
+  // A wildcard is used because a route parameter has at most 100 characters.
   @Get('*')
   async get(@Param('*') path: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     reply.headers(headers);
@@ -44,7 +43,7 @@ export class ImagesController {
       const cache = isBusy ? 'no-store' : `${this.#kept}, max-age=${PICTURE_RETRY_MS / 1000}`;
       if (isBusy) reply.header('retry-after', BUSY_SECONDS);
       reply.header('vary', 'accept, sec-fetch-dest');
-      // The page shows a cover; an error status would appear in the console.
+      // An empty response avoids an error in the browser console; the page shows a cover.
       if (isForImageElement(request)) return reply.code(204).header('cache-control', cache).send();
       return refuse(reply, STATUS[picture.why], picture.code, cache);
     }
@@ -55,7 +54,6 @@ export class ImagesController {
   }
 }
 
-/** Browsers send `sec-fetch-dest` only over https and to localhost. */
 const isForImageElement = ({ headers: { accept, 'sec-fetch-dest': destination } }: FastifyRequest): boolean =>
   destination === undefined ? accept?.startsWith('image/') === true : destination === 'image';
 

@@ -10,15 +10,13 @@ const SIGNED = /^([\w-]{22})\/([\w-]{1,4096})$/;
 const MAC_BYTES = 16;
 const SIGNED_MAX = 2_000;
 
-/** Signed, so that the proxy fetches no arbitrary URLs. */
+/** Signatures prevent the proxy from fetching arbitrary URLs. */
 @Injectable()
 export class PictureAddressesService {
-  /** Signing would double the cost of the front page. */
   readonly #signed = new Map<string, string>();
 
   constructor(private readonly secrets: SecretsService) {}
 
-  /** Returns null if the address is not http(s). */
   sign(address: string | null): string | null | Promise<string | null> {
     if (address === null || OWN.test(address)) return address;
     return this.#signed.get(address) ?? this.#sign(address);
@@ -35,10 +33,9 @@ export class PictureAddressesService {
     return path;
   }
 
-  /** Returns null if the signature is wrong. */
   async read(path: string): Promise<string | null> {
     const [, signature = '', encoded = ''] = SIGNED.exec(path) ?? [];
-    // As text, because base64 can encode the same bytes in several ways.
+    // Compares text, because base64 can encode the same bytes in several ways.
     if (encoded === '' || !timingSafeEqual(Buffer.from(await this.#createSignature(encoded)), Buffer.from(signature)))
       return null;
     return Buffer.from(encoded, 'base64url').toString();

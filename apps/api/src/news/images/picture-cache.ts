@@ -1,4 +1,4 @@
-/** Minimum weight, so that cached failures are limited too. */
+/** A minimum weight also limits the number of cached failures. */
 const WEIGHT_LEAST = 4_096;
 
 export class PictureCache<Item> {

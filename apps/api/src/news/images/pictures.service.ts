@@ -63,17 +63,14 @@ export class PicturesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /**
-   * In the listener's turn; `findListener` is called only for an uncached picture. Never rejects because of a
-   * publisher.
-   */
+  /** Calls `findListener` only for an uncached picture. Never rejects because of a publisher. */
   async at(address: string, ip: string, findListener: () => Promise<string | null>): Promise<Picture | PictureFailure> {
     if (await this.#isTaken(address)) return { ok: false, why: 'gone', code: 'TAKEN_DOWN' };
     const [wide, network = wide] = toNetworkKeys(ip);
     const available = this.#kept.get(address) ?? this.#fetched.get(address);
     if (available) return available;
     const listener = `${network} ${(await findListener()) ?? 'anonymous'}`;
-    // By listener: another one's turn for the same picture may come first.
+    // The key includes the listener, because another listener may get this picture first.
     const requestKey = `${listener} ${address}`;
     const waiting = this.#asked.get(requestKey);
     if (waiting) return waiting;
@@ -109,7 +106,7 @@ export class PicturesService {
     );
   }
 
-  /** A new takedown clears the whole cache; selecting entries is not worth it. */
+  /** A new takedown clears the whole cache. */
   async #isTaken(address: string): Promise<boolean> {
     const stamp = await this.takedowns.stamp();
     if (stamp !== this.#takedowns) this.#kept = new PictureCache(PICTURE_CACHE_BYTES);

@@ -9,7 +9,7 @@ import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
 
 const LOOKED_AT = 1_000;
 
-/** The country's own articles first, each tab represented, nothing muted. */
+/** Lists the country's own articles first, with each tab represented and without muted articles. */
 export async function listCountryArticles(
   database: DataSource,
   country: string,

@@ -12,10 +12,10 @@ import type { SearchOutcome } from './searches.service.ts';
 export type FoundStory = { hit: SearchHit; article: ArticleModel };
 export type FoundStoriesPage = Omit<SearchOutcome, 'hits'> & { stories: FoundStory[] };
 
-/** Index pages read per result page, which may stay short. */
+/** Index pages read for a result page, which may stay incomplete. */
 const READ_MAX = 4;
 
-/** Listed, not muted, one per story. */
+/** Returns listed, unmuted articles, one per story. */
 @Injectable()
 export class FoundStoriesService {
   constructor(
@@ -25,7 +25,7 @@ export class FoundStoriesService {
   ) {}
 
   /**
-   * `subject`: topic for news services. `personal`: within the caller's history or saved articles. Throws
+   * `subject` is the topic for news services; `personal` searches the caller's history or saved articles. Throws
    * BadSearchCursor.
    */
   async page(
@@ -75,7 +75,6 @@ export class FoundStoriesService {
     });
   }
 
-  // Another page may contain a better article of the story.
   async #bestOfStories(
     search: SearchRequest,
     articles: readonly ArticleModel[],

@@ -146,7 +146,6 @@ export class SearchResolver {
     const count = within(first, SIMILAR_MAX);
     const [article] = isUuid(id) ? await findListedArticles(this.database, [id.toLowerCase()]) : [];
     if (!article) return [];
-    // Some report the same story or are muted.
     const alike = await this.index.similar(article.id, count * ARTICLES_PER_STORY_MAX);
     return FoundStoriesService.oncePerStory(
       await findListedArticles(this.database, alike, await this.#readMutes(context)),
@@ -194,7 +193,7 @@ export class SearchResolver {
     return bearer && findMutes(this.database, bearer.accountId);
   }
 
-  // Returns null if the search is not restricted to the caller's articles.
+  // The scope is null if the search is not restricted to the caller's articles.
   async #ownScope(
     { heard: played, saved }: SearchPageArgs,
     context: RequestContext,
@@ -214,7 +213,7 @@ function within(first: number, most: number): number {
   return first;
 }
 
-// The general tab contains every subject.
+// The general tab contains every subject, so it does not filter.
 function toTab(category: string | null | undefined): FeedCategory | null {
   const name = category?.toLowerCase();
   return feedCategories.find((tab) => tab === name && tab !== 'general') ?? null;

@@ -17,12 +17,11 @@ import type { SearchAnswer, SearchRequest } from '@tidings/platform/search-index
 import { CONFIG, SEARCH_INDEX } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 
-/** `asked`: repeating the search soon may find more. */
+/** `asked` is true if repeating the search soon may find more. */
 export type SearchOutcome = SearchAnswer & { asked: boolean };
 
 const NOTHING: SearchAnswer = { hits: [], nextCursor: null, corrected: null, close: false, degraded: false };
 
-/** The ingest worker queries news services. */
 @Injectable()
 export class SearchesService {
   constructor(
@@ -44,13 +43,12 @@ export class SearchesService {
       !search.after &&
       (await this.requestNews({ text: search.text.toLowerCase(), category, country: search.country ?? null }));
     const answer = { ...(await this.index.search(search)), asked: isRequested };
-    // Do not cache empty results, which may change any moment, or those of the fallback engine.
+    // Do not cache empty results, which may change soon, or those of the fallback engine.
     if (answer.hits.length > 0 && !answer.degraded)
       await cacheAnswer(this.database, key, answer, isRequested ? SEARCH_CACHE_PENDING_SECONDS : SEARCH_CACHE_SECONDS);
     return answer;
   }
 
-  /** Neither cached nor sent to news services. */
   async look(search: SearchRequest): Promise<SearchOutcome> {
     return { ...(search.text === '' ? NOTHING : await this.index.search(search)), asked: false };
   }

@@ -43,7 +43,7 @@ export class OwnSourcesService {
     private readonly search: FeedSearchService,
   ) {}
 
-  /** `maySearch` is called before a site is fetched, and may throw. */
+  /** Calls `maySearch`, which may throw, before fetching a site. */
   async subscribe(
     accountId: string,
     typed: string,
@@ -76,7 +76,6 @@ export class OwnSourcesService {
     });
   }
 
-  /** Fetches no feed; their health shows failures later. */
   async import(accountId: string, opml: string): Promise<ImportSummary | SourceRefusedModel> {
     if (opml.length > OPML_CHARS_MAX) return createSourceRefusal('OPML_TOO_LARGE');
     const feeds = await runTextTask('opml', opml);
@@ -113,7 +112,6 @@ export class OwnSourcesService {
     );
   }
 
-  /** Throws `NOT_FOUND`. */
   async remove(accountId: string, id: string): Promise<void> {
     await this.#change(accountId, 'removed', id, (tx) => unsubscribe(tx, accountId, id));
   }
@@ -126,7 +124,6 @@ export class OwnSourcesService {
     return (await findSource(this.database, accountId, id)) ?? sourceNotFound();
   }
 
-  /** Throws `NOT_FOUND`. */
   async mute(accountId: string, id: string, muted: boolean): Promise<OwnSource> {
     await this.#change(accountId, muted ? 'muted' : 'unmuted', id, (tx) =>
       changeSubscription(tx, accountId, id, { muted }),
@@ -145,7 +142,6 @@ export class OwnSourcesService {
     });
   }
 
-  /** Throws `NOT_FOUND`. */
   async unmuteWord(accountId: string, id: string): Promise<void> {
     await this.#change(accountId, 'word-unmuted', id, (tx) => unmuteWord(tx, accountId, id));
   }

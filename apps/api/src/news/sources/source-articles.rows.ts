@@ -6,10 +6,10 @@ import type { Keyset } from '../../server/graphql/page-args.ts';
 import type { ArticleModel } from '../article/article.model.ts';
 import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
 
-/** Null does not filter. A selected source is shown even if muted. */
+/** Null does not filter. A selected source is included even if muted. */
 export type SourceChoice = { source: string | null; folder: string | null };
 
-/** Newest first, plus one extra if there is a next page. Excludes mutes. */
+/** Lists the newest unmuted articles, plus one extra if there is a next page. */
 export async function listSourceArticles(
   database: DataSource,
   accountId: string,
@@ -31,7 +31,7 @@ export async function listSourceArticles(
     words.length > 0
       ? `AND ${toNoMutedWordsSql('a', `$${values.push(words.map(({ word }) => toMutedPattern(word)))}`)}`
       : '';
-  // First the newest of each source by index, so that older rows are not read.
+  // Read the newest of each source by index first, to avoid reading older rows.
   return sql.rows(
     database,
     `SELECT ${ARTICLE_COLUMNS} FROM source_subscription u CROSS JOIN LATERAL (

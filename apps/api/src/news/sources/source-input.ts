@@ -3,7 +3,7 @@ import { FOLDER_CHARS_MAX, MUTED_WORD_CHARS_MAX } from '@tidings/contracts/limit
 
 const CONTROL = /\p{Cc}/u;
 
-/** With or without `https://`; null if invalid or with a password. */
+/** Returns null if the address is invalid or contains a password. */
 export function parseAddress(typed: string): string | null {
   const text = typed
     .trim()

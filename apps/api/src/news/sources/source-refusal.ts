@@ -47,7 +47,6 @@ const ofFetch: Readonly<Record<string, SourceRefusal>> = {
 export const toSearchRefusal = (code: string): SourceRefusedModel =>
   createSourceRefusal(ofFetch[code] ?? 'NO_FEED_FOUND');
 
-/** `wasRead`: the source was read successfully before. */
 export function describeProblem(code: string, wasRead: boolean): string {
   if (code === 'NOT_A_FEED' && !wasRead)
     return 'This address does not lead to a feed. Look on the site for the address of its RSS or Atom feed.';

@@ -31,7 +31,7 @@ class SourceStoriesArgs extends PageArgs {
   @Field(() => String, { nullable: true }) folder?: string | null;
 }
 
-/** Personal sources; their stories are listed only for this person. */
+/** Personal sources, whose stories are listed only for their subscriber. */
 @Resolver()
 export class SourceResolver {
   constructor(

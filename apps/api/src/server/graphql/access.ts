@@ -1,11 +1,11 @@
 import { Reflector } from '@nestjs/core';
 
 /**
- * Who may call an operation. `public`: anyone, with the same result; `anyone`: anyone, with a result about the caller;
+ * Callers of an operation. `public`: anyone, with the same result; `anyone`: anyone, with a result about the caller;
  * `listener`: signed-in callers; `session`: the operation checks the session.
  */
 export const accessKinds = ['public', 'anyone', 'listener', 'session'] as const;
 export type AccessKind = (typeof accessKinds)[number];
 
-/** Operations without it are rejected. */
+/** Operations without this decorator are rejected. */
 export const Access = Reflector.createDecorator<AccessKind>();

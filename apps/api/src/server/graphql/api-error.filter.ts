@@ -4,7 +4,6 @@ import { ThreadFailure } from '@tidings/extraction/threads/thread-failure.ts';
 import type { FastifyReply } from 'fastify';
 import { ApiError } from './api-error.ts';
 
-/** For errors outside GraphQL; other codes get 400. */
 const STATUSES: Readonly<Record<string, number>> = {
   UNAUTHENTICATED: 401,
   SESSION_STALE: 401,
@@ -19,7 +18,6 @@ const STATUSES: Readonly<Record<string, number>> = {
 
 const TOO_MUCH_TEXT = 'This text cannot be prepared now. Try again in a minute, or listen to it in parts.';
 
-/** Sends expected errors without logging them. */
 @Catch(ApiError, ThreadFailure)
 export class ApiErrorFilter implements ExceptionFilter<ApiError | ThreadFailure> {
   async catch(cause: ApiError | ThreadFailure, host: ArgumentsHost): Promise<ApiError | void> {

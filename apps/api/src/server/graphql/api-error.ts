@@ -3,9 +3,9 @@ import type { ApiCode } from '@tidings/contracts/errors/api-codes.ts';
 import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
 import { GraphQLError } from 'graphql';
 
-/** An error the client can act on; all others become INTERNAL. */
+/** An error that the client can act on; other errors become INTERNAL. */
 export class ApiError extends GraphQLError {
-  /** `verdict`: the kind of an extracted page without article text. */
+  /** `verdict` is the kind of an extracted page without article text. */
   constructor(code: ApiCode | ExtractCode, message: string, verdict: Verdict | null = null) {
     super(message, { extensions: { code, ...(verdict ? { verdict } : {}) } });
   }

@@ -10,7 +10,6 @@ import { DataSource } from 'typeorm';
 import { formatErrors } from './error-format.ts';
 import { RequestContext } from './request-context.ts';
 
-/** The query guard limits the size of each. */
 const DOCUMENTS_KEPT = 500;
 
 @Module({

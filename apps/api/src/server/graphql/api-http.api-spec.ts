@@ -50,7 +50,6 @@ it('health endpoints report liveness and readiness, or what is missing', async (
 it('without the token, health returns a status only and metrics are refused', async () => {
   const strangers = [
     { remoteAddress: '203.0.113.7' },
-    // From a local proxy that adds no headers and uses another host name.
     { remoteAddress: '127.0.0.1', headers: { host: '127.0.0.1:4200' } },
     { headers: { authorization: 'Bearer operator-token-of-testS' } },
     { headers: { authorization: 'Basic operator-token-of-tests' } },

@@ -25,7 +25,7 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** In the constructor, because Fastify applies only hooks registered before a route. */
+/** Hooks are added in the constructor, because Fastify applies only hooks registered before a route. */
 @Injectable()
 export class ApiHttpSetup {
   constructor(host: HttpAdapterHost<FastifyAdapter>, @Inject(CONFIG) config: Config) {
@@ -81,7 +81,6 @@ function judgeRequest(
   return guard(query, operationName);
 }
 
-// Iterative: the value may nest deeper than the stack.
 function nestsDeeper(value: unknown, levels: number): boolean {
   let level: unknown[] = [value];
   for (let depth = 0; level.length > 0; depth += 1) {

@@ -9,7 +9,7 @@ import { markRequestFailed } from '../http/request-watch.ts';
 
 const INTERNAL = 'INTERNAL';
 
-/** Only message and code; stacks, name suggestions and driver messages are only logged. */
+/** Responses contain only message and code; stacks and driver messages are only logged. */
 export const formatErrors =
   (logger: Logger) =>
   (
@@ -31,7 +31,7 @@ export const formatErrors =
     };
   };
 
-// Validation errors arrive in a single error.
+// Validation errors arrive inside a single error.
 function unwrapErrors(error: GraphQLError): GraphQLError[] {
   const cause = error.originalError;
   if (!cause || !('errors' in cause) || !Array.isArray(cause.errors)) return [error];
@@ -71,13 +71,11 @@ function publicError(error: GraphQLError, logger: Logger): GraphQLFormattedError
   return { message: withoutSuggestion(error.message), ...location, extensions: { code: 'QUERY_INVALID' } };
 }
 
-// Such as a wrong type, too large a body, a missing CSRF header.
 function refusedWith(error: Error | null | undefined): number | null {
   if (!error || !('statusCode' in error) || typeof error.statusCode !== 'number') return null;
   return error.statusCode >= 400 && error.statusCode < 500 ? error.statusCode : null;
 }
 
-// Compiled documents create errors without extensions, contrary to the type.
 function readCode(error: unknown): string | null {
   if (!(error instanceof GraphQLError)) return null;
   const extensions: Record<string, unknown> | undefined = error.extensions;

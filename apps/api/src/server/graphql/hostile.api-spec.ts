@@ -14,7 +14,6 @@ type Hostile = {
   headers?: Record<string, string>;
 };
 
-// A larger set, if next to the repository.
 const corpus = fileURLToPath(new URL('../../../../../../shared/hostile/graphql.json', import.meta.url));
 const builtInDocuments: Hostile[] = [
   { name: 'depth', expect: 'refuse', body: { query: `{feed${'{articles'.repeat(30)}{id}${'}'.repeat(30)}}` } },

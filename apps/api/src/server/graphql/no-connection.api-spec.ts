@@ -37,7 +37,6 @@ afterAll(() => api.close());
 type Held = {
   release(isOver: boolean): void;
 };
-/** The server may take longer to create a connection than the pool waits. */
 async function connection(): Promise<Held> {
   let held: Held | undefined;
   await until('a connection is free', async () => {

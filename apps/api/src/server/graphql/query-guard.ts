@@ -29,7 +29,7 @@ type Verdict =
 type Weight = { depth: number; fields: number; aliases: number; directives: number; cost: number };
 type Walk = { fragments: Map<string, FragmentDefinitionNode>; known: Map<string, Weight>; open: Set<string> };
 
-/** They multiply the cost of the selection. */
+/** Default list sizes, which multiply the cost of the selection. */
 const ITEMS_BY_DEFAULT: Record<string, number> = {
   feed: PAGE_SIZE_DEFAULT,
   searchPage: PAGE_SIZE_DEFAULT,
@@ -44,14 +44,10 @@ const ITEMS_BY_DEFAULT: Record<string, number> = {
   morning: 20,
   sentences: 20,
 };
-/** Cost per item. A page requests audio once per operation. */
 const FIELD_COST: Record<string, number> = { narration: 100, body: 1_000, content: 20, requestRendition: 3_000 };
 const KNOWN_MAX = 500;
 
-/**
- * Null if the document may run, after `onPassed`. Each fragment is weighed once, so exponential nesting is cheap to
- * reject.
- */
+/** Returns null if the document may run. Weighs each fragment once, so that exponential nesting is cheap to reject. */
 export function createQueryGuard(options: {
   introspection: boolean;
 }): (source: unknown, operationName?: unknown, onPassed?: (asked: RequestLabel) => void) => QueryRefusal | null {
@@ -99,7 +95,7 @@ function judge(source: string, introspection: boolean): Verdict {
     if (definition.kind === Kind.FRAGMENT_DEFINITION) walk.fragments.set(definition.name.value, definition);
     else if (definition.kind === Kind.OPERATION_DEFINITION) operations.push(definition);
   }
-  // Compiled documents are cached by text, so a second operation would get the first one's result.
+  // Compiled documents are cached by text, so a second operation would get the first operation's result.
   const [operation] = operations;
   if (!operation || operations.length > 1)
     return refused('QUERY_INVALID', 'A document must contain exactly one operation.');
@@ -111,7 +107,7 @@ function judge(source: string, introspection: boolean): Verdict {
     : { refusal: null, operation: operation.name?.value ?? null, asked: askedBy(operation) };
 }
 
-/** Clients choose operation names freely, so the first field names the operation. */
+/** Uses the first field as the label, because clients choose operation names freely. */
 function askedBy({ operation, selectionSet }: OperationDefinitionNode): RequestLabel {
   const field = selectionSet.selections.find((selection) => selection.kind === Kind.FIELD)?.name.value ?? 'fragments';
   return {

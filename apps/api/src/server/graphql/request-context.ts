@@ -21,7 +21,6 @@ export class RequestContext {
     this.reply = reply;
   }
 
-  /** Throws UNAUTHENTICATED. */
   signedIn(): Bearer {
     if (!this.bearer) throw new ApiError('UNAUTHENTICATED', 'Please sign in first.');
     return this.bearer;
@@ -31,7 +30,6 @@ export class RequestContext {
     return (this.#texts ??= new DataLoader((ids) => readArticleTexts(this.#database, ids)));
   }
 
-  /** The account ID, else the browser's anonymous ID; null before either exists. */
   knownListener(): string | null {
     return this.bearer?.accountId ?? this.anonymousListener();
   }
@@ -50,7 +48,7 @@ export class RequestContext {
     clearAnonymousListener(this.request, this.reply);
   }
 
-  /** As `knownListener`; creates an anonymous ID if needed. */
+  /** Like `knownListener`, but creates an anonymous ID if needed. */
   listener(): string {
     return this.knownListener() ?? (this.#listener = assignAnonymousListener(this.request, this.reply));
   }

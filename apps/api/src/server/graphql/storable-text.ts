@@ -1,9 +1,6 @@
 import { ApiError } from './api-error.ts';
 
-/**
- * Throws BAD_INPUT if too long, or with NUL or a lone surrogate, which PostgreSQL cannot store unchanged. `label`
- * begins the message.
- */
+/** Throws BAD_INPUT for a text that is too long or contains NUL or a lone surrogate. `label` begins the message. */
 export function checkStorable(label: string, text: string, charactersMax: number): void {
   if (text.length > charactersMax) throw new ApiError('BAD_INPUT', `${label} has at most ${charactersMax} characters.`);
   if (text.includes('\u0000') || !text.isWellFormed())

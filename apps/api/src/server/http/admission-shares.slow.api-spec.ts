@@ -55,7 +55,6 @@ const send = (path: string, agent: Agent, { body, cookie = '' }: { body?: string
       .end(body);
   });
 
-/** A missing path below the first segment of every route of the running server. */
 function pathsOfAllRoutes(): string[] {
   const segments = new Set(routes.flatMap((route) => /^\/([\w.-]+)/.exec(route)?.[1] ?? []));
   return ['/', ...[...segments].map((segment) => `/${segment}/nothing.js`)];

@@ -17,7 +17,6 @@ import { TestApi } from '../../testing/test-api.ts';
 import { PagesModule } from '../../web/pages/pages.module.ts';
 import { ADMISSION_TIMES } from './admission.ts';
 
-/** Requests keep their turn until they are answered or closed. */
 const LONG_MS = 3_600_000;
 
 const FILE = '/assets/shell.a.js';
@@ -140,7 +139,7 @@ it('one browser does not use up the capacity or turns of another in its network'
   const waiting = await begin(NEW_REQUESTS_PER_BROWSER - CONCURRENT_REQUESTS_PER_NETWORK, flood);
   expect((await askAs(flood())).status).toBe(503);
   const neighbour = await sendAndAwaitArrival(() => askAs('listener=neighbour'));
-  // One turn becomes free: the neighbour takes it, although requests of the flood have waited longer.
+  // One slot becomes free: the neighbour takes it, although the flood's requests have waited longer.
   expect(await first.finish()).toEqual([200]);
   expect((await neighbour.answer).status).toBe(200);
   expect(new Set([...(await others.finish()), ...(await waiting.finish())])).toEqual(new Set([200]));
@@ -153,7 +152,6 @@ it('a limited number of requests run at once; those that continue started work r
   const page = await sendAndAwaitArrival(() => ask().finally(() => answerOrder.push('page')));
   const continued = await sendAndAwaitArrival(() => file().finally(() => answerOrder.push('file')));
   expect(answerOrder).toEqual([]);
-  // The file takes the free turn, then one of the waiting requests, which keeps it.
   expect(await first.finish()).toEqual([200]);
   expect((await continued.answer).status).toBe(200);
   expect(answerOrder).toEqual(['file']);
@@ -184,7 +182,6 @@ it('one network does not use up the capacity or turns of another', async () => {
   expect(await finish()).toEqual(Array.from({ length: NEW_REQUESTS_PER_NETWORK }, () => 200));
 });
 
-// Must be last: it restarts the server.
 it('a request that waits for something else does not count as running', async () => {
   await api.close();
   await open(1_000, 100);

@@ -29,11 +29,11 @@ import type { Client } from './network-turns.ts';
 import { RefusalDelay } from './refusal-pace.ts';
 import { Tally } from './tally.ts';
 
-/** Must be answered under load, or the orchestrator restarts the process. */
+/** Probes must be answered under load, or the orchestrator restarts the process. */
 const PROBE = /^\/(?:healthz\/(?:live|ready)|metrics)(?:\?|$)/;
-/** Pictures have a separate queue and limits (picture-limits.ts), and only take a turn here. */
+/** Pictures have a separate queue and limits (picture-limits.ts). */
 const PICTURE = /^\/images\//;
-/** `begun`: the path of an existing file or audio; first in the queue, with a separate limit. */
+/** `begun` is an existing file or audio, which comes first and has a separate limit. */
 type Kind = 'begun' | 'new' | 'picture';
 const LIMITS: Readonly<Record<Kind, { inAll: number; perNetwork: number; perBrowser: number }>> = {
   new: {
@@ -59,7 +59,6 @@ export const ADMISSION_TIMES = Symbol('ADMISSION_TIMES');
 
 type Arrival = { kind: Kind; client: Client; url: string };
 
-/** Prepared, because a refusal must be cheap. */
 const answers = {
   graphql: inForm(
     JSON_TYPE,
@@ -70,11 +69,10 @@ const answers = {
 };
 
 /**
- * Rejects requests that could not be answered soon, and runs the others a few at a time. Networks, and browsers (by
- * cookies) within a network, reach separate limits first, so none can use up the capacity of others.
- * A request counts for its first second: then it waits for something other than the processor. Runs before Fastify,
- * whose routing costs several times as much as a refusal. Browsers that are often refused, or often request missing
- * pages, are delayed.
+ * Rejects requests that could not be answered soon, and runs the others a few at a time. Networks, and browsers within
+ * a network, reach separate limits first, so that none can use up the total. A request counts for its first second,
+ * because it then waits for something other than the processor. Runs before Fastify, whose routing costs several times
+ * as much as a refusal.
  */
 @Injectable()
 export class AdmissionControl {
@@ -174,7 +172,6 @@ function once(act: () => void): () => void {
   };
 }
 
-/** Node sends a string body in one write with the headers. */
 function inForm(type: string, body: string): { headers: Record<string, string | number>; body: string } {
   return {
     headers: {

@@ -40,7 +40,7 @@ let api: TestApi;
 let speech: PollyProtocolServer;
 let port: number;
 
-/** fetch would normalise the path. */
+/** Uses a raw request, because fetch would normalise the path. */
 const ask = (path: string, { method = 'GET', headers = {}, body }: Asking = {}): Promise<Answer> =>
   new Promise((resolve, reject) => {
     request({ host: '127.0.0.1', port, path, method, headers: { ...HERE, ...headers }, agent: false }, (answer) => {

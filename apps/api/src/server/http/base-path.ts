@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Empty, or such as `/news`. */
     basePath?: string;
   }
 }
@@ -16,9 +15,6 @@ export function declareBasePath(server: FastifyInstance, basePath: string): void
 
 export const addBasePath = ({ basePath = '' }: BasePathRequest, path: string): string => basePath + path;
 
-/**
- * Cookie name with a security prefix. `__Host-` requires the path `/`; under a base path, `__Secure-` lets other hosts
- * of the domain set it, but only over https.
- */
+/** Prefixes a cookie name. `__Host-` requires the path `/`, so a base path uses `__Secure-`. */
 export const buildCookieName = ({ basePath = '' }: BasePathRequest, name: string): string =>
   `${basePath === '' ? '__Host-' : '__Secure-'}${name}`;

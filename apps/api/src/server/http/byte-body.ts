@@ -2,7 +2,6 @@ import type { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyAdapter } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 
-/** For the whole server, so each endpoint reads its body with `readBytes`. */
 export function registerBytesParser(
   { httpAdapter }: HttpAdapterHost<FastifyAdapter>,
   type: RegExp,

@@ -1,15 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { KNOWN_PATHS_MAX } from '@tidings/contracts/limits/admission-limits.ts';
 
-/** Canonical only: other spellings would let a client fill the memory. */
+/** Only canonical paths are stored, because other spellings would let a client fill the memory. */
 const PLAIN = /^\/(?:audio|assets|mf)\/[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/;
 const ERRORS_FROM = 400;
 const GONE = new Set([404, 410]);
 
-/**
- * Served by this process, until answered with "not found". A lookup would cost more than the refusal that depends on
- * it.
- */
 export class ExistingPaths {
   readonly #paths = new Set<string>();
 

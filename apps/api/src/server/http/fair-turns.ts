@@ -1,11 +1,10 @@
 import { Tally } from './tally.ts';
 
-/** Such as listener and site. */
 export type SemaphoreKeys = Record<string, string>;
 
 type Waiting = { keys: [kind: string, name: string][]; begin: () => void };
 
-/** Next is the key served least recently, in the order of the kinds of key, then first come, first served. */
+/** Runs the key served least recently next, in the order of the kinds of key. */
 export class FairSemaphore<Keys extends SemaphoreKeys> {
   readonly #waiting: Waiting[] = [];
   readonly #running = new Tally();

@@ -1,12 +1,9 @@
 import { isIPv4, isIPv6 } from 'node:net';
 
 const WITH_PORT = /^(?:\[(?<six>[^\]]*)\](?::\d+)?|(?<four>[\d.]+):\d+)$/;
-/** IPv4 mapped (`::ffff:0:0/96`) or translated by a gateway (`64:ff9b::/96`). */
 const FOUR_IN_SIX = /^(?:0:0:0:0:0:ffff|64:ff9b:0:0:0:0)$/;
 
-/**
- * Widest first: /48 and /64 of IPv6, the address itself of IPv4, in any spelling. Other text maps to one shared key.
- */
+/** Returns the widest key first: /48 and /64 of IPv6, or the IPv4 address. Invalid text maps to one shared key. */
 export function toNetworkKeys(address: string): [string, ...string[]] {
   const bare = withoutPort(address);
   if (isIPv4(bare)) return [bare];
@@ -17,10 +14,7 @@ export function toNetworkKeys(address: string): [string, ...string[]] {
   return [`${groups.slice(0, 3).join(':')}::/48`, `${groups.slice(0, 4).join(':')}::/64`];
 }
 
-/**
- * Without port and zone, IPv4 in IPv6 as IPv4; null for other text, which a client can put into `X-Forwarded-For`
- * before a trusted proxy.
- */
+/** Returns the address without port and zone, or null for other text, which a client can put into `X-Forwarded-For`. */
 export function normalizeAddress(address: string): string | null {
   const bare = withoutPort(address);
   if (isIPv4(bare)) return bare;

@@ -7,7 +7,7 @@ type Waiting = { client: Client; begin: () => void };
 type TurnLimits = { atOnce: number; ofNetwork: number; ofBrowser: number };
 
 /**
- * Next is the network with the fewest turns, then its browser with the fewest, then the first queue, then the oldest
+ * The network with the fewest slots is next, then its browser with the fewest, then the priority queue, then the oldest
  * request.
  */
 export class NetworkSemaphore {
@@ -20,14 +20,14 @@ export class NetworkSemaphore {
     this.#limits = limits;
   }
 
-  /** The returned function leaves the queue and returns whether the turn was waiting. */
+  /** The returned function leaves the queue and returns whether the request was waiting. */
   take(client: Client, isFirst: boolean, begin: () => void): () => boolean {
     if (this.#hasRoom(client)) {
       this.#begin(client, begin);
       return () => false;
     }
     const queue = this.#queues[isFirst ? 0 : 1];
-    // Another request's end starts it, in another async context.
+    // The end of another request starts this one, so its async context is bound.
     const waiting = { client, begin: AsyncResource.bind(begin) };
     queue.add(waiting);
     return () => queue.delete(waiting);

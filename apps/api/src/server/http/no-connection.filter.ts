@@ -5,7 +5,6 @@ import { isConnectionTimeout } from '@tidings/database/no-connection.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { refuseOverload } from './admission.ts';
 
-/** GraphQL has another error format. */
 @Catch()
 export class NoConnectionFilter extends BaseExceptionFilter {
   override catch(error: unknown, host: ArgumentsHost): void {

@@ -19,7 +19,7 @@ export function detectProxy(server: FastifyInstance, onProxy: (signs: string) =>
   });
 }
 
-/** By a proxy's headers or, if it adds none, by browser headers that no longer match. */
+/** Detects a proxy by its headers or, without any, by browser headers that do not match. */
 function detectSigns(request: FastifyRequest): string | null {
   const { headers, protocol, host, hostname } = request;
   const added = findProxyHeaders(request);

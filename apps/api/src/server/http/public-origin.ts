@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { unmeasuredRequests } from './request-watch.ts';
 
 const YEAR_SECONDS = 365 * 24 * 3_600;
-/** Requested by address or from this machine; these have other access rules. */
+/** Paths requested by address or from this machine, which have other access rules. */
 const BY_ANY_NAME = /^\/(?:healthz\/|metrics$|dev\/mail(?:\?|$))/;
 
-/** Whatever a proxy sends; other host names get 421. Call before adding routes. */
+/** Other host names get 421. Call before adding routes. */
 export function requirePublicOrigin(server: FastifyInstance, publicAddress: string): void {
   const { host, hostname, protocol } = new URL(publicAddress);
   const isSecure = protocol === 'https:';
@@ -21,7 +21,6 @@ export function requirePublicOrigin(server: FastifyInstance, publicAddress: stri
   server.addHook('onRequest', async (request: FastifyRequest, reply) => {
     if (BY_ANY_NAME.test(request.url) || unmeasuredRequests.getStore()) return undefined;
     if (isSecure) void reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`);
-    // As a URL, so that default port and capitals do not matter.
     if (URL.parse(`${protocol}//${request.host}`)?.host !== host)
       return reply
         .code(421)

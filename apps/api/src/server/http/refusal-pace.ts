@@ -1,4 +1,3 @@
-/** A page sends several requests at once. */
 const FREE = 20;
 const STEP_MS = 50;
 /** With 600 connections of one browser, fewer than 200 requests a second arrive. */

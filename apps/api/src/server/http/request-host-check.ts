@@ -6,14 +6,13 @@ import { BasePathStripper } from './base-path-stripper.ts';
 import { handleBeforeFastify } from './handle-before-fastify.ts';
 
 const ABSOLUTE = /^[a-z][a-z\d+.-]*:(?:\/\/[^/?#]*)?/i;
-/** End a host or separate two. */
+/** Characters that end a host or separate two hosts. */
 const NOT_A_HOST = /[\s,/?#@\\]/;
 const HEADERS = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' };
 
-/** Answers 400 (RFC 9112, section 3.2): a cache or proxy in front could use another host as its key. */
+/** Answers 400 (RFC 9112, section 3.2), because a cache or proxy in front could use another host as its key. */
 @Injectable()
 export class RequestHostCheck {
-  // Created after `BasePathStripper`, so that it runs before it.
   constructor({ httpAdapter }: HttpAdapterHost<FastifyAdapter>, _basePaths: BasePathStripper) {
     handleBeforeFastify(httpAdapter.getInstance(), (request, response, answer) => {
       const problem = ambiguityIn(request);
@@ -23,7 +22,7 @@ export class RequestHostCheck {
   }
 }
 
-/** Shortens an absolute request target to its path, the form that all later code reads. */
+/** Also shortens an absolute request target to its path. */
 function ambiguityIn(request: IncomingMessage): string | null {
   const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
   if (hosts > 1) return 'The request has more than one Host header. Send exactly one.';

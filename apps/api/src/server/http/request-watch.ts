@@ -4,7 +4,6 @@ import { startSpan, runInSpan, runInTrace } from '@tidings/platform/telemetry/tr
 import type { OpenSpan } from '@tidings/platform/telemetry/trace.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** `kind` determines the latency target. */
 export type RequestLabel = {
   kind: 'read' | 'search' | 'mutation' | 'audio' | 'other';
   operation: string;
@@ -17,9 +16,7 @@ type Watched = {
   isFailed?: boolean;
 };
 
-/** Health checks, metrics and long-lived streams say nothing about latency. */
 const UNWATCHED_PATH = /^\/(?:healthz|metrics|audio\/[^/]+\/events|radio\/)/;
-/** These are not measured. */
 export const unmeasuredRequests = new AsyncLocalStorage<true>();
 const GRAPHQL = '/graphql';
 const REFUSED: RequestLabel = { kind: 'other', operation: 'refused document' };
@@ -30,7 +27,7 @@ export function labelRequest(request: FastifyRequest, asked: RequestLabel): void
   if (entry) entry.asked = asked;
 }
 
-/** For failures whose status is a success, as in GraphQL. */
+/** Marks failures whose HTTP status is a success, as in GraphQL. */
 export function markRequestFailed(request: FastifyRequest | undefined): void {
   const entry = request && watched.get(request);
   if (entry) entry.isFailed = true;
@@ -48,7 +45,7 @@ export function watchRequests(server: FastifyInstance, onAnswered?: (request: An
     watched.set(request, { span });
     return runInSpan(span, done);
   });
-  // A stream counts as answered when it begins: audio lasts as long as the listener listens.
+  // A stream counts as answered when it begins, because audio lasts as long as it is played.
   server.addHook('onSend', (request, reply, payload, done) => {
     const entry = watched.get(request);
     if (entry && typeof payload === 'object' && payload !== null && 'pipe' in payload)

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Also true without a browser. Scripts cannot forge these headers. */
+/** Also returns true without a browser. Scripts cannot forge these headers. */
 export function isSameOrigin({
   headers,
   protocol,

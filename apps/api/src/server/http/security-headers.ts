@@ -42,12 +42,11 @@ export const createPageHeaders = (...foreign: readonly ForeignOrigins[]) =>
     'content-security-policy': policy(together(foreign)),
     'x-frame-options': 'DENY',
     'cross-origin-opener-policy': 'same-origin',
-    // On all pages: client-side navigation to dictation keeps the first page's policy.
+    // All pages allow the microphone, because client-side navigation keeps the first page's policy.
     'permissions-policy': 'camera=(), geolocation=(), microphone=(self), payment=(), usb=()',
   }) as const;
 
-/** The service worker connects to our origin and loads nothing else. */
 export const workerHeaders = { 'content-security-policy': "default-src 'none'; connect-src 'self'" } as const;
 
-/** For pages that another site opens and communicates with through the window handle. */
+/** Allows another site to open the page and communicate through the window handle. */
 export const openedPageHeaders = { 'cross-origin-opener-policy': 'unsafe-none' } as const;

@@ -4,7 +4,7 @@ import type { BasePathRequest } from './base-path.ts';
 
 const HOST = /^(?:[a-z0-9](?:[a-z0-9.-]*[a-z0-9])?|\[[0-9a-f:]+\])(?::\d{1,5})?$/i;
 
-/** As the client requested it, so untrusted; null if the host is invalid. */
+/** Returns the site URL that the client requested, which is untrusted, or null if the host is invalid. */
 export function getRequestedSiteUrl(
   request: Pick<FastifyRequest, 'protocol' | 'host'> & BasePathRequest,
 ): string | null {

@@ -27,7 +27,6 @@ const codings = [
 export const CACHE_FOREVER = 'public, max-age=31536000, immutable';
 export const CACHE_BRIEFLY = 'public, max-age=600';
 export const CACHE_REVALIDATE = 'no-cache';
-/** For responses that differ between visitors. */
 export const CACHE_PRIVATE_REVALIDATE = 'private, no-cache';
 
 export const sendNotFound = (reply: FastifyReply) =>
@@ -59,7 +58,6 @@ export const isCodingAccepted = (request: FastifyRequest, coding: string) =>
 type Read = (file: string) => Promise<Buffer | null>;
 const readDisk: Read = (file) => readFile(file).catch(() => null);
 
-/** Returns false if the file does not exist. */
 export async function sendFile(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -96,7 +94,7 @@ function send(request: FastifyRequest, reply: FastifyReply, file: string, bytes:
 }
 
 const brotli = promisify(brotliCompress);
-/** Per response, so fast rather than small. */
+/** Pages are compressed per response, so speed matters more than size. */
 const PAGE_QUALITY = { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } };
 
 export async function sendPage(
@@ -114,7 +112,6 @@ export async function sendPage(
   sendTagged(request, reply.header('content-encoding', 'br'), smaller, cacheControl);
 }
 
-/** With a strong ETag; 304 if the browser has them. */
 export function sendTagged(
   request: FastifyRequest,
   reply: FastifyReply,

@@ -7,7 +7,7 @@ import { Tally } from './tally.ts';
 type StreamLimits = { perNetwork: number; inAll: number };
 type Opened = { close: () => void } | { full: 'network' | 'all' };
 
-/** Streams of one IPv6 /48: those of several networks, but never all. */
+/** Limits the streams of one IPv6 /48 to those of several networks, but never all. */
 export const calculateWideNetworkMax = ({ perNetwork, inAll }: StreamLimits): number =>
   Math.max(perNetwork, Math.min(perNetwork * WIDE_NETWORK_FACTOR, Math.floor(inAll * WIDE_NETWORK_SHARE)));
 
@@ -20,10 +20,7 @@ export class StreamCount {
     this.#limits = limits;
   }
 
-  /**
-   * `listener` is null without a cookie. Half of a network's streams are reserved for listeners without one. Closing
-   * is idempotent.
-   */
+  /** `listener` is null without a cookie. Half of a network's streams are reserved for listeners without one. */
   open(ip: string, listener: string | null): Opened {
     const [wide, network = wide] = toNetworkKeys(ip);
     const ofListener = `${network} ${listener ?? 'anonymous'}`;

@@ -1,4 +1,3 @@
-/** First-in, first-out semaphore. */
 export class Semaphore {
   #running = 0;
   readonly #waiting: (() => void)[] = [];

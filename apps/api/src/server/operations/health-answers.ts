@@ -13,7 +13,7 @@ export function checkLiveness(): HealthResponse {
     : { code: 503, status: 'stuck', details: { stuck } };
 }
 
-/** Lists the missing parts if not ready; `notes` lists degraded ones. */
+/** `notes` lists degraded parts. */
 export async function checkReadiness(database: DataSource): Promise<HealthResponse> {
   const missing = await missingWith(database);
   const notes = readiness.notes();

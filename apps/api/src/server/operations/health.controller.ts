@@ -9,13 +9,9 @@ import { BeforeSignIn } from '../graphql/before-sign-in.ts';
 import { checkLiveness, checkReadiness } from './health-answers.ts';
 import type { HealthResponse } from './health-answers.ts';
 
-/** `timingSafeEqual` needs equal lengths. */
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/**
- * On the public port: details and metrics need the operator's token. The peer address proves nothing, because a local
- * proxy forwards visitors.
- */
+/** Details and metrics need the operator's token, because a local proxy hides the peer address. */
 @BeforeSignIn()
 @Controller()
 export class HealthController {

@@ -4,7 +4,6 @@ import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
 import { checkLiveness, checkReadiness } from './health-answers.ts';
 
-/** Not public. */
 export function createOperationsServer(database: DataSource): FastifyInstance {
   const server = fastify({ forceCloseConnections: true });
   server.addHook('onRequest', async (_request, reply) => {

@@ -15,7 +15,6 @@ export class SchemaController {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Development only. */
   @Get('schema.graphql')
   async schema(@Res() reply: FastifyReply): Promise<void> {
     if (!this.config.development) throw new NotFoundException();

@@ -6,7 +6,6 @@ import { warmUp } from './warm-up.ts';
 
 let api: TestApi;
 beforeAll(async () => {
-  // All test files of a process share one registry.
   register.resetMetrics();
   api = await TestApi.start(await createTestDatabase());
   await api.publish({ title: 'A quiet harbour', contentState: 'ready' });
@@ -19,13 +18,12 @@ async function counted(): Promise<string[]> {
     .toSorted();
 }
 const server = () => api.app.getHttpAdapter().getInstance();
-/** The search comes last, for words of a story in the feed; its result is cached. */
+/** The search comes last, and its result is cached. */
 const searched = (): Promise<unknown[]> => api.database.query('SELECT 1 FROM search_cache');
 
 it('warming up sends the product’s queries without counting them in metrics', async () => {
   expect(await searched()).toHaveLength(0);
   await warmUp(server());
-  // The warm-up ends at its time limit, but started requests are still answered.
   await until('the search has run', async () => (await searched()).length === 1);
   expect(await counted()).toEqual([]);
   const { data } = await api.graphql('{ feed(category: general, first: 1) { articles { title } } }');

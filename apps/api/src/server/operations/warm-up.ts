@@ -7,15 +7,15 @@ import { ARTICLE_QUERY, FEED_QUERY, SEARCH_QUERY } from './generated/web-documen
 const AT_ONCE = 6;
 const ROUNDS = 5;
 const LIMIT_MS = 5_000;
-/** A documentation address (RFC 5737), which uses no visitor's limits. */
+/** Documentation address (RFC 5737), so that no visitor's limits are used. */
 const NOBODY = '192.0.2.1';
 const SEARCH_PAGE_SIZE = 24;
 
 type Found = { data: { feed: { articles: { id: string; title: string; contentState: string }[] } } | null };
 
 /**
- * The first responses of a process are slow (code not yet compiled, no database connection). Call before listening.
- * Never throws; ends within `LIMIT_MS`.
+ * Sends requests before listening, because the first responses of a process are slow. Never throws; ends within
+ * `LIMIT_MS`.
  */
 export async function warmUp(
   server: FastifyInstance,

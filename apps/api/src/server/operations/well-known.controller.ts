@@ -7,7 +7,6 @@ import { addBasePath } from '../http/base-path.ts';
 import { getRequestedSiteUrl } from '../http/site-address.ts';
 
 const DAY_MS = 86_400_000;
-/** RFC 9116 recommends less than a year. */
 const EXPIRES_DAYS = 180;
 const SECURITY_PATH = '/.well-known/security.txt';
 const CONTACT_PAGE = '/contact';
@@ -21,7 +20,7 @@ export class WellKnownController {
 
   @Get('security.txt')
   async securityText(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    // Whole days: the text changes once a day.
+    // Whole days keep the text unchanged for a day.
     const expires = new Date((Math.floor(Date.now() / DAY_MS) + EXPIRES_DAYS) * DAY_MS);
     const fields = [
       `Contact: ${this.#contact(request)}`,
@@ -42,7 +41,6 @@ export class WellKnownController {
     return { url: addBasePath(request, PASSWORD_PAGE), statusCode: 302 };
   }
 
-  /** The RFC requires https for web URLs. */
   #contact(request: FastifyRequest): string {
     const { securityContact, supportEmail, publicAddress } = this.config;
     if (securityContact !== undefined) return securityContact;
@@ -50,7 +48,6 @@ export class WellKnownController {
     return site?.startsWith('https://') ? `${site}${CONTACT_PAGE}` : `mailto:${supportEmail}`;
   }
 
-  /** Without a public address, the host would come from the request. */
   #canonical(): string[] {
     const { publicAddress, basePath } = this.config;
     if (!publicAddress?.startsWith('https://')) return [];

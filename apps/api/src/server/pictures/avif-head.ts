@@ -1,4 +1,3 @@
-/** Nested boxes; `meta` has a header of four bytes. */
 const PATH = [
   ['meta', 4],
   ['iprp', 0],
@@ -7,7 +6,7 @@ const PATH = [
 const BOXES_MAX = 1_000;
 const BRANDS_MAX = 256;
 
-/** The largest size among the properties is that of the whole, also of a tiled picture. */
+/** The largest size is that of the whole picture, even if it is tiled. */
 export function readAvifHead(bytes: Buffer): { type: 'avif'; width: number; height: number } | null {
   const [file] = readBoxes(bytes);
   if (file?.type !== 'ftyp' || !/^(?:.{4})*?avi[fs]/s.test(file.body.toString('latin1', 0, BRANDS_MAX))) return null;

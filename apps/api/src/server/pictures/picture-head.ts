@@ -8,7 +8,6 @@ export type PictureHead = {
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Reads only the first bytes; null for other files. */
 export function readPictureHead(bytes: Buffer): PictureHead | null {
   const head = pngHead(bytes) ?? gifHead(bytes) ?? webpHead(bytes) ?? jpegHead(bytes) ?? readAvifHead(bytes);
   return head && head.width > 0 && head.height > 0 ? head : null;
@@ -20,7 +19,6 @@ function pngHead(bytes: Buffer): PictureHead | null {
   return { type: 'png', width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20) };
 }
 
-/** The screen, or the first frame if larger, as browsers show it. */
 function gifHead(bytes: Buffer): PictureHead | null {
   if (!/^GIF8[79]a/.test(bytes.toString('latin1', 0, 6)) || bytes.length < 14) return null;
   const [width, height, flags] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8), bytes.readUInt8(10)];

@@ -2,7 +2,7 @@ import { createHash, randomInt } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { addBasePath } from '../../server/http/base-path.ts';
 
-/** Stores the visitor's bucket (0 to 99), only while a canary is released. */
+/** Cookie with the visitor's bucket (0 to 99), set only while a canary is released. */
 const COOKIE = 'tidings_canary';
 const SEATS = 100;
 const KEPT_SECONDS = 30 * 86_400;

@@ -10,7 +10,6 @@ const stripesOrigins: ForeignOrigins = {
   frames: [STRIPE, 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
 };
 
-/** Providers other than Stripe use the script's origin for everything. */
 export function getCheckoutOrigins(script: string): ForeignOrigins {
   const { origin } = new URL(script);
   return origin === STRIPE

@@ -1,7 +1,6 @@
 import type { PagePlacements } from '@tidings/platform/config/place-list.ts';
 import type { PagePlacement } from '@tidings/platform/remote-releases/release-format.ts';
 
-/** `label`: the operator's name for the page. */
 export type ListedPlace = PagePlacement & { label?: string };
 
 export const applyChosenPlaces = (

@@ -3,7 +3,6 @@ import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { CACHE_FOREVER, decodePath, resolveInside, sendNotFound, sendFile } from '../../server/http/static-file.ts';
 
-/** Serves one remote's immutable files, and liveness. */
 export async function serveFiles(
   folder: string,
   { host, port }: { host: string; port: number },

@@ -8,17 +8,15 @@ import { FeedResolver } from '../../news/feed/feed.resolver.ts';
 import type { PictureAddressesService } from '../../news/images/picture-addresses.service.ts';
 import { createCursor } from '../../server/graphql/page-args.ts';
 
-/** With our picture URL instead of the publisher's. */
 type Card = Omit<ArticleModel, 'urlToImage'> & { picture: string | null };
 type CardPage = Omit<FeedPageModel, 'articles'> & { articles: Card[] };
 export type InitialFeedData = EmbeddedAnswers<
   CardPage,
   { feedSections: FeedSectionModel[]; feedStatus: FeedStatusModel }
 >;
-/** The data `/feed` requests first; null if missing or late. */
+/** The data that `/feed` requests first; null if missing or late. */
 export type ReadInitialFeedData = (category: FeedCategory, language: string) => Promise<InitialFeedData | null>;
 
-/** Page and API agree by using the same resolver. */
 export function createFeedDataReader(database: DataSource, pictures: PictureAddressesService): ReadInitialFeedData {
   const api = new FeedResolver(database);
   const toCard = async ({ urlToImage, ...article }: ArticleModel): Promise<Card> => ({
@@ -45,7 +43,7 @@ export function createFeedDataReader(database: DataSource, pictures: PictureAddr
   return (category, language) => read(category, language);
 }
 
-/** The cursor continues after the last story. */
+/** The cursor continues after the last remaining story. */
 export function trimToSize(answers: InitialFeedData): InitialFeedData | null {
   const { articles } = answers.feed;
   for (let count = articles.length; count > 0; count = Math.floor(count / 2)) {

@@ -13,10 +13,9 @@ const cookieIn = ({ cookie }: Headers, name: string) =>
     .map((part) => part.trim().split('='))
     .find(([key]) => key === name)?.[1];
 
-/** Only a claim; the API decides. */
 export const hasSessionHint = (headers: Headers): boolean => Boolean(cookieIn(headers, SESSION_HINT_COOKIE));
 
-/** Predicts the first request of `/feed`, with the page's defaults. Null for signed-in visitors, whose mutes apply. */
+/** Predicts the first request of `/feed`. Returns null for signed-in visitors, because their mutes apply. */
 export function predictFirstRequest(
   address: URL,
   headers: Headers,

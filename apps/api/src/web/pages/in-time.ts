@@ -1,6 +1,6 @@
 const WAIT_MS = 400;
 
-/** Returns null if late or failed. */
+/** Returns null if the result is late or fails. */
 export async function awaitWithTimeout<Answer>(result: Promise<Answer>, waitMs = WAIT_MS): Promise<Answer | null> {
   let timer: NodeJS.Timeout | undefined;
   const tooLate = new Promise<null>((resolve) => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 
-/** Contains the hashes of all files, so its name differs between builds. */
+/** The name contains the hashes of all files, so it differs between builds. */
 const LIST = /^files\.\w+\.json$/;
 const ASSET = /^\/assets\/\w[\w.-]{0,150}$/;
 const TYPE = 'application/octet-stream';
@@ -11,7 +11,7 @@ const TYPE = 'application/octet-stream';
 const toKey = (path: string) => `shell${path}`;
 
 /**
- * Stores a build for all processes, its list last: a build with a list is complete and skipped. Throws
+ * Stores a build for all processes. The list is stored last and marks a complete build, which is skipped. Throws
  * `BlobStoreUnavailable`.
  */
 export async function storeShell(shellFolder: string, blobs: BlobStore): Promise<void> {
@@ -26,7 +26,7 @@ export async function storeShell(shellFolder: string, blobs: BlobStore): Promise
   await keep(list);
 }
 
-/** A file of any stored build. Throws `BlobStoreUnavailable`. */
+/** Returns a file of any stored build. Throws `BlobStoreUnavailable`. */
 export async function readStoredShellFile(blobs: BlobStore, path: string): Promise<Buffer | null> {
   const blob = ASSET.test(path) ? await blobs.get(toKey(path)) : null;
   return blob && buffer(blob.stream);

@@ -4,10 +4,6 @@ import { addBasePath } from '../../server/http/base-path.ts';
 import type { ForeignOrigins } from '../../server/http/security-headers.ts';
 import { escapeAttribute } from './markup.ts';
 
-/**
- * `?local=mf-feed:4310` loads a remote from that port of the visitor's machine for this browser session; `?local=`
- * ends it.
- */
 const PARAMETER = 'local';
 const COOKIE = 'tidings_local';
 const HELD = new RegExp(`(?:^|;\\s*)${COOKIE}=([a-z0-9:.-]*)(?:;|$)`);
@@ -15,7 +11,7 @@ const ITEM = /^(mf-[a-z0-9][a-z0-9-]*):(\d{1,5})$/;
 const PORT_MAX = 65_535;
 const BETWEEN = '.';
 
-/** Origins by remote name, always localhost. */
+/** Origins on localhost by remote name. */
 export type LocalRemotes = ReadonlyMap<string, string>;
 export const noLocalRemotes: LocalRemotes = new Map();
 

@@ -2,10 +2,9 @@ import type { RemoteCard } from '@tidings/platform/remote-releases/release-forma
 import { isInterfaceType, isObjectType } from 'graphql';
 import type { GraphQLSchema } from 'graphql';
 
-/** `Article.title`, `Query.feed(category:)`. */
 const COORDINATE = /^(\w+)\.(\w+)(?:\((\w+):\))?$/;
 
-/** Returns a card's fields and arguments that the schema lacks; calls `getSchema` on first use. */
+/** Returns the fields and arguments that a card needs but the schema lacks; calls `getSchema` on first use. */
 export function createApiGapFinder(getSchema: () => GraphQLSchema): (card: RemoteCard) => string[] {
   const cache = new WeakMap<RemoteCard, string[]>();
   return (card) => {

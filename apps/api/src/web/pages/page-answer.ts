@@ -26,11 +26,11 @@ import type { GetVisitorRemoteList } from './visitors-list.ts';
 
 export type PageOptions = {
   readFeedAnswers?: ReadInitialFeedData;
-  /** Without it, all heads are general. */
+  /** Without it, all pages have a general head. */
   readPageHead?: ReadPageHead;
-  /** The API refuses the content itself. */
+  /** The API itself refuses the content. */
   isForMembers?: boolean;
-  /** The sign-in page for a signed-out visitor; null: no redirect. */
+  /** Returns the sign-in page for a signed-out visitor, or null for no redirect. */
   signInAt?: (request: FastifyRequest) => string | null;
   paymentScript?: string | undefined;
   arePlansOff?: boolean;

@@ -28,7 +28,6 @@ export const listDescribedPaths = ({ remotes }: RemoteList): string[] =>
 const ofRoute = ({ pages }: ListedRemote, path: string) =>
   Object.entries(pages).find(([route]) => coversPath(route, path))?.[1] ?? [];
 
-/** Such as `/blogs/*`. */
 export function findPageRoute(list: RemoteList, path: string, shellPages: ShellPages): string | undefined {
   if (path === FRONT) return FRONT;
   const routes = [...list.remotes.flatMap((remote) => remote.routes), ...Object.keys(shellPages)];

@@ -71,7 +71,6 @@ class WebRoutes {
   ) {
     const readIdentity = createProxyIdentityReader(config);
     const isForMembers = config.reading === 'members';
-    // A wildcard route has the lowest priority in any order.
     serveWeb(host.httpAdapter.getInstance(), {
       isForMembers,
       signInAt: (request) => (readIdentity(request) ? '/proxy/start' : isForMembers ? '/auth' : null),
@@ -94,8 +93,8 @@ class WebRoutes {
 }
 
 /**
- * For pages that another or a newer process serves. Before listening, so that no page of this shell is served earlier;
- * an unavailable store delays the start only briefly.
+ * Stores the shell before listening, so that other processes can serve the files of its pages; an unavailable store
+ * delays the start only briefly.
  */
 @Injectable()
 class KeptShellJob extends RecurringJob {
@@ -127,7 +126,7 @@ export class PagesModule {
   static forRoot(options: WebOptions): DynamicModule {
     return {
       module: PagesModule,
-      // The failure counters need the served versions.
+      // Global, because the failure counters need the served versions.
       global: true,
       imports: [NewsModule],
       providers: [

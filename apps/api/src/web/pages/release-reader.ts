@@ -19,9 +19,8 @@ const NOTE = 'remotes';
 const NAMED_MAX = 3;
 
 /**
- * If a release place is unreadable or incomplete, the previous versions stay: the last read, else an earlier one of
- * its line. The notes of `/healthz/ready` list problems. With `verify`, only lines signed by an owner of their slice
- * count.
+ * If a release place is unreadable or incomplete, the previous versions stay. With `verify`, only lines signed by an
+ * owner of their slice count.
  */
 export function createReleaseReader(
   place: ReleaseStore,
@@ -99,7 +98,6 @@ export function createReleaseReader(
   };
 }
 
-/** A version never changes. */
 function createCardReader(place: ReleaseStore) {
   const cards = new Map<string, RemoteCard>();
   return async (name: string, released: ReleasedVersion): Promise<RemoteCard | null> => {

@@ -141,7 +141,6 @@ describe('released remotes', () => {
     expect(readiness.notes().join()).toContain(
       'mf-feed r2 is not served: /player is of mf-player. All visitors get r1.',
     );
-    // The release tool's rules do not bind other writers of the release place.
     const list = (await site.place.read('remotes.json'))!.toString();
     const { canary } = (JSON.parse(list) as { remotes: { 'mf-feed': { canary: object } } }).remotes['mf-feed'];
     put('released/remotes.json', JSON.stringify({ contract: 1, remotes: { 'mf-feed': canary } }));

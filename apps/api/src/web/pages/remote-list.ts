@@ -17,7 +17,6 @@ import { describeApiGaps, createReleaseReader } from './release-reader.ts';
 import type { ServedRelease, FindApiGaps, CurrentReleases } from './release-reader.ts';
 import type { VerifyReleases } from './verified-releases.ts';
 
-/** `local`: the origin on the visitor's machine that serves it. */
 export type ListedRemote = Omit<RemoteCard, 'api' | 'source' | 'places'> & {
   places?: Record<string, ListedPlace>;
   local?: string;
@@ -30,7 +29,7 @@ export type RemoteListOptions = {
   verify?: VerifyReleases | undefined;
 };
 export type RemoteList = { generation: string; remotes: ListedRemote[] };
-/** `forVisitor` takes the visitor's bucket (0 to 99), which decides about canaries. */
+/** `forVisitor` takes the visitor's bucket (0 to 99), which selects canaries. */
 export type ServedRemotes = {
   hasCanary: boolean;
   forVisitor(bucket: number): RemoteList;
@@ -67,8 +66,8 @@ async function builtIn(appsFolder: string, missingInApi: FindApiGaps): Promise<S
 }
 
 /**
- * Local builds replace missing releases. Rereads the place after a second, without delaying pages for long; without a
- * response, the previous versions stay.
+ * Local builds replace missing releases. Rereads the place after a second; without a response, the previous versions
+ * stay.
  */
 export function createRemoteList(
   appsFolder: string,
@@ -96,7 +95,6 @@ export function createRemoteList(
   };
 }
 
-/** Local remotes are not preloaded. */
 export const applyLocalRemotes = (list: RemoteList, local: LocalRemotes): RemoteList =>
   local.size === 0
     ? list
@@ -119,7 +117,6 @@ function toServedRemotes(
   const all = withOneOwner([...inService, ...unreleased], built).toSorted((a, b) =>
     a.card.name < b.card.name ? -1 : 1,
   );
-  // Every page needs it.
   const lists = new Map<string, RemoteList>();
   return {
     hasCanary: all.some(({ canary }) => canary !== undefined),
@@ -145,8 +142,8 @@ function listed(card: RemoteCard, chosen: PagePlacements): ListedRemote {
 }
 
 /**
- * A claim the installation gave to a remote stays while the remote makes it; otherwise the installation's remotes come
- * first.
+ * A claim that the installation assigned to a remote stays with it while the remote makes it; otherwise the
+ * installation's remotes come first.
  */
 function withOneOwner(remotes: ServedRelease[], built: readonly ServedRelease[]): ServedRelease[] {
   const builtCards = new Map(built.map(({ card }) => [card.name, card]));

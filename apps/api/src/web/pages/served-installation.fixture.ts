@@ -11,7 +11,6 @@ import { watchRequests } from '../../server/http/request-watch.ts';
 import { createApiGapFinder } from './missing-in-api.ts';
 import { serveWeb } from './web-server.ts';
 
-/** Ends a hanging read on a busy machine. */
 const ANY_TIME_MS = 200_000;
 
 export const SHELL_JS = 'console.log("shell");'.repeat(50);

@@ -2,7 +2,6 @@ import type { PageHead } from './head/page-head.ts';
 import { escapeAttribute } from './markup.ts';
 import { extractFrontHeader } from './server-rendered-feed.ts';
 
-/** Until the scripts run; empty for other pages. */
 export function renderArticleOnServer({ headline, language, picture }: PageHead, frontPage: string): string {
   if (headline === undefined) return '';
   const image = picture

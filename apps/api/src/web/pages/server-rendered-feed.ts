@@ -3,12 +3,12 @@ import { escapeAttribute } from './markup.ts';
 
 export const getLeadPicture = ({ feed }: InitialFeedData): string | null => feed.articles[0]?.picture ?? null;
 
-/** The header of the prerendered front page, without that page's links. */
+/** Returns the header of the prerendered front page without that page's links. */
 export const extractFrontHeader = (frontPage: string) =>
   /^[\s\S]*?<\/header>/.exec(frontPage)?.[0].replace(/<nav[^>]*aria-label="On this page">[\s\S]*?<\/nav>/, '') ??
   '<div>';
 
-/** Until the scripts run; empty without a picture, because scripts draw covers. */
+/** Shown until the scripts run; empty without a picture, because scripts draw covers. */
 export function renderFeedOnServer(answers: InitialFeedData, frontPage: string): string {
   const [lead] = answers.feed.articles;
   const picture = getLeadPicture(answers);

@@ -4,7 +4,6 @@ import { coversPath } from '@tidings/contracts/web/owned-path.ts';
 import type { RemoteCard } from '@tidings/platform/remote-releases/release-format.ts';
 
 export type ShellPage = { preload: RemoteCard['preload']; html?: string };
-/** `/features/*` matches every path below `/features`. */
 export type ShellPages = Record<string, ShellPage>;
 
 export function createShellPagesReader(shellFolder: string): () => Promise<ShellPages> {

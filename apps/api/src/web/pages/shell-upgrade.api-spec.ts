@@ -22,7 +22,6 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A page, a file it loads and a file it loads later, with content hashes as names. */
 function buildShell(version: string): string {
   const apps = join(folder, version);
   const put = (path: string, text: string | Buffer) => {

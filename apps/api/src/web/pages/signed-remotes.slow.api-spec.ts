@@ -17,7 +17,7 @@ import { waitForReread, setUpServedInstallation, listVersions } from './served-i
 import { ReleaseVerifier } from './verified-releases.ts';
 import { serveWeb } from './web-server.ts';
 
-/** For one read of the list on a busy machine. */
+/** Limits one read of the list on a busy machine. */
 const ANY_TIME_MS = 200_000;
 
 const createSigner = () => createTeamKey().signer;
@@ -52,7 +52,7 @@ const writeOwners = (owners: Record<string, ReleaseLineSigner[]>) =>
     ),
   );
 
-/** Verifies lines. Returns the served versions of mf-feed. */
+/** Returns the served versions of mf-feed. */
 function startServer(): () => Promise<string[]> {
   const server = Fastify();
   servers.push(server);
@@ -116,7 +116,6 @@ describe('with an owners file', () => {
     await release('r1');
     expect(await served()).toEqual(['r1']);
     await publishVersion(site.place, writeRemoteVersion(join(site.root, 'builds'), { version: 'r2' }));
-    // The release tool's rules do not bind writers of the release place.
     await editLine(({ signature: _signature, release: _release, ...line }) => line);
     await releaseVersion(site.place, 'mf-feed', 'r2', { signer });
     expect(await served()).toEqual(['r1']);
@@ -169,7 +168,7 @@ describe('with an owners file', () => {
     expect(await refusedReasons()).toEqual(['mf-feed replayed']);
     expect(notes()).toContain('is a replay');
     expect(notes()).toContain('npm run rollback -- mf-feed r1');
-    // To roll back on purpose, a team signs the older version again, over the restored list.
+    // To roll back on purpose, a team signs the older version again.
     await release('r3');
     await rollBack(site.place, 'mf-feed', 'r1', { signer: feedTeam });
     expect(await served()).toEqual(['r1']);

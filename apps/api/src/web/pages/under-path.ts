@@ -2,10 +2,8 @@ import { BASE_PATH_ATTRIBUTE } from '@tidings/contracts/web/base-path.ts';
 import type { InitialFeedData } from './first-answers.ts';
 import type { RemoteList } from './remote-list.ts';
 
-/** Root-relative URLs; text and data of a page contain no such quotation mark. */
 const ASKING = / (href|src)="\/(?!\/)/g;
 
-/** Also passes the base path to the scripts. */
 export const addBasePathToPage = (basePath: string, html: string): string =>
   basePath === ''
     ? html

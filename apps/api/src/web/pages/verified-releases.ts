@@ -14,9 +14,9 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { sliceLinesRefused } from '@tidings/platform/telemetry/metrics.ts';
 import type { DataSource } from 'typeorm';
 
-/** A later signature would make all following releases look like replays. */
+/** A signature from the future would make all following releases look like replays. */
 const CLOCK_AHEAD_MAX_MS = 86_400_000;
-/** For metrics: writers of the list choose names freely. */
+/** Metrics label of slices without an owner, because writers of the list choose names freely. */
 const UNOWNED = 'other';
 
 type Line = { state: ReleaseLineState; line: ReleaseLine };
@@ -26,7 +26,6 @@ type Refusal = {
   why: string;
 };
 export type VerifiedReleases = { releases: Releases; problems: string[] };
-/** `list` is null if unreadable. */
 export type VerifyReleases = (list: Releases | null) => Promise<VerifiedReleases>;
 
 const listLines = (list: Releases): [string, Line][] => [
@@ -43,8 +42,8 @@ const toReleases = (contract: number, lines: ReadonlyMap<string, Line>): Release
 const isSameLine = (a: Line, b: Line): boolean => isDeepStrictEqual(a, b);
 
 /**
- * Serves only lines that an owner of their slice signed, and never an older one than accepted before. Accepted lines
- * are in the database, out of reach of the release place's writers.
+ * Serves only lines that an owner of their slice signed, and never one older than a line accepted before. Accepted
+ * lines are stored in the database, which writers of the release place cannot reach.
  */
 export class ReleaseVerifier {
   readonly #ownersFile: string;

@@ -5,7 +5,7 @@ import type { LocalRemotes } from './local-remotes.ts';
 import { applyLocalRemotes } from './remote-list.ts';
 import type { RemoteList, ServedRemotes } from './remote-list.ts';
 
-/** `isOwn`: other visitors may get other versions. */
+/** `isOwn` is true if other visitors may get other versions. */
 export type VisitorRemoteList = { list: RemoteList; isOwn: boolean; local: LocalRemotes };
 export type GetVisitorRemoteList = (request: FastifyRequest, reply: FastifyReply) => Promise<VisitorRemoteList>;
 

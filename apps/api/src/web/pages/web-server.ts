@@ -34,15 +34,12 @@ import { addBasePathToList } from './under-path.ts';
 import { createVisitorListGetter } from './visitors-list.ts';
 
 export type WebOptions = PageOptions & {
-  /** Contains `shell/dist` and every `mf-…/dist`. */
   appsFolder: string;
   releases: ReleaseStore | null;
   kept?: BlobStore;
   readMappedPages?: ReadSitemapPages;
-  /** For development. */
   allowLocalRemotes?: boolean;
   places?: PagePlacements;
-  /** Without it, remotes are not checked against the schema. */
   missingInApi?: FindApiGaps;
   remotes?: () => Promise<ServedRemotes>;
 };
@@ -90,7 +87,7 @@ export function serveWeb(
 
   serveRemoteFiles(server, appsFolder, releases);
 
-  // The service worker handles shared pages; without one, the page says so.
+  // The service worker handles shared pages; without one, the page shows an explanation.
   server.route({
     method: ['GET', 'POST'],
     url: SHARE_PATH,

@@ -21,7 +21,7 @@ import { EventsRecordedModel, RecordEventsInput, RecordEventsResult, TrackingRef
 
 const SESSION = /^[A-Za-z0-9_-]{8,64}$/;
 
-/** Sets no cookie and stores neither IP address nor browser; a pseudonymous code, kept for an hour, limits the rate. */
+/** Stores neither IP address nor browser; a pseudonymous code, kept for an hour, limits the rate. */
 @Resolver()
 export class AnalyticsResolver {
   constructor(

@@ -17,7 +17,6 @@ const report = z.object({
 });
 const ROOM_AGAIN_SECONDS = 60;
 
-/** Errors in pages, by slice and version. Sets no cookie and stores neither IP address nor browser. */
 @BeforeSignIn()
 @Controller(FAILURES_PATH)
 export class FailuresController {

@@ -22,7 +22,6 @@ const lines = {
   phone: ['The phone number', MESSAGE_PHONE_MAX],
   subject: ['The subject', MESSAGE_SUBJECT_MAX],
 } as const;
-/** After these, a mail header could begin. */
 const MORE_THAN_A_LINE = /[\p{Cc}\u2028\u2029]/u;
 const LINE_BREAK = /\r\n?/g;
 

@@ -12,10 +12,10 @@ const MINUTE_MS = 60_000;
 const VERSIONS_MAX = 60;
 const OTHER = 'other';
 
-/** By slice and version; each is logged at most once a minute. */
+/** Counts failures by slice and version, and logs each at most once a minute. */
 @Injectable()
 export class SliceFailuresService {
-  /** Since the process started: open tabs keep their version. */
+  /** Versions served since the process started, because open tabs keep theirs. */
   readonly #versions = new Set<string>();
   readonly #logged = new Set<string>();
   #minute = -Infinity;

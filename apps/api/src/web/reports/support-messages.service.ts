@@ -22,7 +22,7 @@ export class SupportMessagesService {
     private readonly throttle: ThrottleService,
   ) {}
 
-  /** `trap` is an invisible field: bots that fill it in get a success response. */
+  /** `trap` is an invisible field; bots that fill it in get a success response. */
   async send(context: RequestContext, written: WrittenMessage, trap: string): Promise<string> {
     if (trap !== '') return SENT;
     const cleanUp = normalizeMessage(written);
@@ -47,7 +47,7 @@ export class SupportMessagesService {
     return SENT;
   }
 
-  // Per network first, so that rejected messages do not use up the total.
+  // The network's limit comes first, so that rejected messages do not use up the total.
   #minutesToWait({ request }: RequestContext): Promise<number | null> {
     return this.throttle.take(...createNetworkLimits(request, { of: 'message', max: MESSAGES_PER_ADDRESS }), {
       of: 'message from anybody',

@@ -1,5 +1,4 @@
-// `node peer-lines.mjs NAME < lines`. Some peers hang on some pages, so each line has a time limit, after which its
-// thread is ended.
+// `node peer-lines.mjs NAME < lines`. Ends the thread of a peer that exceeds the time limit for a line.
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';

@@ -65,7 +65,7 @@ export const joinParts = (...parts: Arbitrary<string>[]): Arbitrary<string> =>
 export const repeatPart = (part: Arbitrary<string>, maxLength = 8): Arbitrary<string> =>
   fc.array(part, { maxLength }).map((parts) => parts.join(''));
 
-/** Sometimes an element is not closed, or another is closed instead. */
+/** Sometimes leaves an element open or closes another one instead. */
 export function createMarkup(
   elements: readonly string[],
   attributes: Arbitrary<string>,

@@ -4,25 +4,24 @@ import type { FirstPasswordLink } from '@tidings/contracts/account/one-time-addr
 import type { Registration } from './sign-up.mutation.ts';
 
 export type SentCode = Pick<CodeSent, 'requestId' | 'email' | 'minutes'> & Partial<Pick<CodeSent, 'byMail'>>;
-/** The password was right. */
 export type SecondFactorChallenge = Pick<
   Extract<SignInResultFields, { __typename: 'SecondFactorRequired' }>,
   'challengeId' | 'methods' | 'minutes'
 >;
 export type SignInResult = Exclude<SignInResultFields, { __typename: 'Refused' }>;
-/** `registration` is lost on reload. */
+/** A reload loses `registration`. */
 export type AuthStep =
   | { name: 'login' | 'register' | 'forgot' }
   | { name: 'code'; sent: SentCode; registration: Registration | null }
   | { name: 'new-password'; sent: SentCode }
   | { name: 'second-factor'; challenge: SecondFactorChallenge }
-  /** For an account created by the operator. */
+  /** Step for an account that the operator created. */
   | { name: 'first-password'; given: FirstPasswordLink };
 
 const KEY = 'tidings.code';
 
 /**
- * Stores the step for this tab, without passwords: a phone may reload the page while its visitor reads a code in
+ * Stores the step without passwords for this tab, because a phone may reload the page while its visitor reads a code in
  * another app.
  */
 export function storeStep(step: AuthStep): void {
@@ -31,7 +30,7 @@ export function storeStep(step: AuthStep): void {
     if (stored) sessionStorage.setItem(KEY, JSON.stringify(stored));
     else sessionStorage.removeItem(KEY);
   } catch {
-    /* not stored: a reload starts again */
+    /* the step is not stored, so a reload starts again */
   }
 }
 
@@ -47,8 +46,8 @@ function readStep(step: AuthStep): StoredStep | null {
 }
 
 /**
- * Returns the stored step while its code is valid. A link to the login ends a password reset and a second step, but
- * not a registration, which keeps waiting for its code.
+ * Returns the stored step while its code is valid. A link to the login ends a password reset and a second step, but not
+ * a registration.
  */
 export function getInitialStep(register: boolean, byLink: boolean): AuthStep {
   const first: AuthStep = { name: register ? 'register' : 'login' };

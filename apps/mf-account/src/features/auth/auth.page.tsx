@@ -102,7 +102,6 @@ type FormProps = {
   go: (next: AuthStep) => void;
   email: string;
   onEmail: (email: string) => void;
-  /** From the URL. */
   invitation: string;
   onSignIn: (result: SignInResult) => void;
 };

@@ -16,8 +16,8 @@ export async function requestPasskey(): Promise<SignedChallenge> {
 }
 
 /**
- * Lets the browser offer passkeys in the page's e-mail field, and replaces an expired challenge. Browsers answer one
- * passkey request at a time, so it must not be shown during another one.
+ * Lets the browser offer passkeys in the e-mail field, and replaces expired challenges. Do not show it during another
+ * passkey request, because browsers handle one at a time.
  */
 export function PasskeyAutofill({ onSigned }: { onSigned: (signed: SignedChallenge) => void }) {
   const latest = useRef(onSigned);

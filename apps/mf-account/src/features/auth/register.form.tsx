@@ -20,7 +20,6 @@ type Props = {
   email: string;
   onEmail: (email: string) => void;
   isByInvitation: boolean;
-  /** From the URL. */
   invitation: string;
   onSent: (sent: CodeSent, registration: Registration) => void;
   onSignIn: (result: SignInResult) => void;

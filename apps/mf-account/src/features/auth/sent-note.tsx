@@ -4,7 +4,7 @@ import type { SentCode } from './auth-step.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
 
-/** `again` sends the code again and resolves to null, else to the error. */
+/** `again` sends the code again and resolves to null or an error message. */
 export function SentCodeNote({ sent, again }: { sent: SentCode; again: (() => Promise<string | null>) | null }) {
   const words = useAuthWords();
   const [message, setMessage] = useState('');

@@ -3,7 +3,6 @@ import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import { CODE_RESULT_FIELDS, SIGN_IN_RESULT_FIELDS } from '@tidings/api-client/operations/account-fields.ts';
 import type { ConfirmSignUpMutation, SignUpMutation } from '../../generated/operation-types.ts';
 
-/** `invitation` is empty if none is needed. */
 export type Registration = { credentials: CredentialsInput; invitation: string };
 
 const askDocument = operation<SignUpMutation>(

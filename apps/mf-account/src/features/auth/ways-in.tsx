@@ -14,7 +14,6 @@ type Props = {
   onChange: (name: 'login' | 'register') => void;
   email: string;
   onEmail: (email: string) => void;
-  /** From the URL, or empty. */
   invitation: string;
   onForgot: () => void;
   onSent: (sent: CodeSent, registration: Registration) => void;
@@ -32,7 +31,7 @@ export function SignInOptions({ current, onChange, email, onEmail, invitation, o
       </>
     );
   const login = <LoginForm email={email} onEmail={onEmail} onForgot={onForgot} onSignIn={onSignIn} />;
-  // An invitation may create the first account although registration is closed; the server decides.
+  // An invitation may create the first account although registration is closed.
   if (data?.signUp === 'closed' && invitation === '')
     return (
       <>

@@ -3,7 +3,6 @@ import { useStoreDelivery } from './use-keep-delivery.ts';
 import { useStoreVoice } from './use-keep-voice.ts';
 import { useMergeTabHistory } from './use-merge-tab-history.ts';
 
-/** Applies the account's settings and transfers earlier playback to it. */
 export function Companion() {
   useMergeTabHistory();
   useApplyStoredPreferences();

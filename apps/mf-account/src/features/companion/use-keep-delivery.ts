@@ -8,7 +8,7 @@ import { findDeliveryChanges } from '../../preferences/apply-preferences.ts';
 import { preferencesKey } from '../../preferences/preferences.query.ts';
 import { useChoosePreferences } from '../../preferences/use-choose.ts';
 
-/** Stores speed, pitch and volume set anywhere on the page. */
+/** Stores speed, pitch and volume whenever they change. */
 export function useStoreDelivery(): void {
   const { player } = useShell();
   const { viewer } = useSession();

@@ -13,12 +13,12 @@ import { mergeHistory } from '../../listening-history/history.mutation.ts';
 import { historyKey } from '../../listening-history/history.query.ts';
 import { useCompanionWords } from './companion.words.ts';
 
-/** The account may not be set up yet on these pages. */
+/** Pages on which the account may not be set up yet. */
 const signingIn: ReadonlySet<string> = new Set(['/auth', '/initializing']);
 
 /**
- * Transfers this tab's history after signing in, and completes a pending Save, once. Failed entries are retried on the
- * next page.
+ * After signing in, transfers this tab's history and completes a pending Save. Failed entries are retried on the next
+ * page.
  */
 export function useMergeTabHistory(): void {
   const words = useCompanionWords();

@@ -1,6 +1,6 @@
 import type { historyWords } from './history.words.ts';
 
-/** Dates are `YYYY-MM-DD`; null for no limit. */
+/** Dates are `YYYY-MM-DD`; null means no limit. */
 export type Banner = {
   id: string;
   title: string;
@@ -11,7 +11,6 @@ export type Banner = {
   isActive: boolean;
   position: 'history';
   dimensions: { width: number; height: number };
-  /** Not counted yet. */
   metrics: { views: number; presses: number };
   campaignId: string;
 };
@@ -25,7 +24,7 @@ const sample = {
   metrics: { views: 0, presses: 0 },
 } as const;
 
-/** By audience: with an account, with or without plans on sale, or without an account. */
+/** Banners by audience: with an account, with or without plans on sale, or without an account. */
 export const createBanners = ({ promoPro, promoPodcasts, promoAccount, promoPicture }: typeof historyWords) => ({
   plans: {
     ...sample,
@@ -53,6 +52,5 @@ export const createBanners = ({ promoPro, promoPodcasts, promoAccount, promoPict
   } satisfies Banner,
 });
 
-/** `day` is `YYYY-MM-DD`. */
 export const isBannerActive = ({ isActive, dates: { from, until } }: Banner, day: string): boolean =>
   isActive && (from === null || from <= day) && (until === null || day <= until);

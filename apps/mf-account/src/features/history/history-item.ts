@@ -5,10 +5,9 @@ import type { TabListen } from '@tidings/shell-api/shell-api.ts';
 import type { HistoryEntry } from '../../listening-history/history.query.ts';
 import type { historyWords } from './history.words.ts';
 
-/** Times in milliseconds. */
 export type HistoryItem = {
   key: string;
-  /** By its device's clock; with the article, it identifies the session. */
+  /** Time on the device's clock; identifies the session together with the article. */
   sessionStartedAt: number;
   item: QueueItem;
   category: string | null;
@@ -17,7 +16,7 @@ export type HistoryItem = {
   ms: number;
   durationMs: number | null;
   finished: boolean;
-  /** Whether the viewer pasted or sent the text and may delete it. */
+  /** Whether the viewer added the text and may delete it. */
   own: boolean;
 };
 
@@ -69,7 +68,6 @@ const midnight = (at: number) => new Date(at).setHours(0, 0, 0, 0);
 
 type DayWords = typeof historyWords.days;
 
-/** `Today`, `Yesterday`, `Thursday 19 November`, in local time. */
 export function formatDay(at: number, words: DayWords, locale: string, now: number = Date.now()): string {
   const days = Math.round((midnight(now) - midnight(at)) / DAY_MS);
   if (days <= 0) return words.today;

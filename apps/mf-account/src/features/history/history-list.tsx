@@ -29,7 +29,6 @@ export function HistoryList({
   heard: readonly HistoryItem[];
   count: number;
   onRemove: (entry: HistoryItem) => void;
-  /** Deletes permanently. */
   onDelete: (entry: HistoryItem) => Promise<void>;
 }) {
   const words = useHistoryWords();
@@ -122,7 +121,6 @@ const formatPosition = ({ finished, sentence, ms, durationMs }: HistoryItem, wor
     ? words.heard
     : words.stoppedAt(sentence + 1, formatClock(ms), durationMs === null ? '' : formatClock(durationMs));
 
-/** From the sentence where the session stopped; a finished one restarts. */
 function useResume(entry: HistoryItem): { state: ListenState; press: () => void } {
   const { player } = useShell();
   const { item, sessionStartedAt, finished, sentence, ms, durationMs } = entry;

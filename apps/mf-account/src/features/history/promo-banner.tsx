@@ -18,7 +18,6 @@ export function PromoBanner({ signedIn }: { signedIn: boolean }) {
   return <Shown banner={createBanners(words).anonymous} hint={words.promoAccountHint} way={signIn} />;
 }
 
-/** Pro for accounts on Free, else the podcast feed. */
 function PersonsBanner() {
   const words = useHistoryWords();
   const banners = createBanners(words);

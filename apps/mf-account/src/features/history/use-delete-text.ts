@@ -5,7 +5,6 @@ import { getDeleteTextWords } from '@tidings/ui/delete-text.words.ts';
 import { historyKey } from '../../listening-history/history.query.ts';
 import type { HistoryItem } from './history-item.ts';
 
-/** Also from the queue and the lists of this page. */
 export function useDeleteText(viewer: string | null): (entry: HistoryItem) => Promise<void> {
   const { player, heardHere, notify } = useShell();
   const queries = useQueryClient();

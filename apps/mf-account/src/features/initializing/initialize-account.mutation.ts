@@ -9,5 +9,5 @@ const initializeDocument = operation<InitializeAccountMutation>(`
     preferences { ${PREFERENCES_FIELDS} }
   } }`);
 
-/** Creates missing data. Idempotent. */
+/** Creates missing data of the account. Idempotent. */
 export const initializeAccount = async () => (await graphqlFetch(initializeDocument, {})).initializeAccount;

@@ -30,7 +30,7 @@ const turn = () =>
       setImmediate(resolve);
     });
   });
-/** Also waits in real time for the server unless its answer is late. */
+/** Also waits in real time for the server's answer, unless `isLate`. */
 async function pass(ms: number, isLate = false): Promise<void> {
   for (let remainingMs = ms; remainingMs > 0; remainingMs -= 100) {
     await act(async () => {

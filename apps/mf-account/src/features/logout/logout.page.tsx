@@ -10,7 +10,7 @@ import { usePageWords } from '../../page.words.ts';
 import css from './logout.module.css';
 import { useLogoutWords } from './logout.words.ts';
 
-/** Signs out at once after a click on this site; asks first otherwise, because another site may have linked here. */
+/** Signs out after a click on this site and asks first otherwise, because another site may have linked here. */
 export function LogoutPage() {
   const words = useLogoutWords();
   const pages = usePageWords();
@@ -25,7 +25,6 @@ export function LogoutPage() {
   const leave = async () => {
     setBusy(true);
     setProblem(null);
-    // Stores the position while the session exists.
     player.pause();
     try {
       await signOut();

@@ -8,9 +8,8 @@ import type {
   RevokePodcastFeedMutation,
 } from '../../generated/operation-types.ts';
 
-/** `ready` and `waiting`: articles with and without audio; `queued`: added from the queue. */
+/** `ready` and `waiting` count articles with and without audio; `queued` counts those added from the queue. */
 const PODCAST_FEED_FIELDS = 'path madeAt ready waiting queued';
-/** While audio is being rendered. */
 const LOOK_MS = 10_000;
 const feedDocument = operation<PodcastFeedQuery>(`query PodcastFeed { podcastFeed { ${PODCAST_FEED_FIELDS} } }`);
 const makeDocument = operation<MakePodcastFeedMutation>(
@@ -22,7 +21,6 @@ const queueDocument = operation<PutQueueInPodcastFeedMutation>(
     putQueueInPodcastFeed(articles: $articles) { ${PODCAST_FEED_FIELDS} } }`,
 );
 
-/** By person: the URL is private. */
 const feedKey = (viewer: string | null) => ['podcast-feed', viewer] as const;
 
 export const usePodcastFeed = (viewer: string | null) =>

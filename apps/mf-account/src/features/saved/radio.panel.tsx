@@ -62,7 +62,6 @@ function Station({
   run: ReturnType<typeof useChangeRadio>['mutate'];
 }) {
   const words = useRadioWords();
-  // Until the server answers.
   const [optimistic, setOptimistic] = useState<boolean | null>(null);
   const chooseBreaking = (isOn: boolean) => {
     setOptimistic(isOn);

@@ -25,7 +25,6 @@ const revokeDocument = operation<RevokeRadioAddressMutation>(
   'mutation RevokeRadioAddress($topic: FeedCategory) { revokeRadioAddress(topic: $topic) }',
 );
 
-/** By person: the URLs are private. */
 const radioKey = (viewer: string) => ['radio-addresses', viewer] as const;
 
 export const useRadioAddresses = (viewer: string) =>
@@ -34,7 +33,6 @@ export const useRadioAddresses = (viewer: string) =>
     queryFn: async ({ signal }) => (await graphqlFetch(listDocument, {}, signal)).radioAddresses,
   });
 
-/** A null topic means all articles. */
 type RadioChange = { topic: FeedCategory | null } & (
   | { do: 'make' | 'renew' | 'revoke' }
   | { do: 'breaking'; breaking: boolean }

@@ -7,7 +7,6 @@ import { useSavedWords } from './saved.words.ts';
 
 const SAVED_AFTER_MS = 800;
 
-/** Stored shortly after the last key press and on blur. */
 export function SavedNote({ saved }: { saved: SavedArticleFields }) {
   const words = useSavedWords();
   const id = useId();

@@ -50,7 +50,7 @@ export function SavedPage() {
     try {
       localStorage.setItem(VIEW_KEY, next);
     } catch {
-      /* private mode: not stored */
+      /* private mode: the choice is not stored */
     }
   };
   return (
@@ -162,7 +162,6 @@ function Choices({ view, onView, sort, onSort }: Choice) {
 
 const ways = ['feed', 'radio'] as const;
 
-/** One of them is open, initially that of `?open=radio`. */
 function Elsewhere({ viewer }: { viewer: string }) {
   const names = { feed: usePodcastFeedWords().name, radio: useRadioWords().name };
   const id = useId();

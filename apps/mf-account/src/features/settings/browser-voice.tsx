@@ -6,7 +6,7 @@ import type { ChoosePreferences } from '../../preferences/use-choose.ts';
 import { SettingSelect } from './setting-select.tsx';
 import { useSettingsWords } from './settings.words.ts';
 
-/** Stores the index in the player's list; other browsers keep their voice. */
+/** Stores the voice's index in the player's list. */
 export function BrowserVoice({ stored, choose }: { stored: PreferencesFields; choose: ChoosePreferences }) {
   const words = useSettingsWords();
   const { player } = useShell();

@@ -94,7 +94,7 @@ export function DownloadsPanel() {
 const isAppleDevice = () =>
   /iP(hone|ad|od)/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-/** A page cannot add the app to the home screen everywhere. */
+/** Shows instructions, because many browsers do not let a page install the app. */
 function OnHomeScreen() {
   const { downloads: words } = useSettingsWords();
   const isThere = matchMedia('(display-mode: standalone)').matches;

@@ -5,7 +5,6 @@ import type { LanguagesQuery } from '../../generated/operation-types.ts';
 const languages = operation<LanguagesQuery>(`
   query Languages { languages { code name stories sources voices interface } }`);
 
-/** While the sources have no articles yet. */
 const EMPTY_REFETCH_MS = 1500;
 
 export const useLanguages = () =>

@@ -8,7 +8,6 @@ import type {
 } from '../../generated/operation-types.ts';
 
 const LEXICON_ENTRY_FIELDS = 'id match say kind language caseSensitive';
-/** By person, so that accounts do not share answers. */
 const lexiconKey = (viewer: string) => ['lexicon', viewer] as const;
 type Refusal = Extract<AddLexiconEntryMutation['data']['addLexiconEntry'], { __typename: 'LexiconRefused' }>;
 
@@ -22,14 +21,12 @@ const removeDocument = operation<RemoveLexiconEntryMutation>(
   'mutation RemoveLexiconEntry($id: ID!) { removeLexiconEntry(id: $id) }',
 );
 
-/** Alphabetical. */
 export const useLexicon = (viewer: string) =>
   useQuery({
     queryKey: lexiconKey(viewer),
     queryFn: async ({ signal }) => (await graphqlFetch(listDocument, {}, signal)).lexicon,
   });
 
-/** Resolves to the refusal, or null. */
 export function useAddLexiconEntry(viewer: string) {
   const queries = useQueryClient();
   return useMutation({

@@ -47,7 +47,7 @@ export function PreferencesPanel({ stored, choose }: { stored: PreferencesFields
   );
 }
 
-/** Not available yet; the switch shows a notice. */
+/** Translation is not available yet, so the switch shows a notice. */
 function Translate() {
   const words = useSettingsWords();
   const { notify } = useShell();

@@ -33,7 +33,7 @@ export function PremiumVoices({ stored, choose, voices }: Props) {
   );
 }
 
-/** The server names languages in English. */
+/** Localises languages, because the server names them in English. */
 function useVoiceLanguage(): (voice: Voice) => string {
   const { locale } = usePageWords();
   return ({ language, languageName }) =>

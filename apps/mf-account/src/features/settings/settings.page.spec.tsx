@@ -5,7 +5,6 @@ import { PersonHarness, advanceTimers } from '../../person-harness.fixture.tsx';
 import { catalogue } from '../../words/catalogue.ts';
 import { SettingsPage } from './settings.page.tsx';
 
-// Finding roles among two hundred countries is slow.
 let harness: PersonHarness;
 const messages = () => harness.toasts.map(({ message }) => message);
 const move = (name: string, value: string) =>

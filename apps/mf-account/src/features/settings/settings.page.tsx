@@ -24,12 +24,11 @@ import { usePreferencesDraft } from './use-draft.ts';
 const keys = ['preferences', 'player', 'downloads', 'account', 'subscription'] as const;
 type Key = (typeof keys)[number];
 
-/** Stored at once for all devices. */
 export function SettingsPage() {
   const words = useSettingsWords();
   const { titles } = usePageWords();
   const [params, setParams] = useSearchParams();
-  // The viewer of the first render: after a sign-out, changes ask to log in.
+  // Uses the viewer of the first render, so that changes after a sign-out ask to log in.
   const { viewer } = useSession();
   const [id] = useState(viewer?.id ?? null);
   const stored = useStoredPreferences(id);

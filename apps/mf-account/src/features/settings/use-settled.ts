@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** `first` until the value was stable for `ms` milliseconds. */
+/** Returns `first` until the value was stable for `ms`. */
 export function useDebouncedValue<T>(value: T, first: T, ms: number): T {
   const [settled, setSettled] = useState(first);
   useEffect(() => {

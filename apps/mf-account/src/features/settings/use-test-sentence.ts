@@ -7,13 +7,13 @@ import { useSettingsWords } from './settings.words.ts';
 
 type SentenceOptions = {
   text: string;
-  /** Spoken first. */ title?: string;
+  /** Text that is spoken before the sentence. */ title?: string;
   language: string;
   voice: string | null;
   stored: Pick<PreferencesFields, 'speed' | 'pitch' | 'volume'>;
 };
 
-/** A second click stops the sentence; changes apply at once. */
+/** A second click stops the sentence. */
 export function useTestSentence({ text, title = 'Test sentence', language, voice, stored }: SentenceOptions): {
   sounding: boolean;
   press: () => void;
@@ -24,7 +24,6 @@ export function useTestSentence({ text, title = 'Test sentence', language, voice
   const [sounding, setSounding] = useState(false);
   const audio = useRef<HTMLAudioElement | null>(null);
   const turn = useRef(0);
-  /** Whether the browser's voice is speaking. */
   const spoken = useRef(false);
   const { speed, pitch, volume } = stored;
 

@@ -1,4 +1,3 @@
-/** Per request, with room for JSON escapes. */
 const PART_BYTES = 700_000;
 const PART_FEEDS = 2_000;
 
@@ -6,7 +5,6 @@ const PART_FEEDS = 2_000;
 export function splitOpml(text: string): string[] {
   if (new Blob([text]).size <= PART_BYTES) return [text];
   const outlines = [...new DOMParser().parseFromString(text, 'application/xml').querySelectorAll('outline[xmlUrl]')];
-  // Not XML: the server rejects it.
   if (outlines.length === 0) return [text.slice(0, PART_BYTES / 4)];
   const parts: string[] = [];
   for (let from = 0; from < outlines.length; from += PART_FEEDS) {

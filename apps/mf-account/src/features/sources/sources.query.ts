@@ -16,7 +16,7 @@ import type {
 } from '../../generated/operation-types.ts';
 
 const PAGE = 30;
-/** While a new source has not been fetched. */
+/** Refetch interval while a new source has not been fetched. */
 const SOON_MS = 1_500;
 const OWN_SOURCE_FIELDS =
   'id sourceId address name folder muted health lastSuccessAt nextTryAt problemCode problem addedAt';
@@ -27,7 +27,6 @@ type Imported = ImportSourcesMutation['data']['importSources'];
 export type SourceRefusal = Extract<Imported, { __typename: 'SourceRefused' }>;
 export type SourcesImported = Omit<Extract<Imported, { __typename: 'SourcesImported' }>, '__typename'>;
 
-/** By person, so that accounts do not share answers. */
 const sourcesKey = (viewer: string) => ['sources', viewer] as const;
 
 const listDocument = operation<SourcesQuery>(`query Sources { sources { ${OWN_SOURCE_FIELDS} } }`);
@@ -53,7 +52,7 @@ const muteWordDocument = operation<MuteWordMutation>(`
   mutation MuteWord($word: String!) { muteWord(word: $word) { __typename ... on MutedWord { id word } ${REFUSED} } }`);
 const unmuteWordDocument = operation<UnmuteWordMutation>('mutation UnmuteWord($id: ID!) { unmuteWord(id: $id) }');
 
-/** By folder and name; refetched while one is new. */
+/** Sorted by folder and name; refetched while a source is new. */
 export const useSources = (viewer: string) =>
   useQuery({
     queryKey: [...sourcesKey(viewer), 'list'],
@@ -61,7 +60,7 @@ export const useSources = (viewer: string) =>
     refetchInterval: ({ state }) => (state.data?.some(({ health }) => health === 'new') ? SOON_MS : false),
   });
 
-/** Newest first. `expected`: refetches because more will arrive. */
+/** `expected` refetches because more articles will arrive. */
 export const useSourceArticles = (viewer: string, expected: boolean) =>
   useInfiniteQuery({
     queryKey: [...sourcesKey(viewer), 'stories', expected],
@@ -72,7 +71,6 @@ export const useSourceArticles = (viewer: string, expected: boolean) =>
     refetchInterval: expected ? SOON_MS : false,
   });
 
-/** Alphabetical. */
 export const useMutedWords = (viewer: string) =>
   useQuery({
     queryKey: [...sourcesKey(viewer), 'words'],
@@ -97,7 +95,7 @@ const LISTS_WITHOUT_MUTED = ['feed', 'search', 'similar', 'populated-news'].map(
 const getRefusal = (result: { __typename: string }): SourceRefusal | null =>
   result.__typename === 'SourceRefused' ? (result as SourceRefusal) : null;
 
-/** Resolves to the refusal, or null. Takes up to 15 s. */
+/** Resolves to a refusal or null. Takes up to 15 s. */
 export const useSubscribe = (viewer: string) =>
   useChange(viewer, async (input: { address: string; folder: string }) =>
     getRefusal((await graphqlFetch(subscribeDocument, input)).subscribeSource),
@@ -118,7 +116,6 @@ export const useRemoveSource = (viewer: string) =>
   useChange(viewer, async (id: string) => {
     await graphqlFetch(removeDocument, { id });
   });
-/** Resolves to the refusal, or null. */
 export const useMuteWord = (viewer: string) =>
   useChange(
     viewer,

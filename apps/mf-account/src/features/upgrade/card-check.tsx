@@ -27,11 +27,9 @@ export function CardFormLink() {
   );
 }
 
-/** A check only, or payment for Pro. */
 export type CardAction = {
   button: string;
   busy: string;
-  /** Resolves to the message to show. */
   use(card: AcceptedCard, confirm: CardGroupState['confirm']): Promise<CardOutcome>;
 };
 export type AcceptedCard = NonNullable<CardResult['paymentMethod']>;

@@ -13,7 +13,7 @@ const frame = () => document.querySelector('iframe');
 const type = (number: string) => window.postMessage({ card: new URL(frame()!.src).hash.slice(1), number }, '*');
 const check = () => screen.getByRole('button', { name: 'Check the card' });
 
-/** As served: with a provider, the page allows its script. */
+/** Simulates a page that allows the provider's script. */
 async function open(
   page = (
     <CheckoutPage
@@ -32,7 +32,6 @@ async function open(
 }
 
 beforeEach(async () => {
-  // jsdom logs the scripts and requests that fail on purpose, React every caught error.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   provider = await new CardProviderServer().listen();
   jest.useFakeTimers();

@@ -30,8 +30,8 @@ const loadUpgradePage = () => {
 };
 
 /**
- * Pays for Pro, or only checks a card where Pro is not sold. Leaves by a full page load, so that the provider's script
- * sees only this page.
+ * Pays for Pro, or only checks a card. Leaves by a full page load, so that the provider's script runs only on this
+ * page.
  */
 export function CheckoutPage({ startAnew = loadUpgradePage }: { startAnew?: () => void }) {
   const words = useCheckoutWords();

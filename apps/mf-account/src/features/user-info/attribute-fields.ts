@@ -4,7 +4,7 @@ import type { UserAttributesFields } from '../../generated/operation-types.ts';
 import type { userInfoWords } from './user-info.words.ts';
 
 export type AttributeName = keyof UserAttributesInput;
-/** `dir`: by the first letter if missing. */
+/** A missing `dir` is determined by the first letter. */
 type Field = {
   name: keyof typeof userInfoWords.fields;
   type?: 'date' | 'tel' | 'url';
@@ -33,6 +33,6 @@ export const toAttributeValues = (attributes: UserAttributesFields): AttributeVa
     [...attributeFields.map(({ name }) => name), ...hidden].map((name) => [name, attributes[name] ?? '']),
   ) as AttributeValues;
 
-/** Without `sub` and e-mail, empty fields as null. */
+/** Omits `sub` and e-mail, and sends empty fields as null. */
 export const toAttributesInput = (values: AttributeValues): UserAttributesInput =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim() === '' ? null : value.trim()]));

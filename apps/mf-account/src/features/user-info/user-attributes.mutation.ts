@@ -7,6 +7,5 @@ const updateDocument = operation<UpdateUserAttributesMutation>(`
   mutation UpdateUserAttributes($input: UserAttributesInput!) { updateUserAttributes(input: $input) {
   ${USER_ATTRIBUTES_FIELDS} } }`);
 
-/** All but `sub`. */
 export const updateUserAttributes = async (input: UserAttributesInput) =>
   (await graphqlFetch(updateDocument, { input })).updateUserAttributes;

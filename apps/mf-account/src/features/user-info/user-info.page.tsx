@@ -12,7 +12,6 @@ import { useUserAttributes } from '../../profile-data/user-attributes.query.ts';
 import { AttributesForm } from './attributes.form.tsx';
 import { useUserInfoWords } from './user-info.words.ts';
 
-/** The page is public, but empty without an account. */
 export function UserInfoPage() {
   const words = useUserInfoWords();
   const pages = usePageWords();

@@ -4,10 +4,10 @@ import { useReadingWords } from '../../reading/reading.words.ts';
 import { useSimilarArticles } from '../../searching/search.query.ts';
 import css from './more-like-this.module.css';
 
-/** Load one screen in advance. */
+/** Margin that starts loading one screen in advance. */
 const NEAR = '100% 0px';
 
-/** Loads when the reader gets near the end of the text. */
+/** Loads when the reader is near the end of the text. */
 export function MoreLikeThis({ id }: { id: string }) {
   const words = useReadingWords();
   const container = useRef<HTMLDivElement>(null);

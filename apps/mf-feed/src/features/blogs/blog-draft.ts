@@ -5,7 +5,6 @@ export type Draft = { values: BlogInput; savedAt: string };
 const KEPT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Only in this browser, per person and blog; a null `blog` is a new one. */
 const storageKey = (person: string, blog: string | null) => `tidings.blog-draft.${person}.${blog ?? 'new'}`;
 
 function parseValues(stored: unknown): BlogInput | null {
@@ -35,7 +34,7 @@ export function readDraft(person: string, blog: string | null): Draft | null {
   }
 }
 
-/** Returns false if the browser is full or private. */
+/** Returns false if the browser's storage is full or unavailable. */
 export function storeDraft(person: string, blog: string | null, values: BlogInput): boolean {
   try {
     localStorage.setItem(
@@ -52,6 +51,6 @@ export function deleteDraft(person: string, blog: string | null): void {
   try {
     localStorage.removeItem(storageKey(person, blog));
   } catch {
-    /* storage unavailable: nothing was stored */
+    /* storage is unavailable */
   }
 }

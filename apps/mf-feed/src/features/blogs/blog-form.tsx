@@ -12,7 +12,6 @@ type Props = BlogFormOptions & {
   more?: ReactNode;
 };
 
-/** Marks empty required fields and scrolls to them; sends only published blogs. */
 export function BlogForm({ submit, more, ...options }: Props) {
   const words = useBlogsWords();
   const formWords = words.form;

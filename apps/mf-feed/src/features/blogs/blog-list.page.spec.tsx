@@ -1,7 +1,6 @@
 import { cleanup, fireEvent, screen } from '@testing-library/react';
 import { BlogHarness, createTestBlog, anonymousSession, flushUpdates } from './blogs.fixture.tsx';
 
-// Failing requests are retried first.
 let harness: BlogHarness;
 beforeEach(() => {
   harness = new BlogHarness();

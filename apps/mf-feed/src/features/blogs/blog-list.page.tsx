@@ -90,7 +90,7 @@ export function BlogListPage() {
   }
 }
 
-/** A blog published between two page requests causes duplicates. */
+/** Removes duplicates, which a blog published between two page requests causes. */
 function uniqueBlogs(pages: readonly BlogPage[] | undefined): BlogPage['items'] {
   return [...new Map(pages?.flatMap(({ items }) => items).map((blog) => [blog.id, blog])).values()];
 }

@@ -10,7 +10,6 @@ const plain = (part: string): string => {
   }
 };
 
-/** Returns empty strings for missing parts. */
 export function parseBlogPath(pathname: string): { id: string; slug: string } {
   const [, , id = '', slug = ''] = pathname.split('/');
   return { id: plain(id), slug: plain(slug) };

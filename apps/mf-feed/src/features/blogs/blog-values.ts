@@ -19,10 +19,8 @@ export const emptyBlog: BlogInput = {
 
 const BYTES_A_KB = 1024;
 export const CONTENT_KB_MAX = BLOG_CONTENT_BYTES_MAX / BYTES_A_KB;
-/** As the server counts. */
 export const countKilobytes = (text: string): number => new TextEncoder().encode(text).length / BYTES_A_KB;
 
-/** Ignores `published`. */
 export function validateBlog(
   values: BlogInput,
   words: (typeof blogsWords)['form'],

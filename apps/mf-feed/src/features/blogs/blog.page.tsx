@@ -15,7 +15,6 @@ import { useBlogsWords } from './blogs.words.ts';
 import { LikeTool } from './like-tool.tsx';
 import { useBlogViewer } from './use-blog-viewer.ts';
 
-/** Redirects to the current slug. */
 export function BlogPage() {
   const words = useBlogsWords();
   const blogWords = words.blog;

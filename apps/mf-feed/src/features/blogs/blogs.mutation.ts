@@ -15,12 +15,10 @@ const BLOG_RESULT_FIELDS = '__typename ... on Blog { id slug } ... on BlogRefuse
 const createDocument = operation<CreateBlogMutation>(
   `mutation CreateBlog($input: BlogInput!) { createBlog(input: $input) { ${BLOG_RESULT_FIELDS} } }`,
 );
-/** Returns the invalid fields, if any. */
 export const createBlog = async (input: BlogInput) => (await graphqlFetch(createDocument, { input })).createBlog;
 
 const updateDocument = operation<UpdateBlogMutation>(`
   mutation UpdateBlog($id: ID!, $input: BlogInput!) { updateBlog(id: $id, input: $input) { ${BLOG_RESULT_FIELDS} } }`);
-/** Rejects with NOT_FOUND for another account's blog. */
 export const updateBlog = async (id: string, input: BlogInput) =>
   (await graphqlFetch(updateDocument, { id, input })).updateBlog;
 
@@ -31,13 +29,11 @@ export type BlogProblem = Extract<BlogResultFields, { __typename: 'BlogRefused' 
 export type BlogLikes = NonNullable<LikeBlogMutation['data']['likeBlog']>;
 const likeDocument = operation<LikeBlogMutation>(`
   mutation LikeBlog($id: ID!, $liked: Boolean!) { likeBlog(id: $id, liked: $liked) { likes liked } }`);
-/** Idempotent. Resolves to null if the blog no longer exists. */
 export const likeBlog = async (id: string, liked: boolean) =>
   (await graphqlFetch(likeDocument, { id, liked })).likeBlog;
 
 const previewDocument = operation<PreviewBlogMutation>(
   `mutation PreviewBlog($content: String!) { previewBlog(content: $content) { ${BLOG_BLOCK_FIELDS} } }`,
 );
-/** Renders Markdown without storing it. */
 export const previewBlog = async (content: string, signal?: AbortSignal) =>
   (await graphqlFetch(previewDocument, { content }, signal)).previewBlog;

@@ -6,7 +6,6 @@ import { BlogsSkeleton } from './blogs-waiting.tsx';
 import { EditBlogPage } from './edit-blog.page.tsx';
 import { WriteBlogPage } from './write-blog.page.tsx';
 
-/** In one chunk. */
 export function BlogsPages() {
   return (
     <Routes>

@@ -4,10 +4,7 @@ import { ARTICLE_CARD_FIELDS, READABLE_ARTICLE_FIELDS } from '@tidings/api-clien
 import type { BlogQuery, BlogsQuery, OwnBlogQuery } from '../../generated/operation-types.ts';
 import { BLOG_BLOCK_FIELDS, BLOG_FIELDS } from './blog-fields.ts';
 
-/**
- * Key of the cached answers, which contain the viewer's likes. While the session is unknown, it is undefined and no
- * request is sent.
- */
+/** Part of the cache key, because answers contain the viewer's likes. Undefined while the session is unknown. */
 export type BlogViewer = string | null | undefined;
 export const blogsKey = (viewer: BlogViewer) => ['blogs', viewer ?? null] as const;
 export const blogKey = (viewer: BlogViewer, id: string) => ['blog', viewer ?? null, id] as const;
@@ -22,7 +19,6 @@ const listDocument = operation<BlogsQuery>(`
   query Blogs($nextToken: String) { blogs(nextToken: $nextToken) {
     items { ${BLOG_FIELDS} article { ${ARTICLE_CARD_FIELDS} } } nextToken } }`);
 
-/** Newest first. */
 export const useBlogs = (viewer: BlogViewer) =>
   useInfiniteQuery({
     queryKey: blogsKey(viewer),

@@ -47,7 +47,7 @@ export function ContentField({ content, error, onChange }: Props) {
   );
 }
 
-/** Rendered by the server, so it looks like the published blog. */
+/** Rendered by the server, so that it looks like the published blog. */
 function Preview({ content }: { content: string }) {
   const { form: formWords } = useBlogsWords();
   const preview = useQuery({

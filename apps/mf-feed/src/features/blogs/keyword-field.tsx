@@ -13,7 +13,6 @@ type Props = {
   onChange: (keywords: string[]) => void;
 };
 
-/** Enter adds the text. */
 export function KeywordField({ label, keywords, error, onChange }: Props) {
   const { form: formWords } = useBlogsWords();
   const [typed, setTyped] = useState('');

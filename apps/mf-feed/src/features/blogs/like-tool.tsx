@@ -12,7 +12,6 @@ const HEART = 'M12 20.2 4.9 13a4.7 4.7 0 0 1 6.6-6.6l.5.5.5-.5A4.7 4.7 0 0 1 19.
 
 type Props = { blog: { id: string; title: string } & BlogLikes };
 
-/** Ignores clicks during a request; visitors sign in first. */
 export function LikeTool({ blog }: Props) {
   const words = useBlogsWords();
   const { notify, navigate } = useShell();

@@ -4,7 +4,6 @@ import type { BlogBlockFields } from '../../generated/operation-types.ts';
 import css from './blog.module.css';
 import { type TextRun, splitIntoRuns } from './stretches.ts';
 
-/** Built of text nodes, never HTML. */
 export function MarkedText({ block }: { block: Pick<BlogBlockFields, 'text' | 'marks'> }): ReactNode {
   if (block.marks.length === 0) return block.text;
   return splitIntoRuns(block).map((stretch) => {
@@ -27,7 +26,6 @@ function Part({ part: { text, kinds } }: { part: TextRun['parts'][number] }): Re
   return node;
 }
 
-/** Asks for confirmation like all external links. */
 function WebLink({ href, children }: { href: string; children: ReactNode }) {
   const { openOverlay } = useShell();
   if (!/^https?:\/\//i.test(href)) return children;

@@ -1,14 +1,14 @@
 import type { BlogBlockFields } from '../../generated/operation-types.ts';
 
 type Mark = BlogBlockFields['marks'][number];
-/** Adjacent parts with the same link, or with none. */
+/** Adjacent parts with the same link, or without one. */
 export type TextRun = {
   start: number;
   href: string | null;
   parts: { start: number; text: string; kinds: readonly Mark['kind'][] }[];
 };
 
-/** Nested marks become a flat list whose parts add up to the text. */
+/** Flattens nested marks into a list whose parts add up to the text. */
 export function splitIntoRuns({ text, marks }: Pick<BlogBlockFields, 'text' | 'marks'>): TextRun[] {
   const edges = new Map<number, { begin: Mark[]; end: Mark[] }>([
     [0, { begin: [], end: [] }],

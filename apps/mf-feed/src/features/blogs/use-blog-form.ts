@@ -12,7 +12,6 @@ import { useBlogDraft } from './use-blog-draft.ts';
 type Problems = Partial<Record<BlogField, string>>;
 export type BlogFormOptions = {
   person: string;
-  /** Null for a new one. */
   blog: string | null;
   first: BlogInput;
   done: string;

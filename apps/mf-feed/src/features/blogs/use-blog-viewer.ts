@@ -1,7 +1,6 @@
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import type { BlogViewer } from './blogs.query.ts';
 
-/** Returns undefined while the session is unknown. */
 export function useBlogViewer(): BlogViewer {
   const { status, viewer } = useSession();
   return status === 'unknown' ? undefined : (viewer?.id ?? null);

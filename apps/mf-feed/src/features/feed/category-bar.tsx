@@ -13,7 +13,7 @@ import { toTabName } from './tab-name.ts';
 
 type Pages = { pages: { articles: ArticleCardFields[] }[] };
 
-/** Shows only tabs with articles, with the played share. */
+/** Shows only tabs with articles. */
 export function CategoryBar({
   sections,
   current,
@@ -57,7 +57,6 @@ export function CategoryBar({
   );
 }
 
-/** Of articles loaded by this page. */
 function usePlayedCounts(language: string) {
   const cache = useQueryClient();
   const played = usePlayer((state) => state.heard);

@@ -15,7 +15,6 @@ import css from './feed-plate.module.css';
 import { useFeedWords } from './feed.words.ts';
 import { formatHours, sumListeningMs } from './listening-total.ts';
 
-// Rarely needed.
 const OtherLanguage = lazyOptional(
   async () => (await import(/* webpackChunkName: "feed-later" */ '@tidings/ui/other-language.tsx')).OtherLanguage,
 );
@@ -24,7 +23,6 @@ type Props = {
   sections: FeedSection[];
   status: FeedStatus | null;
   articles: ArticleCardFields[];
-  /** Whether more articles can be loaded. */
   more: boolean;
   category: FeedCategory;
   shown: string | null | undefined;
@@ -41,7 +39,7 @@ export function FeedHeader({ sections, status, articles, more, category, shown }
   const total = sections.reduce((sum, section) => sum + section.count, 0);
   const tab = words.tabs[category];
   const wholeMs = sumListeningMs(articles);
-  // Only for a queue of several articles, which this button controls.
+  // This button controls only a queue of several articles.
   const sounding = usePlayer((state) =>
     state.queue.length > 1 && /playing|loading/.test(state.status) ? state.queue[state.current]?.articleId : null,
   );

@@ -12,7 +12,6 @@ import { FeedHeader } from './feed-plate.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { useFeedWords } from './feed.words.ts';
 
-// At the end of the page.
 const FeedEnd = lazyOptional(async () => (await import(/* webpackChunkName: "feed-later" */ './feed-end.tsx')).FeedEnd);
 
 const FeedEmpty = lazyOptional(
@@ -32,7 +31,7 @@ export function FeedPage() {
   const feed = useFeed(category, language);
   const sections = overview.data?.feedSections ?? [];
   const articles = feed.data?.pages.flatMap((page) => page.articles) ?? [];
-  // The overview is refetched until it has articles; then this section must be refetched too.
+  // When the overview has articles after a refetch, this section must be refetched too.
   const { refetch } = feed;
   const isLate = feed.isSuccess && articles.length === 0 && sections.some((section) => section.category === category);
   useEffect(() => {

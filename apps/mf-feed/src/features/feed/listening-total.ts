@@ -5,7 +5,7 @@ import { getPageLanguage, getPageLocale } from '@tidings/ui/page-language.ts';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** In milliseconds; null while a text is being extracted. Articles whose extraction failed do not count. */
+/** Returns null while a text is being extracted. Ignores articles whose extraction failed. */
 export const sumListeningMs = (
   articles: readonly Pick<ArticleCardFields, 'listenMs' | 'contentState'>[],
 ): number | null =>
@@ -13,7 +13,6 @@ export const sumListeningMs = (
     ? null
     : articles.reduce((sum, article) => sum + (article.listenMs ?? 0), 0);
 
-/** `58 min`, `4 h 12 min`, in the page's language. */
 export function formatHours(ms: number): string {
   if (ms < HOUR_MS) return formatMinutes(ms);
   const minutes = Math.round((ms % HOUR_MS) / MINUTE_MS);

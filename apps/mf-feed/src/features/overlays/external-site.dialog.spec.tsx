@@ -4,7 +4,6 @@ import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import { speaking } from '../../words/speaking.fixture.ts';
 import { ExternalSiteDialog } from './external-site.dialog.tsx';
 
-// jsdom does not implement the methods of dialogs.
 function open(this: HTMLDialogElement) {
   this.open = true;
 }

@@ -12,7 +12,7 @@ import { speaking } from '../../words/speaking.fixture.ts';
 import { PodcastsPage } from './podcasts.page.tsx';
 import type { Episode, Podcast } from './podcasts.query.ts';
 
-// Failing requests are retried first.
+// The client retries failing requests first.
 const episodeCard = (id: string, title: string): ArticleCardFields => ({
   ...createArticleCard(`article-${id}`, title),
   sourceName: 'Said Out Loud',

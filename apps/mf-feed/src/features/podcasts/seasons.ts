@@ -3,7 +3,6 @@ import type { Episode } from './podcasts.query.ts';
 export type NumberedEpisode = { number: number; episode: Episode };
 export type Season = { number: number; episodes: NumberedEpisode[] };
 
-/** From an id like `s2e3`. */
 const parseEpisodeId = (id: string): [season: number, place: number] => {
   const [, season, number] = /^s(\d+)e(\d+)$/.exec(id) ?? [];
   return [Number(season ?? 1), Number(number ?? 1)];

@@ -1,14 +1,13 @@
 import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { SEND_PATH, SEND_READY_MESSAGE } from '@tidings/contracts/web/send-page.ts';
 
-/** Elements without readable text. */
 const NO_TEXT = 'script:not([type*=json]),style,svg,iframe,template';
 
 const text = (value: string) => JSON.stringify(value);
 
 /**
- * Opens our window, waits until it is ready, then posts the current page to our origin only; fetches and changes
- * nothing. `blocked` is shown if pop-ups are blocked.
+ * Opens our window, waits until it is ready, then posts the current page to our origin only. Shows `blocked` if pop-ups
+ * are blocked.
  */
 export function buildBookmarklet(origin: string, blocked: string): string {
   const program =

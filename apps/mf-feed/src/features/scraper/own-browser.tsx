@@ -8,7 +8,6 @@ import { useScraperWords } from './scraper.words.ts';
 
 const ID = 'send';
 
-/** The share menu on phones, a bookmarklet elsewhere. */
 export const SendFromBrowser = () => (
   <>
     <ShareFromPhone />
@@ -38,7 +37,7 @@ function SendBookmark() {
   const section = useRef<HTMLElement>(null);
   const link = useRef<HTMLAnchorElement>(null);
   const program = buildBookmarklet(location.origin, words.blocked);
-  // Set directly: React refuses `javascript:` URLs.
+  // Set directly, because React refuses `javascript:` URLs.
   useEffect(() => {
     link.current?.setAttribute('href', program);
   }, [program]);

@@ -12,13 +12,9 @@ import { useScraperWords } from './scraper.words.ts';
 import { useSendPage } from './sent-page.mutation.ts';
 import { type ReceivedPage, useSubmittedPage } from './use-submitted-page.ts';
 
-/** Shorter selections are accidental. */
 const SELECTED_MIN = 40;
 
-/**
- * Receives a page from the bookmarklet. Any site may open this window, so nothing is stored before the button is
- * pressed.
- */
+/** Any site may open this window, so nothing is stored before the button is pressed. */
 export function SendPage() {
   const { sending: words } = useScraperWords();
   const handed = useSubmittedPage();
@@ -62,7 +58,6 @@ function Taken({ page }: { page: ReceivedPage }) {
     const id = isSelection
       ? (await read.mutateAsync({ text: selected, title: page.title || null, url: page.url })).id
       : await send.mutateAsync(page);
-    // A new document cuts the connection to the opener.
     location.replace(ownAddress(`/article?id=${id}`));
   };
   const busy = send.isPending || read.isPending || send.isSuccess || read.isSuccess;

@@ -5,7 +5,6 @@ import { SENT_PAGES_PATH } from '@tidings/contracts/web/send-page.ts';
 
 export type SubmittedPage = { url: string; html: string };
 
-/** Resolves to the article's id. Rejects with a stable code and a message. */
 export const useSendPage = () =>
   useMutation({
     mutationFn: async ({ url, html }: SubmittedPage): Promise<string> => {

@@ -7,7 +7,7 @@ import { toQueueItem } from '../../article-card/article-queue-item.ts';
 import { parseAddress } from './address.ts';
 import { useScraperWords } from './scraper.words.ts';
 
-/** Returns the URL shared with the installed app, once; `read` extracts its page. */
+/** Returns the URL shared with the installed app once; `read` extracts its page. */
 export function useSharedAddress(read: (url: string) => void): string | null {
   const words = useScraperWords();
   const { notify } = useShell();
@@ -28,7 +28,6 @@ export function useSharedAddress(read: (url: string) => void): string | null {
   return shared;
 }
 
-/** Queues a shared page once it is extracted. */
 export function useQueueShared(article: ReadableArticleFields | null): void {
   const words = useScraperWords();
   const { player, notify } = useShell();

@@ -3,9 +3,7 @@ import { useEffect, useState } from 'react';
 
 const ANSWER_MS = 6_000;
 
-/** Posted by the opener. */
 export type ReceivedPage = { url: string; title: string; selected: string; html: string };
-/** Null: nothing was received in time. */
 export type PageHandover = ReceivedPage | 'waiting' | null;
 
 /** Accepts only a URL of the sender's origin, as the browser reports it. */
@@ -33,7 +31,7 @@ export function useSubmittedPage(): PageHandover {
     };
     const end = setTimeout(() => setHanded((now) => (now === 'waiting' ? null : now)), ANSWER_MS);
     window.addEventListener('message', take);
-    // To any origin: contains no data.
+    // The message contains no data, so any origin may receive it.
     opener.postMessage(SEND_READY_MESSAGE, '*');
     return () => {
       window.removeEventListener('message', take);

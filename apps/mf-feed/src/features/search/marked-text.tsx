@@ -25,9 +25,8 @@ export function renderMarkedPassage(html: string): ReactNode {
   );
 }
 
-/** Converts the index's `<mark>` to elements; all other HTML is text. */
+/** Converts the index's `<mark>` to elements; other HTML is shown as text. */
 export function renderMarkedText(html: string): ReactNode {
-  // Unmarked and marked parts alternate.
   return html.split(MARKED).map((piece, place) =>
     place % 2 === 1 ? (
       <mark key={place} className={css.match}>

@@ -4,19 +4,15 @@ import type { searchWords } from './search.words.ts';
 type Say = (typeof searchWords)['narrow'];
 
 type Filters = {
-  /** URL parameter, if it differs from the name. */
   param?: string;
-  /** Valid values in the URL. */
   shape: RegExp;
   label: (say: Say) => string;
-  /** By value; the empty one does not filter. If absent, the results' facets. */
+  /** Options by value; the empty value does not filter. Without options, the results' facets are used. */
   options?: (say: Say) => Readonly<Record<string, string>>;
   common?: { facet: keyof SearchFacets; any: (say: Say) => string; named?: 'region' | 'language' };
   /** Labels of an active filter, if they differ. */
   selectedLabels?: (say: Say) => Readonly<Record<string, string>>;
-  /** `now` in milliseconds. */
   asks: (value: string, now: number) => SearchFilterVariables;
-  /** Only for signed-in viewers. */
   isOwn?: true;
 };
 
@@ -24,11 +20,10 @@ const SPANS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Rounded to the hour to keep the query key stable. */
+/** Rounds to the hour to keep the query key stable. */
 const daysAgo = (days: number, now: number) =>
   new Date(Math.floor(now / HOUR_MS) * HOUR_MS - days * DAY_MS).toISOString();
 
-/** In display order. */
 export const filterDefinitions = {
   source: {
     shape: /^[^\p{Cc}\p{Cs}]{1,200}$/u,

@@ -8,10 +8,8 @@ import { ArticlesSkeleton } from './articles-skeleton.tsx';
 import css from './search.module.css';
 import { useSearchWords } from './search.words.ts';
 
-/** A lead, a rail of three, and full rows of three. */
 const SHOWN_AT_ONCE = 16;
 
-/** Shown before a search. */
 export function PopulatedNews({ country }: { country: string }) {
   const { news: newsWords, results } = useSearchWords();
   const { language } = usePreferences();

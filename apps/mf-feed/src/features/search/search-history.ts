@@ -8,7 +8,6 @@ const isList = (value: unknown): value is string[] =>
 
 const sameAs = (query: string) => (other: string) => other.toLowerCase() === query.toLowerCase();
 
-/** Of this tab, newest first. */
 export function readRecentSearches(): readonly string[] {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? '[]');
@@ -19,23 +18,21 @@ export function readRecentSearches(): readonly string[] {
 }
 
 function storeSearches(searches: readonly string[]): readonly string[] {
-  // Works without storage, too.
   try {
     sessionStorage.setItem(KEY, JSON.stringify(searches));
   } catch {
-    /* kept only in memory */
+    /* stored only in memory */
   }
   return searches;
 }
 
-/** Moves a repeated search to the front. Returns all. */
+/** Moves a repeated search to the front. Returns all searches. */
 export function addRecentSearch(query: string): readonly string[] {
   const text = query.trim();
   const others = readRecentSearches().filter((other) => !sameAs(text)(other));
   return text === '' ? readRecentSearches() : storeSearches([text, ...others].slice(0, MAX));
 }
 
-/** Removes all for null. Returns the others. */
 export function removeRecentSearch(query: string | null): readonly string[] {
   return storeSearches(query === null ? [] : readRecentSearches().filter((other) => !sameAs(query)(other)));
 }

@@ -7,7 +7,6 @@ import { type FilterName, filterEntries, getFilterParam } from './narrowings.ts'
 export type Filters = { [Name in FilterName]?: string };
 export type SearchParams = { query: string; topic: SearchTopic | null; filters: Filters };
 
-/** Replaces invalid values by defaults. */
 export function readSearchParams(params: URLSearchParams): SearchParams {
   const query = (params.get('q') ?? '')
     .replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ')
@@ -33,7 +32,6 @@ export function buildSearchPath(query: string, category: string | null, filters:
   return `/search?${params}`;
 }
 
-/** `now` in milliseconds. */
 export const toFilterVariables = (filters: Filters, now = Date.now()): SearchFilterVariables =>
   Object.assign(
     {},
@@ -43,7 +41,7 @@ export const toFilterVariables = (filters: Filters, now = Date.now()): SearchFil
     }),
   );
 
-/** A random query of the topic, or of General, other than `last`. */
+/** Returns a random query of the topic, or of General, other than `last`. */
 export function pickPresetQuery(topic: SearchTopic | null, last = '', random: () => number = Math.random): string {
   const queries = (topic ?? findTopic('general'))?.queries.filter((query) => query !== last) ?? [];
   return queries[Math.floor(random() * queries.length)] ?? '';

@@ -17,7 +17,6 @@ import css from './search.module.css';
 import { useSearchWords } from './search.words.ts';
 import { TopicIndex } from './topic-index.tsx';
 
-/** If the reader chose no country. */
 const COUNTRY = 'us';
 
 /** All topics and filters are in the URL. */
@@ -31,7 +30,6 @@ export function SearchPage() {
   const heading = useRef<HTMLHeadingElement>(null);
   const viewer = useSession().viewer?.id ?? null;
   const { query, topic, filters } = readSearchParams(params);
-  // A shared URL may contain filters that need an account.
   const { saved, ...shared } = filters;
   const apiFilters = toFilterVariables(viewer === null ? shared : filters);
 

@@ -6,13 +6,13 @@ import { useSearchSuggestions } from '../../searching/search.query.ts';
 import { useSearchWords } from './search.words.ts';
 import css from './suggest-field.module.css';
 
-/** From the last key press to the request. */
+/** Delay between the last key press and the request. */
 const RESTS_MS = 180;
 const LETTERS_MIN = 2;
 
 type Props = { typed: string; onType: (typed: string) => void };
 
-/** Choosing a suggestion opens the article, Enter searches. */
+/** Choosing a suggestion opens the article; Enter searches. */
 export function SuggestField({ typed, onType }: Props) {
   const { form: formWords, suggestions: title } = useSearchWords();
   const { openOverlay } = useShell();

@@ -5,7 +5,6 @@ import { useMorningWords } from './morning.words.ts';
 
 type Props = { chosen: number | null; onChoose: (minutes: number | null) => void };
 
-/** Null for no limit. */
 export function LengthChoice({ chosen, onChoose }: Props) {
   const words = useMorningWords();
   const choices = [...PROGRAMME_MINUTES, null].map((value) => ({

@@ -1,6 +1,5 @@
 import { mapPosition } from './map-position.ts';
 
-/** With the given numbers of sentences, after an introduction of three. */
 const form = (...stories: [string, number][]) => {
   let next = 3;
   return {
@@ -12,7 +11,6 @@ const form = (...stories: [string, number][]) => {
   };
 };
 const before = form(['ferry', 4], ['wind', 5], ['opera', 6]);
-/** The second sentence of the wind article. */
 const PLACE = 8;
 
 it.each([

@@ -10,7 +10,6 @@ type Props = { schedule: MorningSchedule; busy: boolean; onUse: (choice: Morning
 const createClock = (timeZone: string, timeZoneName?: 'longGeneric') =>
   new Intl.DateTimeFormat(getPageLocale(), { hour: '2-digit', minute: '2-digit', timeZone, timeZoneName });
 
-/** For a schedule in another time zone, with a button to use the browser's. */
 export function TimeZoneNotice({ schedule: { dueAt, timeZone, ...times }, busy, onUse }: Props) {
   const words = useScheduleWords();
   const due = new Date(dueAt);

@@ -5,17 +5,14 @@ import type { Programme } from './programme.operations.ts';
 
 type PlanWords = Pick<typeof morningWords, 'moved' | 'gone' | 'come' | 'stories' | 'nothing'>;
 
-/** By article, because clusters of stories change. */
+/** Compares articles, because clusters of stories change. */
 const findMissingTitles = (items: Programme['items'], others: Programme['items']) =>
   items
     .filter(({ articleId }) => !others.some((other) => other.articleId === articleId))
     .map(({ title }) => title)
     .join('; ');
 
-/**
- * The new position of a moved story, removed and added stories, and the duration. For another length, only the
- * duration.
- */
+/** Describes moved, removed and added stories and the duration; for another length, only the duration. */
 export function describePlanChange(
   before: Programme | null,
   after: Programme | null,

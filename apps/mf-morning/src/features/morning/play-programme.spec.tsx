@@ -6,7 +6,6 @@ import { PlayProgramme } from './play-programme.tsx';
 import { toQueueItem } from './programme-item.ts';
 import { testProgramme } from './programme.fixture.ts';
 
-/** First the ferry, then two sentences of the wind; the changed programme starts with the wind. */
 const [ferry, wind] = testProgramme.items.map(({ storyId }) => storyId as string) as [string, string];
 const before = {
   articleId: 'before',

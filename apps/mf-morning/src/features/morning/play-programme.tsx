@@ -11,7 +11,6 @@ import { useMorningWords } from './morning.words.ts';
 import { toQueueItem } from './programme-item.ts';
 import type { Programme } from './programme.operations.ts';
 
-/** The duration is at the chosen speed. */
 export function PlayProgramme({ programme }: { programme: Programme }) {
   const words = useMorningWords();
   const speed = usePlayer(({ rates }) => rates.news ?? 1);
@@ -38,7 +37,7 @@ export function PlayProgramme({ programme }: { programme: Programme }) {
   );
 }
 
-/** The position in an earlier version: this player's, else the server's, else 0. */
+/** Returns the position in an earlier version: this player's, else the server's, else 0. */
 function findEarlierPosition({ items, earlier }: Programme, { queue, current, sentence }: PlayerState): number {
   const playing = sentence > 0 && earlier.find(({ articleId }) => articleId === queue[current]?.articleId);
   const form = playing ? { ...playing, sentence } : earlier[0];

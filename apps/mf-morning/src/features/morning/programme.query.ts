@@ -16,10 +16,8 @@ export type Listener = {
 };
 
 export const DEFAULT_MINUTES = 20;
-/** While no news is available. */
 const LOOK_AGAIN_MS = 5_000;
 
-/** In the browser's time zone: 2026-11-26. */
 const today = () =>
   new Intl.DateTimeFormat('en-CA', { dateStyle: 'short', timeZone: getBrowserTimeZone() }).format(new Date());
 
@@ -30,7 +28,7 @@ async function plan(
 ): Promise<PlannedProgramme> {
   const input = { minutes, language, country, speed, timeZone: getBrowserTimeZone(), ...(changes && { changes }) };
   const result = await planProgramme(input);
-  // For offline use: only queries are cached, not mutations.
+  // Repeats the request as a query for offline use, because mutations are not cached.
   if (navigator.serviceWorker?.controller) void fetchMorningProgramme(language).catch(() => undefined);
   return result;
 }
@@ -43,9 +41,9 @@ export const useProgramme = (listener: Listener) =>
     queryFn: async (): Promise<PlannedProgramme> => {
       const morning = await fetchMorningProgramme(listener.language);
       const current = { programme: morning, nothing: null };
-      // Shortly before midnight it may be tomorrow's.
+      // Shortly before midnight, the programme may be tomorrow's.
       if (morning && morning.day >= today()) return current;
-      // Offline, yesterday's is better than none.
+      // Offline, yesterday's programme is better than none.
       return plan(listener, DEFAULT_MINUTES).catch((cause: unknown) =>
         morning ? current : Promise.reject(cause as Error),
       );
@@ -53,7 +51,7 @@ export const useProgramme = (listener: Listener) =>
     refetchInterval: ({ state }) => (state.data?.nothing === 'none' ? LOOK_AGAIN_MS : false),
   });
 
-/** Another length or the listener's changes. Downloads a downloaded programme again. */
+/** Also updates a downloaded programme. */
 export function usePlanProgramme(listener: Listener) {
   const queries = useQueryClient();
   const { pins } = useShell();

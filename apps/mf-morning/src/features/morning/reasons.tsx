@@ -11,7 +11,6 @@ function formatReason({ kind, sources, topic }: Reason, words: Words): string {
   return words[kind];
 }
 
-/** Most important first. */
 export function Reasons({ reasons }: { reasons: readonly Reason[] }) {
   const { reasons: words } = useMorningWords();
   if (reasons.length === 0) return null;

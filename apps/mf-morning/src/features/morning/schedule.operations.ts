@@ -32,7 +32,6 @@ export const scheduleMorning = async (input: MorningScheduleChoice): Promise<Mor
 export const cancelMorningSchedule = async (): Promise<boolean> =>
   (await graphqlFetch(cancelDocument, {})).cancelMorning;
 
-/** The `applicationServerKey` for `pushManager.subscribe`. */
 export const fetchPushKey = async (): Promise<string> => (await graphqlFetch(keyDocument, {})).pushKey;
 
 export const storePushSubscription = async (input: SubscribePushMutation['variables']['input']): Promise<boolean> =>

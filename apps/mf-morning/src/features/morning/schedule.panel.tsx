@@ -20,7 +20,6 @@ import type { MorningSchedule } from './schedule.operations.ts';
 import { useChangeSchedule, useSchedule } from './schedule.query.ts';
 import { useScheduleWords } from './schedule.words.ts';
 
-/** ISO weekdays: 1 is Monday. */
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 const WORKDAYS = [1, 2, 3, 4, 5];
 const A_MONDAY = Date.UTC(2024, 0, 1);
@@ -56,12 +55,12 @@ function Schedule({ viewer, listener }: { viewer: string; listener: Listener }) 
   const { data: schedule, isError } = useSchedule(viewer);
   const isPushed = schedule?.push === true;
   useEffect(() => {
-    // Signing out unsubscribes this browser; renew the subscription if permission was granted.
+    // Signing out unsubscribes this browser, so renew the subscription if permission was granted.
     if (isPushed && canReceivePush() && Notification.permission === 'granted')
       void subscribeToPush().catch(() => false);
   }, [isPushed]);
   if (isError) return <GeneralProblem message={words.notRead} />;
-  // By the viewer only: saving must not remount the form, which would lose the focus.
+  // The key contains only the viewer, because saving must not remount the form, which would lose the focus.
   return schedule === undefined ? null : (
     <ScheduleForm key={viewer} viewer={viewer} schedule={schedule} listener={listener} />
   );
@@ -79,7 +78,7 @@ function ScheduleForm({ viewer, schedule, listener }: FormProps) {
   const [push, setPush] = useState(schedule?.push ?? false);
   const [mail, setMail] = useState(schedule?.mail ?? false);
   const [refused, setRefused] = useState(false);
-  /** The clicked button is removed: keep the focus in the form. */
+  /** The clicked button is removed, so keep the focus in the form. */
   const after = { onSuccess: () => buttons.current?.querySelector('button')?.focus() };
   const save = async (event: FormEvent) => {
     event.preventDefault();

@@ -10,13 +10,11 @@ import { fetchScript } from './script.operations.ts';
 import css from './spoken-lines.module.css';
 
 type Props = {
-  /** Of the programme. */
   articleId: string;
   language: string;
   from: number;
   to: number;
   label: string;
-  /** Story, as context for screen readers. */
   of?: string;
 };
 

@@ -5,7 +5,7 @@ import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useSyncExternalStore } from 'react';
 import type { Listener } from './programme.query.ts';
 
-/** For news in a language without an interface, uses the page's language. */
+/** News in a language without an interface uses the page's language. */
 export function useListener(): Listener {
   const { preferences } = useShell();
   const { viewer } = useSession();

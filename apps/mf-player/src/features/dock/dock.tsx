@@ -17,7 +17,6 @@ import { useDockWords } from './dock.words.ts';
 import { SleepChip } from './sleep-chip.tsx';
 import { SpeedButton } from './speed-button.tsx';
 
-/** On every page except the player page. */
 export function Dock() {
   const words = useDockWords();
   const now = useNowPlayingWords();
@@ -31,7 +30,7 @@ export function Dock() {
   const queueLength = usePlayer((state) => state.queue.length);
   const { name: voice } = useReadingVoice();
   const [dismissed, setDismissed] = useState<string | null>(null);
-  // The dial needs the sentences, also while paused.
+  // The dial needs the sentences, even while paused.
   useEffect(() => player.showText(), [player]);
   if (!item) return null;
   if (pathname === '/player') return <Announcement title={item.title} />;
@@ -93,7 +92,7 @@ export function Dock() {
   );
 }
 
-/** Once per article, not for every sentence. */
+/** Announces each article once, not every sentence. */
 function Announcement({ title }: { title: string }) {
   const { reading } = useDockWords();
   const { sounding } = useCurrentPlayback();

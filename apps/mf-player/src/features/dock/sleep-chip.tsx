@@ -4,7 +4,6 @@ import { SleepTimeLeft } from '../../now/sleep-left.tsx';
 import css from './dock.module.css';
 import { useDockWords } from './dock.words.ts';
 
-/** Empty without a sleep timer. */
 export function SleepChip() {
   const { untilEnd } = useDockWords();
   const kind = usePlayer((state) => state.sleep.kind);

@@ -10,7 +10,6 @@ export function SpeedButton() {
   const rate = usePlayer((state) => state.rate);
   const next = commonSpeeds.find((speed) => speed > rate + 0.01) ?? commonSpeeds[0];
   const label = `${rate.toFixed(1)}×`;
-  // For voice control, the accessible name starts with the visible text.
   return (
     <button
       type="button"

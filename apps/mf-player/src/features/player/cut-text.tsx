@@ -1,6 +1,5 @@
 import { shortenText } from './shortened.ts';
 
-/** Shortened visually, but not for screen readers. */
 export function TruncatedText({ text, limit }: { text: string; limit: number }) {
   if (text.length <= limit) return text;
   return (

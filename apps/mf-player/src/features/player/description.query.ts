@@ -7,7 +7,7 @@ const descriptionDocument = operation<DescriptionQuery>(
   { isKept: true },
 );
 
-/** By the publisher, or the API's placeholder; empty without an article. */
+/** The publisher's description or the API's placeholder; empty without an article. */
 export const useDescription = (id: string | null) =>
   useQuery({
     queryKey: ['description', id],

@@ -17,13 +17,11 @@ import css from './playlist.module.css';
 import { TITLE_CHARS_MAX } from './shortened.ts';
 import { useDragOrder } from './use-drag-order.ts';
 
-/** Reordered by dragging or with buttons; a click plays. */
 export function PlaylistPanel() {
   const { queue: words, stories } = usePlayerWords();
   const { player, notify } = useShell();
   const queue = usePlayer((state) => state.queue);
   const current = usePlayer((state) => state.current);
-  // Only if all durations are known.
   const ms = queue.every(({ listenMs }) => listenMs)
     ? queue.reduce((sum, { listenMs }) => sum + (listenMs ?? 0), 0)
     : 0;

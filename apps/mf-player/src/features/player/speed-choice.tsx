@@ -8,7 +8,6 @@ import { usePlayerWords } from './player.words.ts';
 
 const FASTER = '> 2×';
 
-/** Four more speeds on demand for the server's voices. */
 export function SpeedChoice() {
   const { speed } = usePlayerWords();
   const { faster } = useNowPlayingWords();

@@ -25,7 +25,6 @@ import { SpeedChoice } from './speed-choice.tsx';
 import { useScrollIntoView } from './use-in-sight.ts';
 import { useNarratingVoice } from './use-narrating-voice.ts';
 
-/** The current sentence in large type between its neighbours. */
 export function Teleprompter() {
   const { stage: words } = usePlayerWords();
   const now = useNowPlayingWords();
@@ -98,7 +97,6 @@ export function Teleprompter() {
   );
 }
 
-/** A click plays from there, like the arrow keys. */
 function AdjacentSentence({ narration, index }: { narration: Narration; index: number }) {
   const { player } = useShell();
   const line = useOnPress(() => {
@@ -112,7 +110,6 @@ function AdjacentSentence({ narration, index }: { narration: Narration; index: n
   );
 }
 
-/** `data-block` and `data-offset` are its position in the article. */
 function CurrentSentence({
   narration,
   index,
@@ -156,7 +153,7 @@ function CurrentSentence({
   );
 }
 
-/** For plain text; arrow keys are the keyboard alternative. Returns the element's `ref`. */
+/** The arrow keys are the keyboard alternative. Returns the element's `ref`. */
 function useOnPress(press: (event: MouseEvent, host: HTMLElement) => void): RefCallback<HTMLElement> {
   const latest = useRef(press);
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react';
 
-/** The arrow buttons are the alternative. */
 export function useDragOrder(onMove: (from: number, to: number) => void) {
   const list = useRef<HTMLOListElement>(null);
   const moved = useRef(onMove);

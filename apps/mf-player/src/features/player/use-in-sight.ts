@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const EDGE_PX = 4;
 
-/** Not the page. */
 function scrollBox(box: Element, part: Element): void {
   const [sight, target] = [box.getBoundingClientRect(), part.getBoundingClientRect()];
   if (target.top < sight.top || target.bottom > sight.bottom) box.scrollTop += target.top - sight.top - EDGE_PX;
@@ -15,8 +14,8 @@ function updateTabIndex(box: HTMLElement): void {
 }
 
 /**
- * Keeps a new sentence visible from its start, in a long one the word. `place` is the sentence, marked with
- * `data-block`; `word` the highlight's offset.
+ * Keeps the start of a new sentence, or the spoken word of a long one, visible. `place` is the sentence, marked with
+ * `data-block`; `word` is the highlight's offset.
  */
 export function useScrollIntoView(
   box: RefObject<HTMLElement | null>,

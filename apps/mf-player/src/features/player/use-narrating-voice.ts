@@ -3,7 +3,6 @@ import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { useReadingVoice } from '../../now/use-reading-voice.ts';
 
-/** Without a choice, the first voice of the article's language. */
 export function useNarratingVoice(): string | null {
   const { name } = useReadingVoice();
   const voices = useVoices(null);

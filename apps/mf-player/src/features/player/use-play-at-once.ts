@@ -1,10 +1,9 @@
 import { useLocation } from '@tidings/shell-api/router.ts';
 import { useEffect, useRef } from 'react';
 
-/** Returns false after a reload: browsers allow sound only after a user action. */
 const wasPressed = () => (navigator.userActivation as UserActivation | undefined)?.isActive !== false;
 
-/** For navigation by a button that promises playback. */
+/** Plays after navigation by a button that promises playback. */
 export function useAutoplay(play: () => void, isReady: boolean): void {
   const { state } = useLocation();
   const requested = useRef((state as { play?: boolean } | null)?.play === true && wasPressed());

@@ -2,7 +2,7 @@ export type Draft = { id: string; title: string; text: string; savedAt: string }
 
 export const DRAFTS_MAX = 5;
 
-/** Only in this browser, per person; null without a sign-in. */
+/** Drafts stay in this browser; `person` is null without a sign-in. */
 const storageKey = (person: string | null) => `tidings.reader.${person ?? 'here'}`;
 const isDraft = (value: unknown): value is Draft => {
   const { id, title, text, savedAt } = (value ?? {}) as Record<string, unknown>;
@@ -24,7 +24,7 @@ export const isBlank = ({ title, text }: Draft): boolean => title.trim() === '' 
 export const getDraftTitle = ({ title, text }: Draft): string =>
   title.trim() || text.trim().slice(0, 80).split('\n')[0]!.trim();
 
-/** Newest first; none if the storage is unavailable or invalid. */
+/** Returns newest drafts first, or none if the storage is unavailable. */
 export function readDrafts(person: string | null): Draft[] {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(storageKey(person)) ?? '[]');
@@ -34,7 +34,7 @@ export function readDrafts(person: string | null): Draft[] {
   }
 }
 
-/** Returns false if the browser is full or private. */
+/** Returns false if the browser's storage is full or unavailable. */
 export function saveDrafts(person: string | null, drafts: readonly Draft[]): boolean {
   try {
     if (drafts.length === 0) localStorage.removeItem(storageKey(person));

@@ -7,7 +7,6 @@ import { toOwnTextItem } from '../../own-text/own-text-item.ts';
 import css from './reader.module.css';
 import { useReaderWords } from './reader.words.ts';
 
-/** Highlighted, scrolled, and playable from any sentence. */
 export function ReadAlong({ article }: { article: ReadableArticleFields }) {
   const words = useReaderWords();
   const { player } = useShell();

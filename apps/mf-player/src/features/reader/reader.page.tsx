@@ -5,7 +5,6 @@ import { ReaderEditor } from './reader-editor.tsx';
 import css from './reader.module.css';
 import { useReaderWords } from './reader.words.ts';
 
-/** The text survives errors and reloads. */
 export function ReaderPage() {
   const words = useReaderWords();
   const session = useSession();

@@ -3,7 +3,6 @@ import { useState } from 'react';
 
 type Copied = { url: string; host: string; title: string };
 
-/** The page whose text is to be pasted, from the first render's URL. */
 export function useCopySource(): Copied | null {
   return useState(() => copiedFrom(new URLSearchParams(location.search)))[0];
 }

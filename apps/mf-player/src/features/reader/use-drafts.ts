@@ -3,7 +3,6 @@ import { useAutosave } from '../../own-text/use-autosave.ts';
 import { createDraft, saveDrafts, readDrafts, addDraft, removeDraft } from './draft-storage.ts';
 import type { Draft } from './draft-storage.ts';
 
-/** Stores on change. With a `title`, starts a new draft. */
 export function useDrafts(person: string | null, title: string | null = null) {
   const [stored, setStored] = useState(() => readDrafts(person));
   const [draft, setDraft] = useState(() =>
@@ -11,7 +10,7 @@ export function useDrafts(person: string | null, title: string | null = null) {
   );
   const [isStored, setStoredState] = useState(true);
   const [restoredFrom, setRestoredFrom] = useState(() => (title === null ? (stored[0]?.savedAt ?? null) : null));
-  // Read each time, because other tabs change it too.
+  // Read each time, because other tabs change the drafts too.
   const change = (how: (drafts: Draft[]) => Draft[]) => {
     const next = how(readDrafts(person));
     setStoredState(saveDrafts(person, next));

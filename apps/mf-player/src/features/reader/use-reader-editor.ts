@@ -17,7 +17,6 @@ export function useReaderEditor(viewer: string | null) {
   const drafts = useDrafts(viewer, from?.title ?? null);
   const { draft } = drafts;
   const [problem, setProblem] = useState<string | null>(null);
-  // Only the draft created for the shared page belongs to it.
   const [firstDraftId] = useState(draft.id);
   const page = from !== null && draft.id === firstDraftId ? from : null;
   const playback = useOwnText(
@@ -34,7 +33,6 @@ export function useReaderEditor(viewer: string | null) {
     () => notify('warning', words.shareMissed),
   );
 
-  /** Resolves to false after showing the server's refusal. */
   async function send(how: () => Promise<void>): Promise<boolean> {
     if (isTooLong) return false;
     setProblem(draft.text.trim() === '' ? words.empty : null);

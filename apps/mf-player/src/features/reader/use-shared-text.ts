@@ -4,7 +4,6 @@ import { SHARE_MISSED_VALUE } from '@tidings/contracts/web/share.ts';
 import { useEffect, useEffectEvent } from 'react';
 
 type SharedText = { title: string; text: string };
-/** Files with which the installed app was opened. */
 type LaunchQueue = {
   setConsumer(consumer: (launched: { files?: readonly { name: string; getFile(): Promise<File> }[] }) => void): void;
 };

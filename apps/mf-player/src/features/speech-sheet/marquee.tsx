@@ -7,7 +7,6 @@ import { useCurrentPlayback } from '../../now/use-now.ts';
 import css from './speech-sheet.module.css';
 import { useSpeechWords } from './speech.words.ts';
 
-/** One moving line, which follows the words if their times are known; plain text while stopped. */
 export function Marquee() {
   const words = useSpeechWords();
   const { item, narration, sentence, sounding } = useCurrentPlayback();

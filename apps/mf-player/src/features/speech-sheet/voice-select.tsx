@@ -13,7 +13,7 @@ import { useSpeechWords } from './speech.words.ts';
 const SERVER = 'server:';
 const BROWSER = 'browser:';
 
-/** The server's voices first. Voices that do not speak the article's language are disabled. */
+/** Lists the server's voices first. Voices that do not speak the article's language are disabled. */
 export function VoiceSelect() {
   const words = useSpeechWords();
   const { premium, synthesis, loading, locale, otherLanguages } = useNowPlayingWords();

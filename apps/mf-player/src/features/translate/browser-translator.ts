@@ -7,20 +7,17 @@ type OpenTranslator = {
   translate(text: string, options?: { signal?: AbortSignal }): Promise<string>;
   destroy?(): void;
 };
-/** The used part of browsers' Translator API. */
 type TranslatorApi = {
   availability(pair: Pair): Promise<Availability>;
   create(options: Pair & { signal?: AbortSignal; monitor?: (monitor: Monitor) => void }): Promise<OpenTranslator>;
 };
 
-/** `close` releases it. */
 export type TranslationEngine = {
   kind: 'browser' | 'server';
   translate(text: string, signal: AbortSignal): Promise<string>;
   close?: () => void;
 };
 
-/** Some browsers define `Translator` without the functions. */
 function findTranslator(): TranslatorApi | null {
   const api = (globalThis as { Translator?: Partial<TranslatorApi> }).Translator;
   return typeof api?.create === 'function' && typeof api.availability === 'function' ? (api as TranslatorApi) : null;

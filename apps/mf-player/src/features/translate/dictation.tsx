@@ -31,7 +31,6 @@ export function DictateButton({
   );
 }
 
-/** Shows words being recognised, or the error. `language`: that of the dictation's start. */
 export function DictationLine({
   dictation,
   language,

@@ -14,9 +14,8 @@ import type { TranslationState } from './use-translation.ts';
 /** Title in the player, in the translation's language. */
 const titles = { en: 'Translation', es: 'Traducción', fr: 'Traduction', de: 'Übersetzung' } as const;
 const PERCENT = 100;
-/** Width of two panes beside each other. */
 const SIDE_BY_SIDE = 800;
-/** Show the API's message for these, the specification's for others. */
+/** Codes for which the API's message is shown instead of our sentence. */
 const SAYS_MORE = new Set(['BUSY', 'UNREACHABLE']);
 
 export function ResultPane({
@@ -31,7 +30,7 @@ export function ResultPane({
   const words = useTranslateWords();
   const pane = useRef<HTMLElement>(null);
   const isIdle = work.status === 'idle';
-  // On phones the result is below the button.
+  // On phones, the result is below the button.
   useEffect(() => {
     if (!isIdle && innerWidth < SIDE_BY_SIDE) pane.current?.scrollIntoView({ block: 'nearest' });
   }, [isIdle]);

@@ -5,7 +5,6 @@ export type RecognitionEvent = {
   results: { length: number; readonly [index: number]: RecognitionResult };
 };
 
-/** The used part of browsers' Speech Recognition API. */
 export type Recognition = {
   lang: string;
   continuous: boolean;
@@ -19,7 +18,6 @@ export type Recognition = {
 };
 type Maker = new () => Recognition;
 
-/** Returns null without browser support. */
 export function createRecognition(): Recognition | null {
   const { SpeechRecognition, webkitSpeechRecognition } = globalThis as {
     SpeechRecognition?: Maker;

@@ -9,7 +9,7 @@ function splitSentences(text: string, language: string): string[] {
   return [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)].map(({ segment }) => segment);
 }
 
-/** At a space, else anywhere except inside a grapheme. */
+/** Cuts at a space, else anywhere except inside a grapheme. */
 function cut(text: string, most: number): string[] {
   const parts: string[] = [];
   for (let remaining = text; remaining !== '';) {
@@ -22,7 +22,6 @@ function cut(text: string, most: number): string[] {
   return parts;
 }
 
-/** By sentences where possible. */
 function splitParagraph(paragraph: string, language: string, most: number): string[] {
   if (paragraph.length <= most) return [paragraph];
   const parts: string[] = [];
@@ -34,7 +33,7 @@ function splitParagraph(paragraph: string, language: string, most: number): stri
   return parts;
 }
 
-/** Joined, the pieces equal the text. */
+/** The pieces equal the text when joined. */
 export function splitText(text: string, language: string, most: number): TextPiece[] {
   return text
     .split(GAPS)

@@ -5,12 +5,12 @@ export type TranslationProgress = { text: string; done: number; total: number; k
 type TranslationRequest = {
   pieces: readonly TextPiece[];
   first: TranslationEngine | null;
-  /** If the first is missing or fails. */ second: TranslationEngine;
+  second: TranslationEngine;
   signal: AbortSignal;
   onProgress: (progress: TranslationProgress) => void;
 };
 
-/** In order. Rejects with the second engine's error. */
+/** Keeps the order. Rejects with the second engine's error. */
 export async function translatePieces({
   pieces,
   first,

@@ -10,7 +10,6 @@ const translateDocument = operation<TranslateTextMutation>(
     ... on Translation { text language } ... on Refused { code message field } } }`,
 );
 
-/** Rejects with `ApiError`, also for refusals. */
 export async function translateText(input: TranslateTextInput, signal?: AbortSignal): Promise<TranslationResult> {
   const { translateText: answer } = await graphqlFetch(translateDocument, { input }, signal);
   if (answer.__typename === 'Refused') throw new ApiError(answer.code, answer.message);

@@ -34,7 +34,6 @@ const refusing = (code: string, message = 'Translation API failed') => {
 };
 const requests = () => harness.asked.filter(({ name }) => name === 'TranslateText').map(({ input }) => input);
 
-/** Downloads missing languages in steps. */
 function browserTranslates(availability = 'available', translate = async (words: string) => `«${words}»`) {
   const emit: ((event: { loaded: number }) => void)[] = [];
   let arrive: () => void = () => undefined;

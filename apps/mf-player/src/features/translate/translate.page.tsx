@@ -11,7 +11,6 @@ import { useTranslateWords } from './translate.words.ts';
 import { storeTranslation, readTranslation, swapLanguages, changeLanguage } from './translation-draft.ts';
 import { useTranslation } from './use-translation.ts';
 
-/** The text survives errors. */
 export function TranslatePage() {
   const words = useTranslateWords();
   const [draft, setDraft] = useState(readTranslation);

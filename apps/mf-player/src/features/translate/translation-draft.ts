@@ -22,7 +22,7 @@ export const emptyTranslation: TranslationDraft = {
   result: null,
 };
 
-/** Shows whether a translation still belongs to the text. */
+/** Identifies whether a translation still belongs to the text. */
 export const getTranslationKey = ({
   source,
   target,
@@ -35,7 +35,7 @@ const isResult = (value: unknown): value is TranslationDraft['result'] => {
   return typeof text === 'string' && typeof of === 'string' && (kind === 'browser' || kind === 'server');
 };
 
-/** Empty if the storage is unavailable or invalid. */
+/** Returns an empty draft if the storage is unavailable or invalid. */
 export function readTranslation(): TranslationDraft {
   try {
     const { source, target, text, result } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Record<string, unknown>;
@@ -61,7 +61,7 @@ export function storeTranslation(draft: TranslationDraft): void {
   }
 }
 
-/** The translation becomes the text. */
+/** The translation becomes the new text. */
 export function swapLanguages({ source, target, text, result }: TranslationDraft): TranslationDraft {
   const next = { source: target, target: source, text: result?.text ?? text };
   return { ...next, result: result ? { text, of: getTranslationKey(next), kind: result.kind } : null };

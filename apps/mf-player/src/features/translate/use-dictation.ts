@@ -2,11 +2,10 @@ import { useEffect, useRef, useState } from 'react';
 import { createRecognition, readRecognizedWords } from './speech-recognition.ts';
 import type { Recognition } from './speech-recognition.ts';
 
-/** Browsers stop after some silence; recognition restarts, unless it keeps ending faster than this. */
+/** Browsers stop after some silence, so recognition restarts unless it ends faster than this. */
 const TOO_SHORT_MS = 1_000;
 const SECOND_MS = 1_000;
 
-/** In the language it was turned on with. `onWords` gets final words. */
 export function useDictation(onWords: (words: string) => void) {
   const [isOn, setOn] = useState(false);
   const [passing, setPassing] = useState('');
@@ -91,13 +90,11 @@ function useElapsedSeconds(isOn: boolean) {
 type Listener = {
   passing(words: string): void;
   finished(words: string): void;
-  /** Stopped or replaced. */
   isLeft(): boolean;
   left(): void;
   end(why: string | null): void;
 };
 
-/** Restarts recognition when the browser ends it. */
 function startListening(recognition: Recognition, language: string, listener: Listener): void {
   let began = Date.now();
   let failed: string | null = null;

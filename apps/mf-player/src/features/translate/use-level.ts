@@ -1,12 +1,12 @@
 import { useEffect, useState } from 'react';
 
 const LOOK_MS = 100;
-/** Speech close to a microphone, relative to its maximum. */
+/** Level of speech close to a microphone, relative to its maximum. */
 const LOUD = 0.25;
 
 /**
- * 0-1 while `on`; null if unavailable. Only with a mouse: phones give the microphone to one consumer, and recognition
- * needs it.
+ * Returns 0-1 while `on`, or null if unavailable. Requires a mouse, because phones give the microphone to one consumer
+ * and recognition needs it.
  */
 export function useMicrophoneLevel(on: boolean): number | null {
   const [level, setLevel] = useState<number | null>(null);

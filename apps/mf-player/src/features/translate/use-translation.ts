@@ -9,7 +9,7 @@ import { translateText } from './translate-text.mutation.ts';
 import { getTranslationKey } from './translation-draft.ts';
 import type { TranslationDraft } from './translation-draft.ts';
 
-/** `fetching`: the browser downloads the languages; progress 0-1. */
+/** `fetching` means that the browser downloads the languages; progress is 0-1. */
 export type TranslationState =
   | { status: 'idle' }
   | { status: 'fetching'; share: number }
@@ -20,7 +20,6 @@ const idle: TranslationState = { status: 'idle' };
 const getCode = (cause: unknown): string =>
   typeof cause === 'object' && cause !== null && 'code' in cause && typeof cause.code === 'string' ? cause.code : '';
 
-/** With the browser if possible, else with the server. */
 export function useTranslation(onDone: (result: NonNullable<TranslationDraft['result']>) => void) {
   const [work, setWork] = useState<TranslationState>(idle);
   const running = useRef<AbortController | null>(null);

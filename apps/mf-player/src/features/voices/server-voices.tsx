@@ -15,7 +15,7 @@ import { VoiceRow } from './voice-row.tsx';
 import css from './voices.module.css';
 import { useVoicesWords } from './voices.words.ts';
 
-/** Those of the article's language first. */
+/** Lists the voices of the article's language first. */
 export function ServerVoices({ atChosen, onChosen }: { atChosen: boolean; onChosen: () => void }) {
   const words = useVoicesWords();
   const { premium, loading, locale, otherLanguages } = useNowPlayingWords();
@@ -32,7 +32,6 @@ export function ServerVoices({ atChosen, onChosen }: { atChosen: boolean; onChos
   const fits = (voice: Voice) =>
     language === null || getPrimaryLanguage(voice.language) === getPrimaryLanguage(language);
   const listed = voices.data.toSorted((a, b) => Number(fits(b)) - Number(fits(a)));
-  // Without a choice, the first voice of the language is used.
   const current = used ?? listed[0]?.id;
   return (
     <>

@@ -2,7 +2,6 @@ import { requestVoiceSample } from '@tidings/api-client/operations/spoken-text.m
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { useShortSound } from '@tidings/shell-api/use-short-sound.ts';
 
-/** One at a time; stopped by a second click, another card or leaving. */
 export function useVoiceSample() {
   const { sounding, loading, toggle, stop } = useShortSound();
   return {

@@ -5,7 +5,7 @@ import { useVoicesWords } from './voices.words.ts';
 
 const STEP_PX = 200;
 
-/** Arrow buttons are mirrored for right-to-left text. `atChosen`: initially scrolled to the chosen card. */
+/** `atChosen` initially scrolls to the chosen card. */
 export function VoiceRow({ label, atChosen, children }: { label: string; atChosen: boolean; children: ReactNode }) {
   const { scrollLeft, scrollRight } = useVoicesWords();
   const isFromRight = document.dir === 'rtl';

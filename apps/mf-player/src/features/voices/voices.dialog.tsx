@@ -15,7 +15,6 @@ export function VoicesDialog({ close }: OverlayProps<'voices'>) {
   const { premium, synthesis } = useNowPlayingWords();
   const engine = usePlayer((state) => state.engine);
   const [tab, setTab] = useState<Kind>(engine);
-  // After a change of the tab, starts at the beginning.
   const [atChosen, setAtChosen] = useState(true);
   const choose = (kind: Kind) => {
     setTab(kind);

@@ -17,7 +17,6 @@ import { useContactWords } from './contact.words.ts';
 
 const FIELDS = ['name', 'email', 'phone', 'subject', 'message'] as const;
 
-/** No field is marked as required. */
 export function ContactForm() {
   const words = useContactWords();
   const { notify } = useShell();
@@ -26,7 +25,7 @@ export function ContactForm() {
     event.preventDefault();
     const { currentTarget } = event;
     if (busy) return;
-    // Only the e-mail field has a format.
+    // The browser validates only the e-mail field.
     if (!currentTarget.checkValidity()) {
       refuse([{ field: 'email', message: words.emailInvalid }]);
       return;
@@ -44,7 +43,7 @@ export function ContactForm() {
     if (sent) currentTarget.reset();
     notify(sent ? 'success' : 'error', sent ? words.sent : words.failed);
   };
-  // `dialog`: a submit before hydration puts no personal data into a URL.
+  // `dialog` keeps personal data out of the URL when the form is submitted before hydration.
   return (
     <form method="dialog" ref={form} className={css.form} onSubmit={(event) => void submit(event)} noValidate>
       <Sender problemOf={fieldError} />

@@ -51,7 +51,7 @@ export function EarlyAccessForm() {
     if (sent) currentTarget.reset();
     notify(sent ? 'success' : 'error', sent ? words.sent : words.failed);
   };
-  // `dialog`: a submit before hydration puts no personal data into a URL.
+  // `dialog` keeps personal data out of the URL when the form is submitted before hydration.
   return (
     <form
       method="dialog"

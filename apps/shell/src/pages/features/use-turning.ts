@@ -8,7 +8,6 @@ const onReducedMotion = (changed: () => void) => {
   return () => query.removeEventListener('change', changed);
 };
 
-/** Paused by the visitor, or with reduced motion. */
 export function useRotation(count: number, everyMs: number) {
   const calm = useSyncExternalStore(onReducedMotion, prefersReducedMotion, () => true);
   const [held, setHeld] = useState(false);

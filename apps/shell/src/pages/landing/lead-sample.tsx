@@ -54,7 +54,7 @@ export function LeadSample({ headline }: { headline: Headline }) {
   );
 }
 
-/** The headline is highlighted separately. */
+/** The headline and the text are highlighted separately. */
 function Spoken({ part, fallback }: { part: 'headline' | 'text'; fallback: ReactNode }) {
   const narration = usePlayer((state) => state.narration);
   const index = usePlayer((state) => state.sentence);

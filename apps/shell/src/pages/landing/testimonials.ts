@@ -3,7 +3,6 @@ import type { landingWords } from './landing.words.ts';
 export type Testimonial = {
   reader: keyof typeof landingWords.readers;
   author: string;
-  /** Null shows the initial. */
   avatar: string | null;
   linkedIn?: string;
   twitter?: string;
@@ -11,7 +10,7 @@ export type Testimonial = {
   coffee?: string;
 };
 
-/** Invented, and labelled so on the page. */
+/** Invented testimonials, labelled so on the page. */
 export const testimonials: readonly Testimonial[] = [
   { reader: 'ines', author: 'Ines', avatar: null, website: 'https://example.com/ines' },
   { reader: 'rowan', author: 'Rowan', avatar: null, website: 'https://example.com/rowan' },

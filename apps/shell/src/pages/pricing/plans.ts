@@ -13,10 +13,9 @@ export const plans: readonly Plan[] = [
   { tier: 'enterprise', ctaLink: '/contact', isPopular: false },
 ];
 
-/** The operator's limit of saved articles, or whether the plan includes the feature. */
 export type ComparisonCell = keyof typeof pricingWords.cells | 'savedArticles' | boolean;
 
-/** Rows below the daily credit; cells in the order of `plans`. */
+/** Rows below the daily credit; cells are in the order of `plans`. */
 export const planComparison: readonly {
   thing: keyof typeof pricingWords.things;
   cells: readonly [ComparisonCell, ComparisonCell, ComparisonCell];

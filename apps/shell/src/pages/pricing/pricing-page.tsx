@@ -40,7 +40,7 @@ export function PricingPage() {
   );
 }
 
-/** The free plan's daily credit; this page has about 2,000 characters. */
+/** Shows the free plan's daily credit; this page has about 2,000 characters. */
 function CreditScale() {
   const words = usePricingWords();
   return (

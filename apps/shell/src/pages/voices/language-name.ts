@@ -1,6 +1,5 @@
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 
-/** For English, the server's name. */
 export function formatLanguageName(
   { language, languageName: inEnglish }: Pick<Voice, 'language' | 'languageName'>,
   locale: string,

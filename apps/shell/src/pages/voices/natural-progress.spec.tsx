@@ -8,7 +8,6 @@ import { NaturalVoicesProgress } from './natural-progress.tsx';
 
 let harness: Awaited<ReturnType<typeof renderPageHarness>>;
 let natural: NaturalVoices | null | Refusal;
-/** As the page does. */
 function Listed() {
   useVoices(null);
   return <NaturalVoicesProgress />;

@@ -1,4 +1,3 @@
-/** Up to `count` items, each at most once; `random` is in [0, 1). */
 export function pickRandomItems<T>(list: readonly T[], count: number, random: () => number = Math.random): T[] {
   const remaining = [...list];
   const sample: T[] = [];
@@ -7,7 +6,6 @@ export function pickRandomItems<T>(list: readonly T[], count: number, random: ()
   return sample;
 }
 
-/** Half of them in the reader's language if possible. */
 export function pickVoices<T extends { language: string }>(voices: readonly T[], language: string, count: number): T[] {
   const sameLanguage = pickRandomItems(
     voices.filter((voice) => voice.language.startsWith(language)),

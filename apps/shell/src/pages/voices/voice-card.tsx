@@ -88,7 +88,6 @@ export function VoiceCard({ voice, level, playing, loading, word, onPress, onUse
   );
 }
 
-/** On one line; scrolls to the spoken word. */
 function Sample({ text, language, word }: { text: string; language: string; word: SpokenWord | null }) {
   const line = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

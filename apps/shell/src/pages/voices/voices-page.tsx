@@ -66,7 +66,7 @@ export function VoicesPage() {
   );
 }
 
-/** The article's language first, else the page's. */
+/** Puts the article's language first, else the page's. */
 function OrderedVoices({ voices, still }: { voices: readonly Voice[]; still: boolean }) {
   const { locale } = useVoicesWords();
   const story = usePlayer(({ narration }) => narration?.language ?? null);

@@ -21,7 +21,6 @@ export const getLastDayRange = () => ({
   to: new Date(Date.now() + HOUR_MS),
 });
 
-/** `age` in ms. */
 export const createPageView = (age = 0) => ({
   id: createAnalyticsEventId(Date.now() - age, randomBytes(10)),
   name: 'PageViewed',

@@ -13,7 +13,6 @@ const frontMatter = z.object({
   summary: z.string().min(1),
 });
 
-/** An article of the bundled edition: its front matter, its tab (the folder) and its Markdown text. */
 export type EditionArticle = z.output<typeof frontMatter> & {
   slug: string;
   category: (typeof feedCategories)[number];

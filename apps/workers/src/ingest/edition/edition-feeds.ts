@@ -1,9 +1,7 @@
 import type { EditionArticle } from './edition-article.ts';
 import { escapeXml, markdownToHtml } from './markdown-html.ts';
 
-/** One feed of the edition: the articles of a newspaper in one tab, as a document that a server would send. */
 export type EditionFeed = {
-  /** The newspaper. */
   name: string;
   category: EditionArticle['category'];
   language: string;
@@ -22,14 +20,13 @@ const formats: readonly Writer[] = [
   { contentType: 'application/atom+xml; charset=utf-8', write: atomFeed },
 ];
 
-/** Returns the edition as feeds in different formats, with dates before `now`. */
 export function createEditionFeeds(articles: readonly EditionArticle[], now: Date): EditionFeed[] {
   const groups = Map.groupBy(articles, (article) =>
     [article.source, article.category, article.language, article.country].join('\n'),
   );
   return [...groups.values()].flatMap((group, index) => {
     const [first] = group;
-    // One JSON Feed exercises that format; the others alternate between RSS and Atom.
+    // One JSON Feed covers that format; the others alternate between RSS and Atom.
     const format = formats[index === 0 ? 0 : 1 + (index % 2)];
     if (!first || !format) return [];
     const { source: name, category, language, country } = first;

@@ -17,7 +17,7 @@ export class EditionService {
     private readonly folder: string | null = findBundledPath('apps/workers/edition'),
   ) {}
 
-  /** Lists the edition with dates before `now`. Publishing it again only updates the dates. */
+  /** Publishing again only updates the dates. */
   async publish(now: Date): Promise<number> {
     if (!this.folder) {
       this.logger.warn({ worker: 'ingest' }, 'the bundled edition is not part of this installation');
@@ -32,7 +32,7 @@ export class EditionService {
     return changed;
   }
 
-  /** Withdraws the edition, after a source has answered. */
+  /** Call after a source has answered. */
   async withdraw(): Promise<void> {
     const withdrawnCount = await this.store.withdrawEdition();
     if (withdrawnCount > 0) this.logger.debug({ worker: 'ingest' }, `sources answer: the bundled edition is put away`);

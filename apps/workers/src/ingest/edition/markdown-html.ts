@@ -1,4 +1,3 @@
-/** Converts the edition's Markdown (headings, paragraphs, lists, quotes, emphasis, links) to HTML for a feed. */
 export function markdownToHtml(markdown: string): string {
   return markdown
     .split(/\r?\n\s*\r?\n/)
@@ -28,7 +27,6 @@ function inline(text: string): string {
     .replace(/(?<![\w*])[*_]([^*_]+)[*_](?![\w*])/g, '<em>$1</em>');
 }
 
-/** Escapes text for XML and HTML, including attributes. */
 export function escapeXml(text: string): string {
   return text.replace(/&/g, '&amp;').replace(/</g, '&lt;').replace(/>/g, '&gt;').replace(/"/g, '&quot;');
 }

@@ -13,11 +13,11 @@ import type { SourceDraft } from '../article-draft.ts';
 import { parseDate } from '../json-call.ts';
 import { removeTruncationMark } from '../teaser.ts';
 
-/** Per visit, newest first; some feeds contain their whole archive. */
+/** Limit per visit, because some feeds contain their whole archive. */
 const ENTRIES_MAX = 60;
 const TITLE_FROM_TEXT_MAX = 90;
 const DESCRIPTION_MAX = 600;
-/** Shorter content is a summary. */
+/** Shorter content counts as a summary. */
 const CONTENT_MIN = 400;
 /** Text length (`measureLatinLength`) from which the language is detected instead of trusting the feed. */
 const LANGUAGE_SAMPLE_ARTICLES = 300;
@@ -48,7 +48,7 @@ export async function parseFeedDrafts(
   for (const entry of newest) {
     const draft = await entryDraft(entry, feed, url, source, language);
     if (draft) drafts.push(draft);
-    // Processing 60 texts may take a second.
+    // Yield, because processing 60 texts may take a second.
     await turn();
   }
   return { ok: true, title: feed.title, drafts };
@@ -79,7 +79,7 @@ async function entryDraft(
       category: entry.categories[0] ?? null,
       country: null,
       language: source.language ?? detectLanguage(sample, language) ?? chooseArticleLanguage(sample, null),
-      // Subscribers see the feed's current name, since its address may have a new owner.
+      // Subscribers see the feed's current name, because its address may have a new owner.
       sourceName: source.active ? source.name || feed.title : (feed.title ?? source.name),
       blocks,
     },
@@ -88,7 +88,7 @@ async function entryDraft(
   );
 }
 
-// Whole if long enough and not cut off by a "read more" link.
+// Returns the text if it is long enough and not cut off by a "read more" link.
 async function wholeText(entry: FeedEntry, feedUrl: string): Promise<ArticleBlock[] | null> {
   if (!entry.contentHtml || measureLatinLength(entry.contentHtml) < CONTENT_MIN) return null;
   const { blocks, cut } = await runTextTask('feedContent', entry, feedUrl);

@@ -8,14 +8,14 @@ import type { FetchedPage } from '@tidings/platform/web-fetch/web-fetch.port.ts'
 import type { NewsSource, SourceVisitResult } from '../news-source.port.ts';
 import { parseFeedDrafts } from './feed-drafts.ts';
 
-/** Uses conditional requests. */
+/** Sends conditional requests. */
 @Injectable()
 export class FeedSource implements NewsSource {
   constructor(@Inject(WEB_FETCH) private readonly web: PoliteFetch) {}
 
   async visit(source: Source, state: FeedState, signal: AbortSignal): Promise<SourceVisitResult> {
     const answer = await this.#read(source, source.url, state, signal);
-    // An imported list may contain a site's address; follow its link only if the address has never been a feed.
+    // An imported list may contain a site's address, so follow its link if the address has never been a feed.
     if (answer.page && !state.answeredAt) {
       const [named] = findFeedLinks(answer.page);
       const linkedAnswer = named === undefined ? answer : await this.#read(source, named, state, signal);

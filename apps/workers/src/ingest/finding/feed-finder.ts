@@ -6,7 +6,7 @@ import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import { WEB_FETCH } from '@tidings/platform/tokens.ts';
 import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 
-/** Linked feeds to try; without any, common feed paths. */
+/** Linked feeds to try; without any, common feed paths are tried. */
 const NAMED_MAX = 4;
 const NO_FEED = 'NO_FEED_FOUND';
 
@@ -19,12 +19,11 @@ type Looked =
 export class FeedFinder {
   constructor(@Inject(WEB_FETCH) private readonly web: PoliteFetch) {}
 
-  /** Takes at most `FEED_SEARCH_MS`. Fails with a fetch code, or `NO_FEED_FOUND`. */
   async find(address: string, stop: AbortSignal): Promise<SearchedFeed> {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(FEED_SEARCH_MS)]);
     const looked = await this.#look(address, signal);
     if ('feed' in looked) return looked.feed;
-    // A site may refuse programs on its front page and still serve its feed, but an unreachable one has none.
+    // A site may refuse programs on its front page and still serve its feed, but an unreachable site has none.
     if ('code' in looked) return this.#none(looked.code);
     const named = await runTextTask('feedLinks', looked.page);
     const places = named.length > 0 ? named.slice(0, NAMED_MAX) : listUsualFeedUrls(looked.page.url);
@@ -37,7 +36,7 @@ export class FeedFinder {
   }
 
   async #look(address: string, signal: AbortSignal): Promise<Looked> {
-    // A person waits for the result.
+    // Fetched without delay, because a person waits for the result.
     const page = await this.web.fetchNow(address, { accept: 'feed', signal });
     if (!page.ok) return { code: page.code };
     const { bytes, contentType, url, movedTo } = page;

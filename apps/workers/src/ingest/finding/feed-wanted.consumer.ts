@@ -9,7 +9,7 @@ import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { FeedFinder } from './feed-finder.ts';
 
-/** A slow site blocks neither the log nor other searches. */
+/** Searches run outside the event handler, so that a slow site does not block the log. */
 @Controller()
 export class FeedWantedConsumer implements BeforeApplicationShutdown {
   readonly #stop = new AbortController();
@@ -21,7 +21,6 @@ export class FeedWantedConsumer implements BeforeApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  // Not resumed: if the process ends, the person repeats the search.
   @Consumes(FeedWanted)
   async onFeedWanted({ searchId }: EventPayload<typeof FeedWanted>): Promise<void> {
     const address = await findPendingFeedSearch(this.database, searchId);

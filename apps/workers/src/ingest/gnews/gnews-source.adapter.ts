@@ -14,7 +14,7 @@ import { createRequestedNewsSource } from '../search/requested-news-source.ts';
 import { toKeywordQuery } from '../search/service-query.ts';
 import { removeTruncationMark } from '../teaser.ts';
 
-/** The free plan, shared by nine categories. */
+/** Limit of the free plan, shared by nine categories. */
 export const GNEWS_BUDGET: CallBudget = { service: 'gnews', period: 'day', calls: 100 };
 export const GNEWS_CATEGORIES = [
   'general',
@@ -28,9 +28,7 @@ export const GNEWS_CATEGORIES = [
   'health',
 ] as const;
 const ARTICLES_PER_CALL = 10;
-/** Reserved for searches. */
 export const GNEWS_SEARCH_BUDGET: CallBudget = { service: 'gnews-search', period: 'day', calls: 10 };
-/** After a 429 without Retry-After. */
 const RATE_LIMIT_MS = 60_000;
 
 const answer = z.object({
@@ -47,7 +45,7 @@ const answer = z.object({
   ),
 });
 
-/** Top headlines with one source per category (`source.url` is the path), and search. Texts are teasers. */
+/** Fetches top headlines, with one source per category (`source.url` is the path), and searches. Texts are teasers. */
 export class GNewsSource implements SearchableSource {
   constructor(
     private readonly database: DataSource,
@@ -140,7 +138,6 @@ export class GNewsSource implements SearchableSource {
   }
 }
 
-// `{errors: ["…"]}` or `{errors: {parameter: "…"}}`.
 function readErrorMessage(body: unknown): string | null {
   const parsed = z.object({ errors: z.union([z.array(z.string()), z.record(z.string(), z.string())]) }).safeParse(body);
   return parsed.success ? Object.values(parsed.data.errors).join('; ') : null;

@@ -15,12 +15,10 @@ import { createRequestedNewsSource } from '../search/requested-news-source.ts';
 import { toFirstAlternative } from '../search/service-query.ts';
 import { removeTruncationMark } from '../teaser.ts';
 
-/** The free plan. One call returns all categories. */
+/** Limit of the free plan. One call returns all categories. */
 export const MEDIASTACK_BUDGET: CallBudget = { service: 'mediastack', period: 'month', calls: 100 };
 const ARTICLES_PER_CALL = 100;
-/** Reserved for searches. */
 export const MEDIASTACK_SEARCH_BUDGET: CallBudget = { service: 'mediastack-search', period: 'month', calls: 5 };
-/** After a 429 without Retry-After. */
 const RATE_LIMIT_MS = 60_000;
 
 const answer = z.object({
@@ -43,7 +41,6 @@ const refusal = z.object({
   error: z.object({ code: z.union([z.string(), z.number()]), message: z.string().nullish() }),
 });
 
-/** Error codes that block calls until the next period. */
 const SPENT = new Set(['usage_limit_reached']);
 const KEY = new Set(['invalid_access_key', 'missing_access_key', 'inactive_user', 'function_access_restricted']);
 

@@ -15,7 +15,6 @@ import type { ArticleStore } from '../article-store.ts';
 const nothingElse = () => Promise.resolve();
 const HOUR = 'T06:00:00Z';
 
-/** As articles, so that all their features apply. */
 export class PodcastService {
   constructor(
     private readonly store: ArticleStore,
@@ -23,7 +22,6 @@ export class PodcastService {
     private readonly folder: string | null = findBundledPath('apps/workers/edition/podcast'),
   ) {}
 
-  /** Idempotent. */
   async publish(): Promise<number> {
     const { folder } = this;
     if (!folder) {
@@ -41,7 +39,7 @@ export class PodcastService {
   }
 }
 
-/** Unlisted: feed and search contain news only. */
+/** Podcasts are unlisted, because feed and search contain news only. */
 function toDraft(podcast: OwnPodcast, episode: PodcastEpisode, markdown: string): ArticleDraft {
   const { title, description, publishedDate } = episode;
   const { author, imageUrl, language } = podcast;

@@ -9,7 +9,6 @@ import type { SearchableSource } from '../news-source.port.ts';
 const GNEWS_BASE = 'https://gnews.io';
 const MEDIASTACK_BASE = 'https://api.mediastack.com';
 
-/** The one with more calls first. */
 @Injectable()
 export class NewsServices {
   readonly all: { gnews?: SearchableSource; mediastack?: SearchableSource };

@@ -1,7 +1,6 @@
 import type { Source, SourceKind } from '@tidings/database/news/source.entity.ts';
 import type { NewsRequest } from '@tidings/database/search/news-request.query.ts';
 
-/** Articles keep the request's category. */
 export const createRequestedNewsSource = (
   kind: SourceKind,
   name: string,

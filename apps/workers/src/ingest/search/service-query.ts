@@ -1,11 +1,10 @@
 import { parseWebsearch } from '@tidings/platform/search-index/websearch-text.ts';
 
-/** Of GNews. */
 const QUERY_MAX = 200;
 
 const quoted = (text: string) => `"${text.replaceAll('"', ' ').trim()}"`;
 
-/** Every word is quoted, so that none is an operator; whole alternatives are omitted to fit the limit. */
+/** Quotes every word, so that none is an operator, and omits whole alternatives to fit the limit. */
 export function toKeywordQuery(text: string): string {
   const alternatives = parseWebsearch(text)
     .filter(({ words, phrases }) => words.length + phrases.length > 0)

@@ -11,8 +11,8 @@ export class BadFeedList extends Error {
 }
 
 /**
- * Default sources if unset, none for `none`, else comma-separated URLs or the path of an OPML file or a list of one
- * URL per line.
+ * Returns default sources if unset and none for `none`; otherwise parses comma-separated URLs, or the path of an OPML
+ * file or a list of URLs.
  */
 export async function readFeedList(setting: string | null | undefined): Promise<readonly SourceSeed[]> {
   const text = setting?.trim();

@@ -37,7 +37,7 @@ export class AccessGuard implements CanActivate {
     return true;
   }
 
-  // Treating an expired token as anonymous would lose the user's action.
+  // An expired token is an error, because treating the caller as anonymous would lose the user's action.
   async #authenticate({ request }: RequestContext) {
     if (hasAccessToken(request)) {
       const bearer = await this.strategy.authenticate(request);

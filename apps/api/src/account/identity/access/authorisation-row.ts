@@ -1,6 +1,6 @@
 /**
- * `own`: succeeds, but only for the caller's data, even with another person's IDs or secrets; `not there`: as for an
- * ID that does not exist; capitals: an error code.
+ * `own` succeeds with the caller's data even if the IDs belong to another person; `not there` fails like an unknown ID;
+ * capitals are an error code.
  */
 export type ExpectedOutcome =
   | 'answers'
@@ -17,7 +17,6 @@ export type ExpectedOutcome =
   | 'SECOND_FACTOR_MISSING'
   | 'CREDENTIALS_WRONG';
 
-/** The other callers know their IDs and secrets. */
 export type OwnerResources = {
   accountId: string;
   textId: string;
@@ -33,7 +32,6 @@ export type OwnerResources = {
   lexiconId: string;
   sourceId: string;
   mutedWordId: string;
-  /** Of an e-mail change that the owner requested. */
   requestId: string;
   code: string;
   passkeyId: string;
@@ -55,7 +53,7 @@ export const publicRow = (ask?: AuthorisationRow['ask'], outcome: ExpectedOutcom
   owner: outcome,
   ...(ask ? { ask } : {}),
 });
-/** Concerns the caller's own data and also works signed out. */
+/** The operation uses the caller's own data and also works signed out. */
 export const callerScopedRow = (ask?: AuthorisationRow['ask']): AuthorisationRow => ({
   ...publicRow(ask, 'own'),
   owner: 'answers',

@@ -15,7 +15,6 @@ const blog = {
 };
 const played = { sentence: 1, ms: 10 };
 
-/** The test fails on differences from the schema. */
 export const operationRows: Readonly<Record<string, AuthorisationRow>> = {
   'query articleExtractor': publicRow(() => ({ url: 'not an address' }), 'URL_NOT_ALLOWED'),
   'query feedSections': publicRow(),
@@ -33,12 +32,11 @@ export const operationRows: Readonly<Record<string, AuthorisationRow>> = {
   'query naturalVoices': publicRow(),
   'mutation readText': publicRow(() => ({ input: { text: 'Something to read out.' } })),
   'mutation recordEvents': publicRow(() => ({ input: { consent: false, session: 'abcdefghijklmnop', events: [] } })),
-  // Same source and target language: needs no translation service.
   'mutation translateText': publicRow(() => ({ input: { text: 'A text.', source: 'en', target: 'en' } })),
 
   'query article': { ...ownedResourceRow(({ textId }) => ({ id: textId })), anonymous: 'not there' },
   'mutation deleteText': { ...ownedResourceRow(({ textId }) => ({ id: textId })), anonymous: 'not there' },
-  // The owner passes the access check and fails on the voice.
+  // The owner passes the access check, but the voice does not exist.
   'mutation requestRendition': {
     ...ownedResourceRow(({ textId }) => ({ article: textId, voice: 'Nobody' })),
     anonymous: 'not there',
@@ -136,7 +134,6 @@ export const operationRows: Readonly<Record<string, AuthorisationRow>> = {
     otherPerson: 'SECOND_FACTOR_MISSING',
     owner: 'CODE_WRONG',
   },
-  // Before beginTotp, which starts a set-up for the other person.
   'mutation confirmTotp': {
     ...ownDataRow(() => ({ code: '123456' })),
     otherPerson: 'CHALLENGE_EXPIRED',
@@ -236,34 +233,28 @@ export type EndpointRow = AuthorisationRow & {
 
 const converted: AuthorisationRow = { anonymous: 'sign in', otherPerson: 'CONVERSION_OFF', owner: 'CONVERSION_OFF' };
 
-/** `public`: the result does not depend on the caller. */
+/** `public` endpoints return the same result to every caller. */
 export const endpointRows: Readonly<Record<string, 'public' | EndpointRow>> = {
   'POST /conversion/pictures': { ...converted, path: () => '/conversion/pictures?find=text' },
   'POST /conversion/recordings': { ...converted, path: () => '/conversion/recordings?language=en-US' },
-  // Same-origin only; tested separately.
   'POST /sent-pages': 'public',
   'POST /failures': 'public',
   'PUT /account/avatar': { ...ownDataRow(), path: () => '/account/avatar', picture: TINY_PICTURE },
   'DELETE /account/avatar': { ...ownDataRow(), path: () => '/account/avatar' },
-  // The URL cannot be guessed.
   'GET /account/avatar/:id': 'public',
   'GET /.well-known/change-password': 'public',
   'GET /.well-known/security.txt': 'public',
-  // Other texts are tested separately.
   'GET /audio/:file.json': 'public',
   'GET /audio/:file.mp3': 'public',
   'GET /audio/:file.vtt': 'public',
   'GET /audio/:rendition/chapters.json': 'public',
   'GET /audio/:rendition/events': 'public',
-  // Tested separately.
   'GET /dev/mail': 'public',
   'GET /edition/art/:name': 'public',
   'GET /healthz/live': 'public',
   'GET /healthz/ready': 'public',
   'GET /images/*': 'public',
-  // Tested in api-http.
   'GET /metrics': 'public',
-  // The confirmed identity is tested separately.
   'GET /oidc/callback': 'public',
   'GET /oidc/start': 'public',
   'GET /proxy/start': 'public',
@@ -276,7 +267,6 @@ export const endpointRows: Readonly<Record<string, 'public' | EndpointRow>> = {
   },
 };
 
-/** Fields that no input may set: ownership and cost. */
 export const forbiddenInputFields = [
   'owner',
   'userId',
@@ -291,9 +281,8 @@ export const forbiddenInputFields = [
   'id',
 ] as const;
 
-/** Where one of these field names has a harmless meaning. */
+/** Operations in which one of these field names has a harmless meaning. */
 export const forbiddenFieldExceptions: Readonly<Record<string, readonly string[]>> = {
   'mutation updateProfile': ['owner'],
-  // For deduplication.
   AnalyticsEventInput: ['id'],
 };

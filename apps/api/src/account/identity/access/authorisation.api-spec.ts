@@ -53,7 +53,7 @@ async function somebodyElse(): Promise<Visitor> {
 }
 
 let reader: Owner | null = null;
-/** Queries change nothing, so they share one owner. */
+/** Queries change nothing, so all queries share one owner. */
 async function ownerFor(operation: string): Promise<Owner> {
   if (!operation.startsWith('query ')) return createOwnerWithResources(api, articles);
   return (reader ??= await createOwnerWithResources(api, articles));

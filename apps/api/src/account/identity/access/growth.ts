@@ -35,7 +35,6 @@ import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts'
 export type TableGrowth = {
   tables: string[];
   by: string[];
-  /** Per network, per listener or in total. */
   bound: string;
   kept: string;
 };
@@ -170,8 +169,6 @@ export const tableGrowth: readonly TableGrowth[] = [
 export const operationsWithoutGrowth: readonly string[] = [
   'mutation signOut',
   'mutation deleteText',
-  // Counts characters; stores no text.
   'mutation translateText',
-  // Logs a limited number of lines per minute.
   'POST /failures',
 ];

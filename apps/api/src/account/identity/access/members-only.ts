@@ -21,7 +21,9 @@ export class MembersOnlyCheck {
     return this.config.reading === 'members';
   }
 
-  /** Throws UNAUTHENTICATED. Accepts a live session cookie, because an HTTP client cannot renew its session first. */
+  /**
+   * Throws UNAUTHENTICATED. Also accepts a live session cookie, because an HTTP client cannot renew its session first.
+   */
   async check(request: FastifyRequest): Promise<void> {
     if (!this.isOn) return;
     if (!((await this.strategy.authenticate(request)) ?? (await this.sessions.findBearer(request))))

@@ -13,7 +13,7 @@ import { TestApi } from '../../../testing/test-api.ts';
 import { signUpPerson } from '../../../testing/visitor.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
 
-// Specs of profile, user-attributes and saved test names, notes and attributes, which are stored byte for byte.
+// Other specs test that names, notes and attributes are stored byte for byte.
 let api: TestApi;
 let ann: Visitor;
 beforeAll(async () => {
@@ -71,7 +71,7 @@ it('every field of a blog is stored as one line with its text unchanged', async 
 });
 
 it('code blocks of a blog keep their text character by character', async () => {
-  // Line ends have a meaning in Markdown.
+  // Line breaks are replaced because they have a meaning in Markdown.
   const strings = listStorableStrings(LONGEST)
     .map((text) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, ' ').trim())
     .filter((text) => text !== '' && !text.includes('```'));
@@ -82,7 +82,6 @@ it('code blocks of a blog keep their text character by character', async () => {
     const { data } = await ann.ask('query B($id: ID!) { blog(id: $id) { content body { kind text } } }', { id });
     const { blog } = data as unknown as { blog: { content: string; body: { kind: string; text: string }[] } };
     expect(blog.body.map(({ text }) => text.trim())).toEqual(part);
-    // Only a `<` that could begin a tag changes, to `&lt;`.
     expect(blog.content.replaceAll('&lt;', '<')).toBe(
       part.map((text) => `\`\`\`\n${text.replaceAll('&lt;', '<')}\n\`\`\``).join('\n\n'),
     );

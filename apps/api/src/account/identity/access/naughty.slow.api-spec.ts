@@ -21,7 +21,7 @@ import { endpointRows, operationRows } from './authorisation-table.ts';
 jest.setTimeout(240_000);
 
 const AT_ONCE = 4;
-/** Processor time of this process, shared by concurrent requests. */
+/** Maximum processor time of this process, which concurrent requests share. */
 const MS_MAX = 3_000;
 const SHOWN = 10;
 const strings = listNaughtyStrings();
@@ -36,8 +36,7 @@ const RAW = new RegExp(
 );
 const HASHES = /^mutation (?:sign(?:In|Up)|resetPassword|changePassword|requestEmailChange|deleteAccount)$/;
 /**
- * Every n-th string per argument, with different offsets, so that operations with several arguments see all strings.
- * TIDINGS_TEST_ALL=1 tests all (30 s more per argument).
+ * Tests every n-th string per argument, with different offsets; TIDINGS_TEST_ALL=1 tests all (30 s more per argument).
  */
 const SHARE = isExhaustive ? { stranger: 1, owner: 1, hash: 1 } : { stranger: 96, owner: 24, hash: 48 };
 
@@ -45,7 +44,7 @@ let api: TestApi;
 let owner: Owner;
 const stop = new AbortController();
 let worker: Promise<void>;
-// Replaces the extract worker: no page has an article.
+// Replaces the extract worker and finds no article on any page.
 async function findNothing(): Promise<void> {
   for (; !stop.signal.aborted; await sleep(20)) {
     for (let job; (job = await leaseUrgentExtract(api.database, 5_000));) {
@@ -114,7 +113,7 @@ const troubleIn = ({ status, code, said: messages, ms }: Asked): string | null =
           ? `took ${Math.round(ms)} ms`
           : null;
 
-/** One line per failed string, and the count of each response code. */
+/** Returns one line per failed string and the count of each response code. */
 async function give(
   to: TestApi,
   visitor: Visitor,

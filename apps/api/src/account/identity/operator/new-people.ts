@@ -30,7 +30,6 @@ export type InstallationSettings = {
 const PASSWORD_BYTES = 32;
 const NO_ADDRESS = 'is not a mail address, such as name@example.org.';
 
-/** Codes are returned once and stored as hashes. */
 export class AccountCreator {
   readonly #events = new EventPublisher();
   constructor(
@@ -61,8 +60,8 @@ export class AccountCreator {
   }
 
   /**
-   * Returns null if there is an account or an earlier invitation. Open sign-up needs an invitation only without a mail
-   * server; then each call creates another one.
+   * Returns null if an account or invitation exists. Without a mail server, open sign-up needs an invitation, and each
+   * call creates one.
    */
   async inviteFirst(): Promise<OneTimeLink | null> {
     const { signUp, signIn = 'own', sendsMail = true } = this.installation;
@@ -73,7 +72,6 @@ export class AccountCreator {
     return invitations.length > 0 ? null : this.invite(null);
   }
 
-  /** Returns the URL at which the owner chooses a password. `name` is the display name. */
   async create(address: string, name: string | null): Promise<OneTimeLink> {
     const { signIn = 'own' } = this.installation;
     if (signIn !== 'own')
@@ -89,7 +87,6 @@ export class AccountCreator {
     if (name !== null && (name.trim() === '' || name.length > OWNER_CHARS_MAX || !name.isWellFormed()))
       return { whyNot: `A name has 1 to ${OWNER_CHARS_MAX} characters.` };
     const [accountId, requestId, emailKey] = [randomUUID(), randomUUID(), toEmailKey(email)];
-    // Random until the owner chooses one.
     const passwordHash = await new PasswordHasher().hash(randomBytes(PASSWORD_BYTES).toString('base64url'));
     const isCreated = await this.database.transaction(async (tx) => {
       if (!(await createAccount(tx, { id: accountId, email, emailKey, passwordHash }))) return false;

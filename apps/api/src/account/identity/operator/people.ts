@@ -27,7 +27,7 @@ import { endAllSessions } from '../sessions/end-sessions.ts';
 
 export type { AccountOverview as Person };
 
-/** `who` is a mail address or an ID from `list`. */
+/** Accounts are addressed by mail address or by ID. */
 export class AccountAdmin {
   readonly #events = new EventPublisher();
   constructor(private readonly database: DataSource) {}
@@ -45,7 +45,7 @@ export class AccountAdmin {
     });
   }
 
-  /** Ends all sessions and notifies the person. Returns the problem. */
+  /** Ends all sessions and notifies the person. Returns a problem or null. */
   async setPassword(who: string, password: string): Promise<string | null> {
     const account = await this.#person(who);
     const refusal = await validatePassword(password, account?.email ?? null, 'password');
@@ -63,7 +63,7 @@ export class AccountAdmin {
     return null;
   }
 
-  /** Ends all sessions and notifies the person. Returns the problem. */
+  /** Ends all sessions and notifies the person. Returns a problem or null. */
   async resetSecondFactor(who: string): Promise<string | null> {
     const account = await this.#person(who);
     if (!account) return accountNotFound(who);
@@ -82,7 +82,7 @@ export class AccountAdmin {
     return removed ? null : `${who} has no second factor.`;
   }
 
-  /** Optionally until the end of a day (UTC). Returns the problem. */
+  /** The tier may end with a given day (UTC). Returns a problem or null. */
   async setTier(who: string, tierName: string, lastDay: string | null = null): Promise<string | null> {
     const tier = tiers.find((item) => item === tierName);
     if (!tier) return `There is no tier "${tierName}": choose ${tiers.slice(0, -1).join(', ')} or ${tiers.at(-1)}.`;
@@ -111,7 +111,7 @@ export class AccountAdmin {
       : null;
   }
 
-  /** Signs the person out and schedules the deletion, which the person can cancel. */
+  /** Signs the person out and schedules a deletion that the person can cancel. */
   async remove(who: string): Promise<PendingDeletion | null> {
     const account = await this.#person(who);
     if (!account) return null;
@@ -121,14 +121,14 @@ export class AccountAdmin {
     });
   }
 
-  // Omits accounts of a sign-in provider, whose addresses are not unique.
+  // Ignores accounts of a sign-in provider, because their addresses are not unique.
   #person(who: string): Promise<Account | null> {
     const name = who.trim();
     return isUuid(name) ? findAccountById(this.database, name) : findAccountByEmail(this.database, toEmailKey(name));
   }
 }
 
-/** `text` such as 2027-01-31 (UTC); null if invalid. */
+/** Parses a day such as 2027-01-31 (UTC); returns null if it is invalid. */
 function endOfDay(text: string): Date | null {
   const end = new Date(`${text}T23:59:59.999Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && end.toJSON()?.startsWith(text) ? end : null;

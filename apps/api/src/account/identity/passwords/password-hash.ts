@@ -3,16 +3,12 @@ import type { Options } from '@node-rs/argon2';
 import { ApiError } from '../../../server/graphql/api-error.ts';
 import { Semaphore } from '../../../server/http/turns.ts';
 
-/**
- * Twice OWASP's minimum for argon2id plus one pass: 46 MiB, 50 ms of one core. 2 is `id`, because the enum is a const
- * enum.
- */
+/** Uses more than OWASP's minimum for argon2id: 46 MiB and 50 ms of one core. 2 is `argon2id`, a const enum member. */
 const OPTIONS: Options = { algorithm: 2, memoryCost: 47_104, timeCost: 3, parallelism: 1 };
 const AT_ONCE = Math.max(1, availableParallelism());
-/** Beyond it, callers are asked to retry. */
 const WAITING_MAX = 100;
 
-/** At most one hash per core at a time. Throws BUSY when the queue is full. */
+/** Runs at most one hash per core. Throws BUSY when the queue is full. */
 export class PasswordHasher {
   readonly #turns = new Semaphore(AT_ONCE);
   #nobody: Promise<string> | null = null;
@@ -21,7 +17,7 @@ export class PasswordHasher {
     return this.#inTurn(async () => (await argon2()).hash(normal(password), OPTIONS));
   }
 
-  /** Without a hash (no account), takes the same time and returns false. */
+  /** Without a hash, takes the same time and returns false. */
   async verify(hash: string | null, password: string): Promise<boolean> {
     const against = hash ?? (await (this.#nobody ??= this.hash('the password of no account')));
     const right = await this.#inTurn(async () => (await argon2()).verify(against, normal(password)));
@@ -36,5 +32,5 @@ export class PasswordHasher {
 }
 
 const argon2 = () => import('@node-rs/argon2');
-/** Keyboards differ in how they compose characters. */
+/** Keyboards compose the same characters differently. */
 const normal = (password: string): string => password.normalize('NFKC');

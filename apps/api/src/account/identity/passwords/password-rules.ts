@@ -17,7 +17,7 @@ const flaws: Record<PasswordFlaw, [RefusalCode, string]> = {
   product: ['PASSWORD_TOO_EASY', 'The name Tidings is among the first that others would try. Choose another password.'],
 };
 
-/** Accepts 8 to 128 characters that are not a common password. `email`: the owner's address. */
+/** Accepts 8 to 128 characters that are not a common password. */
 export async function validatePassword(
   password: string,
   email: string | null,

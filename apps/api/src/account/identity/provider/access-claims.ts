@@ -1,10 +1,9 @@
 import type { JWTHeaderParameters, JWTPayload } from 'jose';
 
 const TYPES = ['at+jwt', 'application/at+jwt'];
-/** Claims only ID tokens have; an ID token grants no access. */
 const MARKS_OF_ID = ['nonce', 'at_hash', 'c_hash', 's_hash'];
 
-/** An access token shows itself by its type, Cognito's `token_use` or its scope; ID tokens have none of these. */
+/** Recognises an access token by its type, Cognito's `token_use` or its scope. */
 export function isAccessTokenPayload(
   header: Pick<JWTHeaderParameters, 'typ'>,
   claims: JWTPayload,
@@ -21,7 +20,7 @@ export function isAccessTokenPayload(
   return isAccess && isFor(claims, clientId);
 }
 
-// Cognito's access tokens name their client instead of an audience.
+// Cognito's access tokens name a client instead of an audience.
 function isFor({ aud, client_id: client, token_use: use }: JWTPayload, clientId: string): boolean {
   if (isPresent(aud)) return [aud].flat().includes(clientId);
   return use === 'access' && client === clientId;

@@ -18,7 +18,7 @@ import { IdentityRefused } from './sign-in-provider.service.ts';
 import type { ConfirmedIdentity } from './sign-in-provider.service.ts';
 import { findTierByGroups } from './tier-of-groups.ts';
 
-/** Identified by issuer and subject: mail addresses can be reassigned. */
+/** Identifies accounts by issuer and subject, because mail addresses can be reassigned. */
 @Injectable()
 export class ProviderAccountsService {
   constructor(
@@ -44,7 +44,6 @@ export class ProviderAccountsService {
     await session.give();
   }
 
-  /** `leavingAt`: when the deletion was requested. */
   find(issuer: string, subject: string): Promise<{ id: string; leavingAt: Date | null } | null> {
     return findProviderAccount(this.database, issuer, subject);
   }

@@ -17,7 +17,6 @@ import { isAccessTokenPayload } from './access-claims.ts';
 import { ProviderAccountsService } from './provider-accounts.service.ts';
 import { IdentityRefused, SignInProviderService } from './sign-in-provider.service.ts';
 
-/** Asymmetric only: the published keys must not be able to sign. */
 const ALGORITHMS = [
   'RS256',
   'RS384',
@@ -40,7 +39,7 @@ const UNINVITED = 'There is no account for this token, and new ones need an invi
 
 type Verified = { issuer: string; subject: string; issuedAt: Date | null; claims: JWTPayload };
 
-/** Verifies access tokens that programs send as bearer tokens; they have no session here. */
+/** Verifies access tokens that programs send as bearer tokens. */
 @Injectable()
 export class ProviderTokensService {
   #keys: Promise<{ issuer: string; key: JWTVerifyGetKey }> | null = null;
@@ -53,8 +52,8 @@ export class ProviderTokensService {
   ) {}
 
   /**
-   * Returns null if the token is from another issuer, malformed, expired or for another client. Throws
-   * SIGN_IN_UNAVAILABLE if the provider is unreachable, UNAUTHENTICATED if the address is not verified.
+   * Returns null if the token is invalid, expired or meant for another client. Throws SIGN_IN_UNAVAILABLE, or
+   * UNAUTHENTICATED if the address is not verified.
    */
   async read(token: string): Promise<Bearer | null> {
     try {
@@ -74,7 +73,7 @@ export class ProviderTokensService {
 
   async #findBearer({ issuer, subject, issuedAt, claims }: Verified, token: string): Promise<Bearer | null> {
     const account = await this.accounts.find(issuer, subject);
-    // Requesting the deletion invalidated earlier tokens.
+    // Requesting a deletion invalidates earlier tokens.
     if (account)
       return account.leavingAt === null || (issuedAt !== null && issuedAt > account.leavingAt)
         ? { accountId: account.id, sessionId: null }
@@ -116,7 +115,7 @@ export class ProviderTokensService {
       cacheMaxAge: PROVIDER_KEYS_CACHE_MS,
       cooldownDuration: PROVIDER_KEYS_REFRESH_MIN_MS,
     });
-    // Reject a token whose key does not exist; if the key set is unreadable, the token may still be valid.
+    // A token whose key is not in the key set is invalid; if the key set is unreachable, it may be valid.
     const key: JWTVerifyGetKey = (header, jws) =>
       remote(header, jws).catch((cause: unknown) => {
         throw NO_KEY.has(getErrorCode(cause) ?? '') ? cause : new IdentityRefused('away', { cause });
@@ -127,7 +126,7 @@ export class ProviderTokensService {
 
 const trimmed = (address: string) => address.replace(/\/$/, '');
 
-/** Compares the unverified issuer, to make no requests for foreign tokens. */
+/** Reads the unverified issuer, to avoid requests for foreign tokens. */
 function isFrom(token: string, issuer: string): boolean {
   try {
     return trimmed(decodeJwt(token).iss ?? '') === trimmed(issuer);

@@ -30,7 +30,7 @@ export class ProviderController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     if (this.provider.name === null) throw new NotFoundException();
-    // Another site's link must not sign the visitor in; require a click on our page.
+    // A link on another site must not sign the visitor in, so show the sign-in page instead.
     if (['cross-site', 'same-site'].includes(String(request.headers['sec-fetch-site'])))
       return redirectUncached(reply, '/auth');
     try {

@@ -22,11 +22,9 @@ export type ConfirmedIdentity = {
   issuer: string;
   subject: string;
   email: string;
-  /** Null without a groups claim. */
   groups: string[] | null;
 };
 
-/** The sign-in page has a message for each problem. */
 export class IdentityRefused extends Error {
   override name = 'IdentityRefused';
   constructor(
@@ -47,12 +45,13 @@ export class SignInProviderService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Host name to display; null without a provider or if only a proxy signs in. */
   get name(): string | null {
     return this.config.oidc && this.config.signIn !== 'proxy' ? new URL(this.config.oidc.issuer).host : null;
   }
 
-  /** Also returns the state to store until the return. Throws `IdentityRefused` if the provider is unreachable. */
+  /**
+   * Also returns the state to store until the person returns. Throws `IdentityRefused` if the provider is unreachable.
+   */
   async begin(
     redirectUri: string,
     { next, invitation }: Pick<PendingSignIn, 'next' | 'invitation'>,
@@ -90,7 +89,7 @@ export class SignInProviderService {
     const claims = tokens.claims();
     if (!claims?.sub) throw new IdentityRefused('refused');
     const { email, token_use: use } = claims;
-    // Cognito's mark; only ID tokens may sign in.
+    // Cognito marks ID tokens with `token_use`; other tokens must not sign in.
     if (use !== undefined && use !== 'id') throw new IdentityRefused('refused');
     const address = typeof email === 'string' ? parseEmail(email) : null;
     return {
@@ -101,7 +100,6 @@ export class SignInProviderService {
     };
   }
 
-  /** A single group may be a plain string. */
   groupsIn(claims: Record<string, unknown>): string[] {
     return [claims[this.config.oidc?.groupsClaim ?? ''] ?? []]
       .flat()
@@ -119,7 +117,7 @@ export class SignInProviderService {
     const { email, email_verified: isVerified } =
       claims['email'] === undefined ? await this.#userInfo(token, subject) : claims;
     const address = typeof email === 'string' ? parseEmail(email) : null;
-    // Cognito sends the string "true".
+    // Cognito sends the string "true" instead of a boolean.
     if (address === null || (isVerified !== true && isVerified !== 'true')) throw new IdentityRefused('refused');
     return address;
   }
@@ -147,7 +145,7 @@ export class SignInProviderService {
     if (!oidc) throw new Error('There is no sign-in provider.');
     const { ClientSecretPost, None, allowInsecureRequests, discovery, enableNonRepudiationChecks } = await library();
     const issuer = new URL(oidc.issuer);
-    // Check signatures in addition to TLS; plain http only if the operator configured it.
+    // Check signatures in addition to TLS, and allow http only if the operator configured it.
     const execute = [enableNonRepudiationChecks, ...(issuer.protocol === 'http:' ? [allowInsecureRequests] : [])];
     return discovery(
       issuer,
@@ -170,7 +168,6 @@ function describeFailure(cause: unknown): string {
 
 const library = () => import('openid-client');
 
-/** Returns false if the provider was unreachable. */
 function isRefusal(error: unknown): boolean {
   const code = getErrorCode(error);
   const answer = error instanceof Error ? error.cause : null;

@@ -6,7 +6,7 @@ import type { FastifyRequest } from 'fastify';
 
 export type ProxyIdentity = { subject: string; email: string; groups: string[] };
 
-/** No commas: a comma joins the values of a repeated header. */
+/** A comma joins the values of a repeated header, so a subject must not contain one. */
 const SUBJECT = /^[^,\p{Cc}]{1,200}$/u;
 const VALUE_MAX = 8_000;
 const ISSUER = 'proxy';
@@ -18,7 +18,7 @@ export const toConfirmedIdentity = ({ subject, email, groups }: ProxyIdentity) =
   groups,
 });
 
-/** Returns null unless the peer itself (not a forwarded address) is one of `TIDINGS_TRUSTED_PROXIES`. */
+/** The reader returns null unless the peer itself is one of `TIDINGS_TRUSTED_PROXIES`. */
 export function createProxyIdentityReader({
   signIn,
   trustedProxies,
@@ -40,7 +40,7 @@ export function createProxyIdentityReader({
       subject,
       email:
         parseEmail(readHeader(identityHeaders.email)) ?? parseEmail(subject) ?? `${hashSubject(subject)}@proxy.invalid`,
-      // Authentik uses a vertical bar.
+      // Authentik separates groups with a vertical bar.
       groups: readHeader(identityHeaders.groups)
         .split(/[,|]/)
         .map((group) => group.trim())
@@ -52,5 +52,5 @@ export function createProxyIdentityReader({
 export const hashSubject = (subject: string): string =>
   createHash('sha256').update(subject).digest('base64url').slice(0, 22);
 
-/** Node decodes headers as Latin-1; proxies send UTF-8. */
+/** Node decodes headers as Latin-1, but proxies send UTF-8. */
 const asWritten = (value: string): string => Buffer.from(value, 'latin1').toString('utf8');

@@ -13,7 +13,6 @@ import { IdentityRefused } from '../provider/sign-in-provider.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
 import { createProxyIdentityReader, hashSubject, toConfirmedIdentity } from './proxy-identity.ts';
 
-/** Sign-in for `TIDINGS_SIGN_IN=proxy`. */
 @BeforeSignIn()
 @Controller('proxy')
 export class ProxyController {
@@ -38,7 +37,7 @@ export class ProxyController {
     try {
       const identity = this.#identityOf(request);
       if (!identity) throw new IdentityRefused('not-said');
-      // Another site's link must not replace an existing session.
+      // A link on another site must not replace an existing session.
       if (!(await this.sessions.findBearer(request))) {
         const context = new RequestContext(this.database, request, reply);
         await this.accounts.signIn(context, toConfirmedIdentity(identity), parseInvitation(invited));

@@ -23,7 +23,7 @@ import { SecurityLogService } from '../security-log/security-log.service.ts';
 
 const WRONG = 'This is not your present password.';
 
-/** Requires a confirmed session or the password, and a code sent to the new address. The old address is notified. */
+/** Requires a confirmed session or the password, and a code sent to the new address. */
 @Injectable()
 export class EmailChangeService {
   constructor(
@@ -64,7 +64,7 @@ export class EmailChangeService {
     return this.codes.sent(id, email);
   }
 
-  // Accounts of a sign-in provider have no password, so the check always fails.
+  // Accounts of a sign-in provider have no password, so their check always fails.
   #confirm(context: RequestContext, account: Account | null, password: string): Promise<RefusedModel | null> {
     if (account?.passwordHash) return this.stepUp.requireOrPassword(context, account, password, WRONG);
     return this.check.check(context, context.signedIn().accountId, account, password, WRONG);
@@ -76,7 +76,7 @@ export class EmailChangeService {
     if (isRefused(request)) return request;
     const former = await findAccountById(this.database, accountId);
     const outcome = await this.database.transaction(async (tx) => {
-      // Another person may read the old address's mail.
+      // Also invalidate requests for the previous address, because another person may read its mail.
       const emailKeys = former?.emailKey ? [former.emailKey] : [];
       if (!(await consumeAccountRequest(tx, request, { emailKeys, accountId }))) return 'used';
       if (!(await setEmail(tx, accountId, request.email, request.emailKey))) return 'taken';

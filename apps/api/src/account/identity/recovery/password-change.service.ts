@@ -45,7 +45,7 @@ export class PasswordChangeService {
     private readonly securityLog: SecurityLogService,
   ) {}
 
-  /** Only the mail reveals whether there is an account. */
+  /** The response does not reveal whether the account exists; only the mail does. */
   async ask(context: RequestContext, address: string): Promise<CodeSentModel | RefusedModel> {
     const email = readEmail(address);
     if (email instanceof RefusedModel) return email;
@@ -70,7 +70,6 @@ export class PasswordChangeService {
     return this.codes.sent(id, email);
   }
 
-  /** Asks for the second factor first, because access to the mailbox is not enough. */
   async byCode(
     context: RequestContext,
     input: { requestId: string; code: string; password: string },
@@ -120,7 +119,6 @@ export class PasswordChangeService {
     return accountId;
   }
 
-  /** Returns null on success. */
   async byPresentOne(
     context: RequestContext,
     input: { present: string; password: string },

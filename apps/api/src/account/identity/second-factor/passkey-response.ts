@@ -8,10 +8,7 @@ const CREDENTIAL_ID_MAX = 1_400;
 
 type PasskeyResponse = { id: string; response: Record<string, unknown>; origin: string | null };
 
-/**
- * Uses the host of `TIDINGS_ORIGIN` if set. Accepts both schemes, because an unconfigured proxy may hide https and
- * browsers offer passkeys only in secure contexts.
- */
+/** Uses the host of `TIDINGS_ORIGIN` if set. Accepts http too, because an unconfigured proxy may hide https. */
 export function getRelyingParty({ host }: Pick<FastifyRequest, 'host'>): RelyingParty | RefusedModel {
   const url = URL.parse(`https://${host}`);
   if (!url || IP_ADDRESS.test(url.hostname))

@@ -101,8 +101,7 @@ export class ProofCheckService {
     }
   }
 
-  // Only six-digit codes can be guessed, so passkeys and recovery codes stay usable without tries. A known browser has
-  // separate tries.
+  // Only six-digit codes can be guessed, so passkeys and recovery codes have no limit per account.
   async #limits(
     { request }: RequestContext,
     account: Account,

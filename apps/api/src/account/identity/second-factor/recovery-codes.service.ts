@@ -22,7 +22,6 @@ const hashCode = (code: string): Buffer => createHash('sha256').update(normalize
 export class RecoveryCodesService {
   constructor(private readonly database: DataSource) {}
 
-  /** Only hashes are stored. */
   async create(tx: EntityManager, accountId: string): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode);
     await storeRecoveryCodes(tx, accountId, codes.map(hashCode));

@@ -159,7 +159,7 @@ export class SecondFactorsService {
     });
   }
 
-  /** Also ends the other sessions, which may belong to the removed factor's owner. */
+  /** Also ends the other sessions, because a stranger may have started them with the factor. */
   #remove(
     context: RequestContext,
     change: LoggedChange,
@@ -184,7 +184,6 @@ export class SecondFactorsService {
   }
 }
 
-/** Strips surrounding and invisible characters. */
 export function parsePasskeyName(name: string): string | RefusedModel {
   const visible = name
     .toWellFormed()

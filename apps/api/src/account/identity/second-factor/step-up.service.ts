@@ -20,7 +20,7 @@ import { createMissingMethodRefusal, createUsedTotpRefusal } from './verified-pr
 const MESSAGE = 'Confirm that it is you first: enter your password, or your second factor if you have one.';
 const WRONG_PASSWORD = 'This is not your password.';
 
-/** A stolen session is not enough for sensitive actions. */
+/** Requires a recent confirmation, so that a stolen session is not enough for sensitive actions. */
 @Injectable()
 export class StepUpService {
   constructor(
@@ -42,8 +42,8 @@ export class StepUpService {
   }
 
   /**
-   * Accounts without a second factor need the password, even right after sign-in; others need a confirmed session, and
-   * the correct password if one is given.
+   * Accounts without a second factor need the password; others need a confirmed session and, if given, the correct
+   * password.
    */
   async requireOrPassword(
     context: RequestContext,

@@ -13,7 +13,7 @@ const CODE = new RegExp(`^\\d{${TOTP_DIGITS}}$`);
 export const toTotpStep = (ms: number): number => Math.floor(ms / 1000 / TOTP_PERIOD_SECONDS);
 export const isWithinTolerance = ({ drift }: TotpMatch): boolean => Math.abs(drift) <= TOTP_TOLERANCE_STEPS;
 
-/** Searches up to two hours around `nowMs`, to report a wrong clock; callers accept only steps within the tolerance. */
+/** Searches two hours around `nowMs` to report a wrong clock; callers accept only steps within the tolerance. */
 export function matchTotpCode(secret: string, code: string, nowMs: number): TotpMatch | null {
   const digits = code.replace(/[\s\p{Cf}-]/gu, '').normalize('NFKC');
   if (!CODE.test(digits)) return null;

@@ -200,7 +200,7 @@ it('removeTotp ends the other sessions, and the password is enough to sign in', 
 it('a code for an undecryptable secret is refused with a hint at recovery codes and the operator', async () => {
   const person = await signUpPerson(api, 'restored@example.org');
   const { secret, recoveryCodes } = await enableTotp(person);
-  // Simulates a restore with another key.
+  // Simulates a restore with another encryption key.
   await api.database.query('UPDATE account_totp SET secret = set_byte(secret, 20, get_byte(secret, 20) # 1)');
   const { visitor, challengeId } = await startSignIn('restored@example.org');
   const refusal = await completeSignIn(visitor, challengeId, { method: 'TOTP', code: generateTotpCode(secret) });

@@ -33,7 +33,6 @@ const TAG_BYTES = 16;
 
 export type ConfirmedTotp = { store(tx: EntityManager): Promise<boolean> };
 
-/** Authenticator apps (RFC 6238). */
 @Injectable()
 export class TotpService {
   constructor(
@@ -63,7 +62,6 @@ export class TotpService {
     return { store: (tx) => confirmPendingTotp(tx, accountId, pending, match.step) };
   }
 
-  /** The caller limits the tries. */
   async check(accountId: string, code: string): Promise<VerifiedProof | RefusedModel> {
     const stored = await readTotp(this.database, accountId);
     if (!stored?.secret) return createMissingMethodRefusal();
@@ -81,7 +79,7 @@ export class TotpService {
     return deleteTotp(tx, accountId);
   }
 
-  // The response confirms a code of another time, so future steps are blocked permanently: guessing would reveal one.
+  // The response confirms a guessed code, so a code of a future step is blocked permanently.
   async #refuseDrift(accountId: string, match: TotpMatch): Promise<RefusedModel> {
     if (match.drift > 0) await rejectTotpStep(this.database, accountId, match.step, toTotpStep(Date.now()));
     return createWrongClockRefusal(describeDrift(match));

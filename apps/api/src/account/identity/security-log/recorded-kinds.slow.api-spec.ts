@@ -162,11 +162,8 @@ const recorded: Partial<Record<SecurityEventKind, () => Promise<[TestApi, string
   }),
   OPERATOR_SCHEDULED_DELETION: ofPerson(({ email }) => people().remove(email)),
 };
-/** Tested by other specs with real services. */
 const elsewhere: readonly SecurityEventKind[] = [
-  // provider.scale-spec.ts, with a real sign-in provider.
   'SIGNED_IN_WITH_PROVIDER',
-  // Second factors and step-up.
   'SIGNED_IN_WITH_PASSKEY',
   'AUTHENTICATOR_APP_ADDED',
   'AUTHENTICATOR_APP_REMOVED',

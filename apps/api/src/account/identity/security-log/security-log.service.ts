@@ -18,7 +18,6 @@ type Client = Pick<FastifyRequest, 'ip' | 'headers'>;
 /** `accountId` is null for an attempt without an account, which is logged but not stored. */
 export type SecurityRecord = { accountId: string | null; kind: SecurityEventKind };
 
-/** Further failed attempts are only logged and counted. */
 const WAITING_MAX = 1_000;
 
 /** Failed and refused attempts are also logged for fail2ban (`deploy/fail2ban`). */
@@ -37,8 +36,8 @@ export class SecurityLogService implements OnModuleDestroy {
   ) {}
 
   /**
-   * `client` is null without a browser. Failed attempts are stored outside the transaction and after the response, so
-   * that a rollback keeps them and the timing does not reveal an account.
+   * Stores failed attempts outside the transaction and after the response, so that a rollback keeps them and the
+   * duration does not reveal an account.
    */
   async record(
     database: DataSource | EntityManager,
@@ -72,7 +71,7 @@ export class SecurityLogService implements OnModuleDestroy {
     await this.flush();
   }
 
-  /** Sequential, so that a flood uses one connection. */
+  /** Events are stored sequentially, so that a flood uses one connection. */
   #enqueue(event: NewSecurityEvent): void {
     if (this.#waiting >= WAITING_MAX) return;
     this.#waiting += 1;

@@ -6,8 +6,7 @@ import { SecretsService } from '../tokens/secrets.service.ts';
 type Owner = Pick<Account, 'id' | 'passwordChangedAt'>;
 
 /**
- * A known browser has separate tries, which guessing attackers cannot use up. A new password invalidates it, because
- * the cookie may have been copied.
+ * Browsers that a person has used have separate tries, which attackers cannot use up. A new password invalidates them.
  */
 @Injectable()
 export class DevicesService {
@@ -18,7 +17,7 @@ export class DevicesService {
     return `${name}.${await this.#mark(name, owner)}`;
   }
 
-  /** Returns null unless the person signed in there with the current password. */
+  /** Returns null unless the person signed in in this browser with the current password. */
   async knownAs(cookie: string | null, owner: Owner | null): Promise<string | null> {
     const [name, mark] = cookie?.split('.') ?? [];
     if (!name || !mark) return null;

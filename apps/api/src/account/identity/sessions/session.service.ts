@@ -45,7 +45,7 @@ export class SessionsService {
   async begin(tx: EntityManager, context: RequestContext, accountId: string): Promise<{ give(): Promise<void> }> {
     const [sessionId, token] = [randomUUID(), newToken()];
     const device = String(context.request.headers['user-agent'] ?? '').slice(0, DEVICE_CHARS) || 'an unnamed browser';
-    // In the transaction: a second connection per sign-in would exhaust the pool.
+    // Reads within the transaction, because a second connection per sign-in would exhaust the pool.
     const before = await this.findBearer(context.request, tx);
     if (before) await this.#endOne(tx, context, before);
     await createSession(tx, { id: sessionId, accountId, device, tokenHash: hashToken(token) }, this.config.sessionDays);
@@ -55,7 +55,7 @@ export class SessionsService {
       await adoptProgress(tx, anonymous, accountId);
       await adoptTexts(tx, anonymous, accountId);
     }
-    // Send cookies after the commit: a rollback would leave the browser signed out.
+    // Send cookies after the commit, because a rollback would leave the browser signed out.
     return {
       give: async () => {
         await this.#give(context, { accountId, sessionId }, token);
@@ -71,7 +71,6 @@ export class SessionsService {
       setCookie(request, reply, 'device', await this.devices.remember(readCookie(request, 'device'), account));
   }
 
-  /** Returns null without a token, or if the session ended or its token was stolen. */
   async renew(context: RequestContext): Promise<SessionBearer | null> {
     const token = readCookie(context.request, 'refresh');
     if (token === null) return null;

@@ -38,7 +38,7 @@ export class SignInService {
     context: RequestContext,
     input: { email: string; password: string },
   ): Promise<string | RefusedModel | SecondFactorRequiredModel> {
-    // PostgreSQL rejects NUL; a space makes the address as invalid.
+    // PostgreSQL rejects NUL; with a space instead, the address is still invalid.
     const emailKey = toEmailKey(input.email.trim().slice(0, EMAIL_MAX).replaceAll('\0', ' '));
     const account = await findAccountByEmail(this.database, emailKey);
     const refusal = await this.check.check(context, emailKey, account, input.password, WRONG);
@@ -76,7 +76,7 @@ export class SignInService {
     }
     const passkey = await this.passkeys.verifySignature(context, { purpose: 'passkey-sign-in' }, response);
     if (isRefused(passkey)) {
-      // Expiry is slowness, not an attack.
+      // An expired challenge means a slow person, not an attack.
       if (passkey.code !== 'CHALLENGE_EXPIRED') await this.#recordPasskeyFailure(context, 'SECOND_FACTOR_FAILED');
       return passkey;
     }
@@ -84,7 +84,6 @@ export class SignInService {
     return this.#begin(context, passkey.accountId, 'SIGNED_IN_WITH_PASSKEY', (tx) => passkey.use(tx));
   }
 
-  /** An unverified passkey does not identify an account. */
   #recordPasskeyFailure({ request }: RequestContext, kind: SecurityEventKind): Promise<void> {
     return this.securityLog.record(this.database, request, { accountId: null, kind });
   }

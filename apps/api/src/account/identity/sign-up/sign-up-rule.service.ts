@@ -25,7 +25,7 @@ const WRONG =
 
 const wrongInvitation = (): RefusedModel => createRefusal('INVITATION_WRONG', WRONG, 'invitation');
 
-/** A look-alike has the same key but is another mailbox. */
+/** A look-alike address has the same key but is another mailbox. */
 const isFor = ({ emailKey }: Invitation, email: string): boolean =>
   emailKey === null || (emailKey === toEmailKey(email) && email === toPlainEmail(email));
 
@@ -66,7 +66,6 @@ export class SignUpRuleService {
     return null;
   }
 
-  /** The first account may use its invitation instead of mail. */
   async #invitationForOpen(code: string | null): Promise<string | null> {
     if (!code || this.config.modes.mail === 'smtp' || (await hasAccounts(this.database))) return null;
     return (await findInvitationByHash(this.database, hashInvitationCode(code)))?.id ?? null;

@@ -20,7 +20,7 @@ import { SignUpRuleService } from './sign-up-rule.service.ts';
 
 const HAS_ACCOUNT = 'There is an account with this address already. Sign in, or set a new password.';
 
-/** Safe to reveal: the mailbox's owner entered the code. */
+/** This response is safe, because the mailbox's owner entered the code. */
 const emailTaken = () => createRefusal('EMAIL_TAKEN', HAS_ACCOUNT, 'code');
 
 /** Responses do not reveal whether an address has an account. */
@@ -74,7 +74,7 @@ export class SignUpService {
     if (passwordHash === null) return createWrongCodeRefusal();
     const session = await this.database.transaction(async (tx) => {
       if (!(await consumeAccountRequest(tx, request, { emailKeys: [], accountId: null }))) return null;
-      // The account takes the request's ID, so a second confirmation cannot create another.
+      // The account takes the request's ID, so a second confirmation cannot create another account.
       const { id, email, emailKey } = request;
       if (await findAccountByEmail(tx, emailKey)) return emailTaken();
       const uninvited = await this.rule.use(tx, request.invitationId, id);

@@ -10,14 +10,13 @@ const ISSUER = 'tidings';
 const AUDIENCE = 'tidings-api';
 const TYPE = 'at+jwt';
 const ALGORITHM = 'EdDSA';
-/** Longer than any token we issue; rejected unparsed. */
 const TOKEN_CHARS_MAX = 2_000;
 
 export type SessionBearer = Bearer & {
   sessionId: string;
 };
 
-/** Ed25519, valid for ten minutes while the session lives. */
+/** Tokens are signed with Ed25519 and valid for ten minutes while the session lives. */
 @Injectable()
 export class AccessTokensService {
   constructor(private readonly secrets: SecretsService) {}
@@ -62,8 +61,8 @@ export class AccessTokensService {
   }
 }
 
-// jose's codes start with ERR_J, its decoder throws TypeError; others, such as the database's, are not the token's
-// fault.
+// The decoder throws TypeError and jose's codes start with ERR_J; other errors, such as the database's, say nothing
+// about the token.
 function isTokenFault(error: unknown): boolean {
   if (error instanceof TypeError || error instanceof SyntaxError) return true;
   return error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('ERR_J');

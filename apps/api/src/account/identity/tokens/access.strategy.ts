@@ -17,8 +17,8 @@ export const hasAccessToken = (request: CookieRequest): boolean =>
   readHeaderToken(request) !== null || readCookie(request, 'access') !== null;
 
 /**
- * The `Authorization` header accepts only tokens of the sign-in provider, the cookie only our own: a token copied into
- * the header would escape session rules, such as the identity a proxy must confirm.
+ * The `Authorization` header accepts only the provider's tokens, because one of our tokens in it would escape session
+ * rules.
  */
 @Injectable()
 export class AccessStrategy {
@@ -28,7 +28,7 @@ export class AccessStrategy {
     private readonly providerTokens: ProviderTokensService,
   ) {}
 
-  /** Rejects only if the account could not be determined, or as `ProviderTokensService`. */
+  /** Rejects if the account cannot be determined, or like `ProviderTokensService`. */
   async authenticate(request: CookieRequest): Promise<Bearer | null> {
     const fromProvider = readHeaderToken(request);
     return fromProvider === null

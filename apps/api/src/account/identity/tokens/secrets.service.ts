@@ -8,10 +8,9 @@ import type { CryptoKey, JWK } from 'jose';
 import { DataSource } from 'typeorm';
 
 const SIGNING = 'sign:';
-/** A key signs this long and verifies until its last token has expired. */
 const KEY_DAYS = 30;
 const KEY_LIVES_MS = KEY_DAYS * 86_400_000 + 2 * ACCESS_TOKEN_SECONDS * 1000;
-/** Another process may just have created an unknown key. */
+/** Interval between reloads for unknown keys, which another process may have created. */
 const LOOK_AGAIN_MS = 2_000;
 const ROTATION_CHECK_MS = 3_600_000;
 
@@ -22,7 +21,7 @@ export type SigningKey = {
   createdAt: Date;
 };
 
-/** In the database, so that all API processes share them. */
+/** Keys are in the database, so that all API processes share them. */
 @Injectable()
 export class SecretsService {
   #keys = new Map<string, SigningKey>();
@@ -63,7 +62,6 @@ export class SecretsService {
     return computeMac(await secret, text);
   }
 
-  // Concurrent callers share one reload, so that a new process rejects no valid token.
   #lookUnlessJustNow(): Promise<void> {
     if (performance.now() - this.#lookedAt > LOOK_AGAIN_MS)
       this.#looking ??= this.#look().finally(() => {

@@ -10,7 +10,7 @@ type Forger = {
   forge(options: object): Forged[];
   spoiled(privateKey: unknown, options: object): Forged[];
 };
-// A larger set of forgeries, if next to the repository.
+// Uses a larger set of forgeries if it is next to the repository.
 const corpus = fileURLToPath(new URL('../../../../../../../shared/hostile/jwt.mjs', import.meta.url));
 const ACCESS = '__Host-tidings_access';
 let api: TestApi;
@@ -79,7 +79,6 @@ it('refuses forged and malformed tokens everywhere, and accepts a valid one only
       how === 'cookie' ? forgeries : [{ id: 'good', why: 'not from the provider', token: good }, ...forgeries];
     for (const { id, why, token } of refusable) {
       const answer = await sendToken(token, how);
-      // HTTP rejects a header of a megabyte before the API sees it.
       const refused =
         answer.statusCode === 431 ||
         (answer.statusCode === 200 && answer.json().errors?.[0]?.extensions?.code === 'UNAUTHENTICATED');

@@ -15,7 +15,6 @@ import { createSquarePicture } from './square-picture.ts';
 const PICTURE = /^image\//;
 const NO_PICTURE = 'This file cannot be used as a picture. Please try a PNG, JPEG, WebP or GIF file.';
 
-/** Ignores file name and content type of the upload. */
 @BeforeSignIn()
 @Controller('account/avatar')
 export class AvatarController {

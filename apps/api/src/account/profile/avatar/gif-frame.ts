@@ -25,7 +25,7 @@ const INTERLACED = [
 ] as const;
 const STRAIGHT = [[0, 1]] as const;
 
-/** The caller has checked the size of the screen. Throws RangeError if the file is invalid. */
+/** The caller has checked the size. Throws RangeError if the file is invalid. */
 export function decodeFirstGifFrame(bytes: Buffer): PixelImage {
   const [width, height, flags] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8), bytes.readUInt8(10)];
   let at = 13 + colourTableBytes(flags);
@@ -67,7 +67,7 @@ function blocks(bytes: Buffer, start: number): { data: Buffer; end: number } {
   return { data: Buffer.concat(parts), end: at + 1 };
 }
 
-/** GIF's LZW. Missing data at the end leaves colour 0. */
+/** Decodes GIF's LZW; missing data becomes colour 0. */
 function unpacked(data: Buffer, least: number, count: number): Uint8Array {
   if (least < 1 || least > 8) throw new RangeError('The codes of this GIF have no size.');
   const [reset, end] = [1 << least, (1 << least) + 1];

@@ -10,15 +10,14 @@ import type { PictureHead } from '../../../server/pictures/picture-head.ts';
 import { decodeFirstGifFrame } from './gif-frame.ts';
 import { readSinglePictureHead } from './whole-picture.ts';
 
-/** A face of 256 pixels shows no artefacts. */
+/** JPEG quality without visible artefacts at 256 pixels. */
 const QUALITY = 85;
-/** Decoding needs memory for every pixel. */
 const AT_ONCE = 2;
 type Library = typeof import('@napi-rs/image');
 const images = (): Promise<Library> => import('@napi-rs/image');
 const turns = new Semaphore(AT_ONCE);
 
-/** Upright and without metadata; null if it is not a picture or has too many pixels. */
+/** Returns an upright square picture without metadata, or null if the file is invalid or too large. */
 export async function createSquarePicture(bytes: Buffer): Promise<Uint8Array | null> {
   const head = readSinglePictureHead(bytes);
   if (!head || !isBounded(head)) return null;
@@ -41,7 +40,6 @@ function isBounded({ type, width, height }: PictureHead): boolean {
   );
 }
 
-// The library cannot decode GIF.
 function decoder(library: Library, { type }: PictureHead, bytes: Buffer): Transformer {
   if (type !== 'gif') return new library.Transformer(bytes).rotate();
   const { rgba, width, height } = decodeFirstGifFrame(bytes);

@@ -3,13 +3,13 @@ import type { PictureHead } from '../../../server/pictures/picture-head.ts';
 
 const DISGUISED = /<(?:script|svg|html|iframe|object|!doctype|\?php)|EICAR-STANDARD-ANTIVIRUS-TEST-FILE|%PDF-\d/i;
 
-/** Returns null unless the file is exactly one picture that can be decoded here. */
+/** Returns null unless the file is exactly one picture that this server can decode. */
 export function readSinglePictureHead(bytes: Buffer): PictureHead | null {
   const head = readPictureHead(bytes);
   return head && endsAsItSays(bytes, head.type) && !DISGUISED.test(bytes.toString('latin1')) ? head : null;
 }
 
-/** Phones append videos to photographs, so a JPEG may have data after it; only the picture is stored. */
+/** A JPEG may have data after it, because phones append videos; only the picture is stored. */
 function endsAsItSays(bytes: Buffer, type: PictureHead['type']): boolean {
   switch (type) {
     case 'png':

@@ -21,12 +21,11 @@ import { ApiError } from '../../../server/graphql/api-error.ts';
 import { ThrottleService, formatWait } from '../../identity/throttle.service.ts';
 
 const PAYMENT_METHOD = /^pm_\w{1,250}$/;
-/** Stolen cards cannot be tested here. */
 const CARDS_MAX = 5;
 const CHECKS_MAX = 30;
 
 /**
- * The provider's response is the state, fetched when a person subscribes, returns or refreshes, so no webhook is
+ * The provider's response is the state; it is fetched when a person subscribes, returns or refreshes, so no webhook is
  * needed.
  */
 @Injectable()
@@ -43,7 +42,7 @@ export class PaidSubscriptionService {
     this.#provider = config.plans && config.paymentApi ? new StripeSubscriptions(config.paymentApi) : null;
   }
 
-  /** Returns the confirmation the page has to complete. */
+  /** Returns the confirmation that the page has to complete. */
   async subscribe(accountId: string, paymentMethod: string): Promise<CardConfirmation | null> {
     const provider = this.#requireProvider();
     if (!PAYMENT_METHOD.test(paymentMethod)) throw new ApiError('BAD_INPUT', '`paymentMethod` must be a pm_… id.');
@@ -65,7 +64,7 @@ export class PaidSubscriptionService {
       await this.#store(tx, accountId, subscription);
       return true;
     });
-    // Keep one subscription per account: a faster tab's if there is one.
+    // Cancels one of the two subscriptions if another tab was faster.
     const unneeded = isStored ? before?.stripeSubscriptionId : subscription.id;
     if (unneeded && (!isStored || unneeded !== subscription.id)) await this.#orUnavailable(provider.end(unneeded));
     return isStored ? confirmation : null;
@@ -78,7 +77,7 @@ export class PaidSubscriptionService {
     await this.#refresh(this.#provider, accountId, id);
   }
 
-  /** Without a response, the stored state applies. */
+  /** Keeps the stored state if the provider does not respond. */
   async refreshIfDue(accountId: string): Promise<void> {
     const present = await findSubscription(this.database, accountId);
     const isDue = present?.source === 'payment' && present.renewsAt !== null && present.renewsAt <= new Date();
@@ -88,7 +87,7 @@ export class PaidSubscriptionService {
     });
   }
 
-  /** At the end of the period or trial. Throws NOT_FOUND. */
+  /** Renewal ends with the period or trial. Throws NOT_FOUND. */
   async setRenewal(accountId: string, renews: boolean): Promise<void> {
     const provider = this.#requireProvider();
     const id = await this.#paidId(accountId);
@@ -98,7 +97,9 @@ export class PaidSubscriptionService {
     await this.database.transaction((tx) => this.#store(tx, accountId, changed));
   }
 
-  /** For an account scheduled for deletion. Without a response, the subscription ends with the account. */
+  /**
+   * Stops renewal for an account scheduled for deletion. Without a response, the subscription ends with the account.
+   */
   async stopRenewal(accountId: string): Promise<void> {
     if (!this.#provider || (await this.#paidId(accountId)) === null) return;
     await this.setRenewal(accountId, false).catch((error: unknown) => {
@@ -152,7 +153,6 @@ export class PaidSubscriptionService {
   }
 }
 
-/** Full, the rest of a running one, or none after the first. */
 function trialFor(before: StoredSubscription | null): 'full' | Date | null {
   if (!before?.trialStartedAt) return 'full';
   return before.source === 'trial' && before.endsAt && before.endsAt > new Date() ? before.endsAt : null;

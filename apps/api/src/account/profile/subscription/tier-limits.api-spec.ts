@@ -38,7 +38,7 @@ beforeAll(async () => {
       { providers },
     );
     apis[mode] = api;
-    // Two texts of 1,500 spoken characters exceed the credit of the free tier.
+    // Two texts of 1,500 characters exceed the credit of the free tier.
     articles[mode] = await api.publish(
       ...Array.from({ length: 6 }, (_, at) => ({ title: `Story ${at}`, description: `${'a'.repeat(1_490)}.` })),
     );

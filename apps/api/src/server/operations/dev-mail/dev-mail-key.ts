@@ -5,14 +5,12 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 
 const KEY_BYTES = 18;
 
-/** Created at each start and printed once. */
 @Injectable()
 export class DevMailKey {
   readonly #key = randomBytes(KEY_BYTES);
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** With the key; null if the page is disabled. */
   get path(): string | null {
     const isOffered = !this.config.production && this.config.modes.mail === 'files';
     return isOffered ? `/dev/mail?key=${this.#key.toString('base64url')}` : null;

@@ -52,7 +52,6 @@ it('the mail page does not exist without the key or behind an undeclared proxy',
     get(`/dev/mail?key=${key.slice(0, -1)}`),
     get(`/dev/mail?key=${'A'.repeat(key.length)}`),
     get(`/dev/mail?key=${key}&key=${key}`),
-    // As nginx sends it with a minimal configuration.
     get('/dev/mail', { headers: { host: '127.0.0.1:4200' }, remoteAddress: '127.0.0.1' }),
     get(path, { remoteAddress: '203.0.113.7' }),
     get(path, { headers: { host: 'news.example.org' } }),

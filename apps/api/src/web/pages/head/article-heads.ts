@@ -16,7 +16,6 @@ const BLOG = /^\/blogs\/([^/]+)(?:\/[^/]*)?$/;
 const SCHEMA = 'https://schema.org';
 const HEADLINE_MAX = 110;
 
-/** For articles, blogs and podcasts; null for other pages and private content. */
 export type ReadPageHead = (address: URL) => Promise<PageHead | null>;
 
 export function createPageHeadReader(database: DataSource, pictures: PictureAddressesService): ReadPageHead {
@@ -31,7 +30,7 @@ export function createPageHeadReader(database: DataSource, pictures: PictureAddr
   };
 }
 
-/** Only our content is listed here. */
+/** Allows search engines to list only our own content. */
 function storyHead(story: ArticleForHead): PageHead {
   const { id, title, description, author, publishedAt, imageUrl, isEpisode } = story;
   const canonical = toWebAddress(story.url) ?? `/article?id=${id}`;
@@ -68,7 +67,7 @@ function newsArticle(story: ArticleForHead, canonical: string, ownUrl: UrlResolv
     ...(story.sourceName ? { publisher: { '@type': 'Organization', name: story.sourceName } } : {}),
     ...(story.language ? { inLanguage: story.language } : {}),
     ...(story.category ? { articleSection: story.category } : {}),
-    // The bundled edition must not be taken for news.
+    // Search engines must not take the bundled edition for news.
     ...(story.edition ? { genre: 'Fiction' } : {}),
   };
 }

@@ -8,7 +8,7 @@ const DESCRIPTION = /<meta name="description"[^>]*>/;
 const meta = (name: string, content: string) => `<meta name="${name}" content="${escapeAttribute(content)}">`;
 const property = (name: string, content: string) => `<meta property="${name}" content="${escapeAttribute(content)}">`;
 
-/** Link previews cannot show SVG. */
+/** Link previews cannot show SVG images. */
 const isDrawable = (image: string) => !/^[^?#]*\.svgz?(?:[?#]|$)/i.test(image);
 
 export const createUrlResolver =
@@ -16,7 +16,7 @@ export const createUrlResolver =
   (pathOrUrl) =>
     pathOrUrl.startsWith('/') ? `${origin ?? ''}${pathOrUrl}` : pathOrUrl;
 
-/** Escapes all texts. */
+/** Escapes all inserted texts. */
 export function insertPageHead(template: string, head: PageHead, origin: string | null): string {
   return template
     .replace(TITLE, () => `<title>${escapeAttribute(head.title)}</title>`)

@@ -21,7 +21,7 @@ const remote = {
   preload: [],
 };
 
-/** Pages omit late data, which this limit excludes on a busy machine. */
+/** Pages omit late data, so tests wait longer on a busy machine. */
 const ANY_TIME_MS = 200_000;
 
 let root: string;

@@ -1,12 +1,10 @@
-/** For search engines and link previews, as plain text. */
 export type PageHead = {
   title: string;
   description: string;
-  /** Our path or the publisher's URL. */
   canonical: string | null;
-  /** False: noindex, for personal pages and pages without lasting content. */
+  /** False sets noindex, for personal pages and pages without lasting content. */
   listed: boolean;
-  /** Removed at its publisher's request (410). */
+  /** Whether its publisher had the page removed (410). */
   isGone?: boolean;
   kind: 'website' | 'article';
   image: string | null;
@@ -15,7 +13,7 @@ export type PageHead = {
   picture?: string | null;
   published?: Date;
   author?: string | null;
-  /** Structured data (schema.org); its URLs may be our paths (`ownUrl`). */
+  /** Structured data (schema.org); `ownUrl` makes our paths absolute. */
   data?: (ownUrl: UrlResolver) => object;
 };
 
@@ -30,7 +28,6 @@ export function shortenDescription(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_MAX / 2)).trimEnd()}…`;
 }
 
-/** Returns null for anything else, such as script URLs. */
 export function toWebAddress(address: string | null): string | null {
   if (address === null || !URL.canParse(address)) return null;
   const { protocol, username, href } = new URL(address);

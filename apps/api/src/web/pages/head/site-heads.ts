@@ -9,7 +9,7 @@ const FRONT: readonly [title: string, description: string] = [
     'for you where you left them.',
 ];
 
-/** Titles match those the pages set at run time. */
+/** Titles match those that the pages set at run time. */
 const listed: Readonly<Record<string, readonly [title: string, description: string]>> = {
   '/': FRONT,
   '/feed': ['Today’s headlines', 'Seven sections of today’s news, each story with a Listen button.'],
@@ -37,7 +37,7 @@ const listed: Readonly<Record<string, readonly [title: string, description: stri
   ],
 };
 
-/** Pages of one story or without content; cards declare the slices' pages. */
+/** Pages of one story or without content. */
 const unlisted: Readonly<Record<string, string>> = {
   '/article': 'Article',
   '/blogs/create': 'Write a blog',
@@ -51,7 +51,6 @@ export const staticPagePaths: readonly string[] = Object.keys(listed);
 
 const titled = (title: string) => (title.startsWith(NAME) ? title : `${title} · ${NAME}`);
 
-/** `place`: the slice's declaration. Unknown paths get the "not found" head. */
 export function createSiteHead(path: string, isKnown: boolean, place?: PagePlacement, arePlansOff = false): PageHead {
   const described = place?.description === undefined ? undefined : ([place.title.en, place.description] as const);
   const listedPage = isKnown ? (listed[path] ?? described) : undefined;

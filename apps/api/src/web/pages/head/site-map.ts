@@ -15,7 +15,7 @@ export type ReadSitemapPages = () => Promise<SitemapPage[]>;
 const EACH_MAX = 5_000;
 const nobodys = { category: null, subcategory: null, tag: null, author: null };
 
-/** Publishers list their articles themselves. */
+/** Lists our own pages only, because publishers list their articles. */
 export function createSitemapReader(database: DataSource): ReadSitemapPages {
   return async () => {
     const [stories, blogs] = await Promise.all([
