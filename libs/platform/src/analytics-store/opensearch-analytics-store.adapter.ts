@@ -14,7 +14,7 @@ import { createDocuments } from './opensearch-event-writer.ts';
 import type { NewDocument } from './opensearch-event-writer.ts';
 import { toUniqueEvents } from './recorded-event.ts';
 
-/** The event carrier retries longer outages. */
+/** // The event consumer retries during longer outages. */
 const WRITE_TIMEOUT_MS = 4_000;
 const READ_MS = 15_000;
 const TEMPLATE_MS = 60_000;
@@ -37,7 +37,6 @@ type Source = Record<
   { terms: { field: string } } | { date_histogram: { field: string; fixed_interval: string } }
 >;
 
-/** The event id is the document id, so repeats have no effect. */
 export class OpenSearchAnalyticsStore extends AnalyticsStore {
   readonly #names: DailyIndexNames;
   readonly #patienceMs: number;
@@ -108,7 +107,8 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
     }
   }
 
-  // The first event of a day creates its index from the template; renewed in case the cluster was emptied.
+  // // The first event of a day creates its index from the template. The template expires in case the cluster was
+  // emptied.
   #prepare(): Promise<void> {
     if (Date.now() < this.#templateUntil) return this.#template;
     this.#templateUntil = Date.now() + TEMPLATE_MS;

@@ -1,8 +1,7 @@
 import { analyticsEvents } from '@tidings/contracts/analytics/analytics-event.ts';
 
-/** Increment with every change of the mapping. */
 const FORM = 1;
-/** Set explicitly: without it an idle index stops refreshing. */
+/** OpenSearch stops refreshing an idle index unless the interval is set explicitly. */
 const REFRESH = '2s';
 
 export class DailyIndexNames {
@@ -14,7 +13,6 @@ export class DailyIndexNames {
     this.everyDay = `${prefix}-analytics-*`;
   }
 
-  /** Returns a name such as `tidings-analytics-2026.11.21`. */
   getDayIndex(time: number): string {
     return `${this.prefix}-analytics-${new Date(time).toISOString().slice(0, 10).replaceAll('-', '.')}`;
   }
@@ -28,14 +26,14 @@ const attributeTypes: ReadonlyMap<string, 'number' | 'string'> = new Map(
   ),
 );
 
-/** A newer release's page may send unmapped attributes. */
+/** Drops unmapped attributes, which the page of a newer release may send. */
 export function filterMappedAttributes(attributes: Record<string, string | number>): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(attributes).filter(([attribute, value]) => attributeTypes.get(attribute) === typeof value),
   );
 }
 
-/** Strict: an undeclared field is an error. */
+/** The mapping is strict, so an undeclared field is an error. */
 export function createDayTemplate(names: DailyIndexNames): object {
   const attributes = Object.fromEntries(
     [...attributeTypes].map(([attribute, type]) => [

@@ -12,8 +12,8 @@ const THERE_ALREADY = 409;
 type Item = { create: { status: number; error?: { type: string; reason: string } } };
 
 /**
- * Retries for `patienceMs`, then throws `BackingServiceUnavailable`. Writes all others before it throws for rejected
- * documents.
+ * Retries for `patienceMs`, then throws `BackingServiceUnavailable`. Writes the other documents before it throws for
+ * rejected ones.
  */
 export async function createDocuments(
   client: OpenSearchClient,

@@ -15,7 +15,6 @@ import { toUniqueEvents } from './recorded-event.ts';
 const hours = ({ from, to }: TimeRange): Date[] => [from, to].map((date) => new Date(floorToHour(date.getTime())));
 const COLUMNS: Record<ListeningGrouping, string> = { article: 'article_id', voice: 'voice', language: 'language' };
 
-/** Stores only ids and hourly sums. */
 export class PostgresAnalyticsStore extends AnalyticsStore {
   constructor(private readonly database: DataSource) {
     super();
@@ -23,7 +22,7 @@ export class PostgresAnalyticsStore extends AnalyticsStore {
 
   override async record(events: readonly AnalyticsEvent[], tx: EntityManager): Promise<void> {
     if (events.length === 0) return;
-    // Concurrent transactions could deadlock on the same sums.
+    // // Concurrent transactions could deadlock when they update the same sums.
     await sql.run(tx, "SELECT pg_advisory_xact_lock(hashtext('analytics sums'))");
     const records = toUniqueEvents(events).map(({ listening, hour, ...event }) => ({
       ...event,

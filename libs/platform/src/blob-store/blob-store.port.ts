@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import { BackingServiceUnavailable } from '../event-bus/backing-service-unavailable.ts';
 
-/** `start` is inclusive, `end` exclusive (absent: to the end). */
+/** `start` is inclusive, `end` is exclusive; without `end`, the range extends to the end of the blob. */
 export type ByteRange = {
   start: number;
   end?: number;
 };
 
-/** `size`: of the whole blob, even for a range. */
+/** The size of the whole blob, even if a range was requested. */
 export type BlobHead = {
   size: number;
   contentType: string;
@@ -17,21 +17,19 @@ export const LINK_SECONDS_DEFAULT = 900;
 export const LINK_SECONDS_MAX = 7 * 86_400;
 
 /**
- * Keys: letters, digits and `._-`, with `/`, at most 200 characters. Writes are atomic. After `BlobStoreUnavailable`
- * it is unknown whether the blob exists.
+ * Keys have at most 200 letters, digits and `._-/`. Writes are atomic. After `BlobStoreUnavailable` it is unknown
+ * whether the blob exists.
  */
 export abstract class BlobStore {
-  /** Durable when the promise resolves. */
+  /** The blob is durable when the promise resolves. */
   abstract put(key: string, body: Uint8Array | Readable, contentType: string): Promise<void>;
-  /** Resolves to true for one of several concurrent writers. */
   abstract putIfAbsent(key: string, body: Uint8Array | Readable, contentType: string): Promise<boolean>;
-  /** Resolves to an empty stream beyond the end. Destroying the stream releases its resources. */
   abstract get(key: string, range?: ByteRange): Promise<(BlobHead & { stream: Readable }) | null>;
   abstract head(key: string): Promise<BlobHead | null>;
   abstract delete(key: string): Promise<void>;
-  /** Undefined if the store has no links. Throws `BlobLinkError` above `LINK_SECONDS_MAX`. */
+  /** Returns undefined if the store has no links. Throws `BlobLinkError` above `LINK_SECONDS_MAX`. */
   abstract link(key: string, seconds?: number): Promise<string | undefined>;
-  /** Throws `BlobStoreUnavailable` with a remedy. */
+  /** Throws `BlobStoreUnavailable`, whose message names the remedy. */
   abstract check(): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ import {
 } from './blob-store.port.ts';
 import type { BlobHead, ByteRange } from './blob-store.port.ts';
 
-/** Keys cannot start with a dot. */
+/** // Blob keys cannot start with a dot, so the names of these files are free. */
 const typeFile = (path: string) => join(dirname(path), `.${path.slice(dirname(path).length + 1)}.type`);
 
 export class FileBlobStore extends BlobStore {
@@ -117,7 +117,7 @@ async function store(path: string, body: Uint8Array | Readable, contentType: str
   await writeSafely(path, body, moveIn);
 }
 
-/** A link fails if the name exists. */
+/** // Creating a hard link fails if the name exists. */
 const takeName: MoveIn = async (from, to) => {
   await link(from, to).catch((error: unknown) => {
     throw getErrorCode(error) === 'EEXIST' ? new NameTaken() : error;
@@ -157,7 +157,7 @@ const UNWRITABLE: Readonly<Record<string, string>> = {
 };
 const ABSENT = new Set<string | undefined>(['ENOENT', 'ENOTDIR', 'EISDIR']);
 
-/** A power cut may otherwise lose the new name; Windows cannot flush a folder. */
+/** Without it, a power cut may lose the new name. Windows cannot flush a folder. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

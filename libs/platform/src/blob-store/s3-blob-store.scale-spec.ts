@@ -25,13 +25,12 @@ const open = (more: Partial<ConstructorParameters<typeof S3BlobStore>[0]> = {}) 
   return store;
 };
 
-/** Test suites share a server. */
 class Corner extends BlobStore {
   readonly #prefix = `test-${randomBytes(6).toString('hex')}`;
   constructor(private readonly whole: BlobStore) {
     super();
   }
-  /** Keys tested for length or invalidity stay unchanged. */
+  /** Tests of long or invalid keys need the unchanged key. */
   #in(key: string): string {
     return key.length > 180 || key === '' ? key : `${this.#prefix}/${key}`;
   }

@@ -4,9 +4,9 @@ import type { BucketLocation } from './s3-failure.ts';
 
 export type S3BlobStoreOptions = BucketLocation & {
   region?: string;
-  /** Absent: the default credential chain of the AWS SDK. */
+  /** If absent, the AWS SDK uses its default credential chain. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
-  /** Per call; `silenceMs`: time without data before it fails. */
+  /** `attempts` applies to each call; `silenceMs` is the time without data after which a call fails. */
   attempts?: number;
   silenceMs?: number;
 };

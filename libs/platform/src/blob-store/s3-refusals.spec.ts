@@ -5,7 +5,6 @@ import { S3BlobStore } from './s3-blob-store.adapter.ts';
 const keys = { AWS_ACCESS_KEY_ID: 'test', AWS_SECRET_ACCESS_KEY: 'test' };
 const before = Object.keys(keys).map((name) => [name, process.env[name]] as const);
 
-/** Responds without a code as a proxy does. */
 class RefusingBucket extends ProtocolServer {
   constructor(private readonly refusal: { status: number; code?: string }) {
     super();

@@ -20,22 +20,21 @@ import { createStoreConfig } from './store-config.ts';
 import { describeValueProblem } from './value-problem.ts';
 import type { WorkerName } from './worker-names.ts';
 
-/** A service whose setting is undefined runs embedded. */
+/** A service whose setting is undefined runs inside the process. */
 export type Config = PaymentConfig & {
   port: number;
   host: string;
-  /** Undefined: on `port`, to this machine only. */
+  /** If undefined, metrics are served on `port`, to this machine only. */
   metricsPort: number | undefined;
-  /** Gives access to metrics and health details on `port`. */
+  /** Bearer token for metrics and health details on `port`. */
   metricsToken: string | undefined;
-  /** Absolute path. */
   dataFolder: string;
   feeds: string | undefined;
   allowAddresses: string[];
   contact: string | undefined;
   namedPages: 'robots' | 'always';
   databaseUrl: string | undefined;
-  /** Per process; undefined uses the default of each pool. */
+  /** Maximum per process; undefined uses the default of each pool. */
   databaseConnections: number | undefined;
   kafka: KafkaConnection | undefined;
   opensearchUrl: string | undefined;
@@ -45,43 +44,39 @@ export type Config = PaymentConfig & {
   s3Endpoint: string | undefined;
   s3Credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
   backups: string | undefined;
-  /** Null keeps all. */
+  /** Null keeps all articles. */
   articleDays: number | null;
   /** Null means no limit. */
   audioBytesMax: number | null;
   /** An absolute path, or `s3://bucket/prefix`. */
   remotes: string;
-  /** Undefined turns off verification. */
+  /** Undefined turns off the verification of remotes. */
   sliceOwners: string | undefined;
-  /** Visitors may run slices from their own machine; never in production. */
+  /** Lets visitors load slices from their own machine; never set in production. */
   localRemotes: boolean;
   places: PagePlacements;
   smtpUrl: string | undefined;
   mailFrom: string;
   supportEmail: string;
-  /** Undefined uses the contact page. */
   securityContact: string | undefined;
   founderLinks: string[];
   oidc:
     | { issuer: string; clientId: string; clientSecret: string | undefined; scope: string; groupsClaim: string }
     | undefined;
   signIn: SignInMode;
-  /** In lower case. */
   identityHeaders: { subject: string; email: string | undefined; groups: string | undefined };
-  /** Empty lists are ignored. */
+  /** Tiers with an empty list have no groups. */
   tierGroups: Record<Exclude<Tier, 'free'>, string[]>;
   trustedProxies: string[];
-  /** Undefined uses the address of each request; no trailing slash. */
+  /** If undefined, the address of each request is used. Has no trailing slash. */
   publicAddress: string | undefined;
-  /** Empty, or such as `/news`. */
   basePath: string;
   signUp: SignUpMode;
   reading: ReadAccessMode;
   accountLimits: AccountLimits;
   visitorLimits: VisitorLimits;
-  /** Per process. */
   radioStreams: number;
-  /** Applies even to sessions in use. */
+  /** Also limits sessions that are in use. */
   sessionDays: number;
   securityLogDays: number;
   savedFree: number | null;
@@ -91,11 +86,10 @@ export type Config = PaymentConfig & {
   gnewsApiKey: string | undefined;
   mediastackApiKey: string | undefined;
   workers: WorkerName[];
-  /** Smaller caches and less concurrency. */
   small: boolean;
   accessLog: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
-  /** Turns off everything that helps developers only. */
+  /** Turns off the developer tools. */
   production: boolean;
   development: boolean;
   /** Characters per day. */
@@ -112,7 +106,7 @@ export type Config = PaymentConfig & {
     transcribeEndpoint: string | undefined;
     libreTranslate: { url: string; apiKey: string | undefined } | undefined;
   };
-  /** `isNamed`: the operator set the file. */
+  /** `isNamed`: whether the operator set the file. */
   lexicon: { file: string; isNamed: boolean };
   /** The exporter itself reads its headers from the environment. */
   traces: { endpoint: string; share: number; service: string | undefined } | undefined;

@@ -6,7 +6,6 @@ import { findKafkaContradiction } from './kafka-connection.ts';
 import { findOpensearchContradiction } from './opensearch-connection.ts';
 import { listRemoteSpeech } from './remote-speech.ts';
 
-/** Returns the contradiction between variables with its remedy. */
 export function findContradiction(values: Environment, workersAreNamed: boolean): string | undefined {
   if (workersAreNamed && values.WORKERS.includes('relay') && !values.KAFKA_BROKERS)
     return 'WORKERS names relay, which carries events to Kafka: set KAFKA_BROKERS too, or leave relay out.';
@@ -63,7 +62,7 @@ export function findContradiction(values: Environment, workersAreNamed: boolean)
   );
 }
 
-/** Makes it valid to set only `TIDINGS_RADIO_STREAMS`. */
+/** Lowers the per-visitor limit so that `TIDINGS_RADIO_STREAMS` can be set without it. */
 export function limitRadioStreams(values: Environment, visitorLimits = ''): Environment {
   const { TIDINGS_RADIO_STREAMS: inAll, TIDINGS_VISITOR_LIMITS: limits } = values;
   if (/(?:^|,)\s*radio-streams=/.test(visitorLimits) || limits['radio-streams'] < inAll) return values;

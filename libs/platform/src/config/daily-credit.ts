@@ -10,11 +10,9 @@ export const CREDIT_FORMAT_MESSAGE = [
 ].join(', ');
 export const creditDefault = tiers.map((tier) => `${tier}=${DAILY_CREDIT_DEFAULT[tier]}`);
 
-/** Whether an item is valid, such as `pro=5000`. */
 export const isCreditItem = (item: string): boolean =>
   ITEM.test(item) && Number(item.split('=')[1]) <= DAILY_CREDIT_MAX;
 
-/** Returns characters per day. */
 export function parseDailyCredit(items: readonly string[]): Record<Tier, number> {
   return {
     ...DAILY_CREDIT_DEFAULT,

@@ -1,4 +1,3 @@
-/** Computes the Damerau-Levenshtein distance. */
 export function computeEditDistance(a: string, b: string): number {
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);

@@ -9,7 +9,7 @@ import { signInVariables } from './variables/sign-in.variables.ts';
 import { speechVariables } from './variables/speech.variables.ts';
 import { storeVariables } from './variables/store.variables.ts';
 
-/** The source of the table in docs/operations/configure.md. */
+/** docs/operations/configure.md is generated from this schema. */
 export const environmentSchema = z.object({
   ...processVariables,
   ...newsVariables,

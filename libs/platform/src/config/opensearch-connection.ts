@@ -13,7 +13,7 @@ export function findOpensearchContradiction(values: Environment): string | undef
   return undefined;
 }
 
-/** Throws `ConfigError` for an unusable CA file. */
+/** Throws `ConfigError` if the CA file is unusable. */
 export function createOpensearchConnection(
   values: Environment,
   workingFolder: string,

@@ -1,7 +1,7 @@
 import type { Environment } from './environment.ts';
 import { speechVariables } from './variables/speech.variables.ts';
 
-/** `OPENAI` for `TIDINGS_OPENAI_SPEECH_URL`. */
+/** Extracts `OPENAI` from `TIDINGS_OPENAI_SPEECH_URL`. */
 type RemoteName<Variable = keyof typeof speechVariables> = Variable extends `TIDINGS_${infer Name}_SPEECH_URL`
   ? Name
   : never;

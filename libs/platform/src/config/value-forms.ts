@@ -1,7 +1,6 @@
 import { isIP } from 'node:net';
 import { z } from 'zod';
 
-/** An optional URL. */
 export const urlSchema = (protocols: RegExp, example: string) =>
   z.url({ protocol: protocols, error: `must be an address such as ${example}` }).optional();
 
@@ -12,7 +11,6 @@ export const commaListSchema = z.string().transform((text) =>
     .filter(Boolean),
 );
 
-/** Accepts an IP address or CIDR range. */
 export function isAddressRange(item: string): boolean {
   const [network = '', bits = '0', ...more] = item.split('/');
   const family = isIP(network);

@@ -14,7 +14,7 @@ export const conversionProblems = {
 } as const;
 export type ConversionProblem = keyof typeof conversionProblems;
 
-/** The service's message reveals a role and a policy. */
+/** // Replaces the service's message, which reveals a role and a policy. */
 export const INTERPRETATION_DENIED =
   'Not authorised: enable the text interpretation capability in the predictions category.';
 
@@ -66,7 +66,7 @@ export type ServiceErrorName = keyof typeof serviceErrors;
 
 export const isServiceError = (name: string): name is ServiceErrorName => Object.hasOwn(serviceErrors, name);
 
-/** `NotConfigured`: not available here. `ServiceFailure`: invalid response. */
+/** `NotConfigured`: the conversion is not available here. `ServiceFailure`: the service sent an invalid response. */
 export type ConversionErrorName =
   | ConversionProblem
   | ServiceErrorName
@@ -103,7 +103,6 @@ export class ConversionError extends Error {
 export const createConversionError = (name: ConversionProblem): ConversionError =>
   new ConversionError(name, conversionProblems[name]);
 
-/** Throws for a missing or empty value. */
 export function requireValue<Value>(value: Value | null | undefined | '', name: ConversionProblem): Value {
   if (value === null || value === undefined || value === '') throw createConversionError(name);
   return value;

@@ -25,7 +25,7 @@ export type LanguageDetector = {
   detect(text: string): Promise<string | null>;
 };
 
-/** `samples`: mono, -1 to 1, 44,100 Hz. `language`: `en-US`. */
+/** `samples` are mono, from -1 to 1, at 44,100 Hz; `language` is a tag such as `en-US`. */
 export type Transcriber = {
   transcribe(wanted: { samples: Float32Array; language: string; signal?: AbortSignal | undefined }): Promise<string>;
 };

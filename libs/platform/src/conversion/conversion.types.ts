@@ -2,7 +2,7 @@ export type TextSource = {
   text: string;
   language?: string | undefined;
 };
-/** `key` is that in the bucket. */
+/** `key` is an object key in the bucket. */
 export type PictureSource = { bytes: Uint8Array } | { key: string };
 
 export type TranslateTextInput = {
@@ -20,7 +20,7 @@ export type TextToSpeechInput = {
   voiceId?: string | undefined;
   signal?: AbortSignal | undefined;
 };
-/** `speech.url`: data URL; `audioStream`: the same as MP3. */
+/** `speech.url` is a data URL; `audioStream` contains the same MP3. */
 export type TextToSpeechResult = {
   speech: { url: string };
   audioStream: Uint8Array;
@@ -47,9 +47,9 @@ export const interpretations = ['language', 'entities', 'keyPhrases', 'sentiment
 export type Interpretation = (typeof interpretations)[number];
 export type InterpretTextInput = {
   source: TextSource;
-  /** Default: all. */ kinds?: readonly Interpretation[];
+  kinds?: readonly Interpretation[];
 };
-/** Only requested kinds are present; scores are 0 to 1. */
+/** Contains only the requested kinds; scores are 0 to 1. */
 export type TextInterpretation = {
   language?: string;
   keyPhrases?: { text: string }[];
@@ -58,7 +58,7 @@ export type TextInterpretation = {
   textEntities?: { type: string; text: string }[];
 };
 
-/** Fractions of the picture's size. */
+/** Fractions of the picture's width and height. */
 export type BoundingBox = {
   left: number;
   top: number;
@@ -96,7 +96,7 @@ export type KeyValue = {
 export type TextFormat = 'PLAIN' | 'FORM' | 'TABLE' | 'ALL';
 export type ExtractTextInput = {
   source: PictureSource;
-  /** Default: `PLAIN`. */ format?: TextFormat;
+  format?: TextFormat;
 };
 export type ExtractedText = {
   text: {
@@ -113,7 +113,7 @@ export type ExtractedText = {
 export type LabelKind = 'LABELS' | 'UNSAFE' | 'ALL';
 export type DetectLabelsInput = {
   source: PictureSource;
-  /** Default: `LABELS`. */ type?: LabelKind;
+  type?: LabelKind;
 };
 export type Label = {
   name: string;

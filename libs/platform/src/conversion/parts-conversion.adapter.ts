@@ -48,7 +48,7 @@ export type ConversionParts = {
   entities?: PictureAnalyst | undefined;
   celebrityDetectionEnabled?: boolean;
   storageUrl?: StorageUrlResolver | undefined;
-  /** For omitted request fields; null means none. */
+  /** Defaults for omitted request fields; null means no default. */
   defaults?: {
     sourceLanguage?: string | null;
     targetLanguage?: string | null;

@@ -16,13 +16,12 @@ export type ServiceBehaviour =
   | 'reset';
 export type TranslationService = {
   translator: Translator;
-  /** The last one repeats. `fine` returns `[to] text`. */
+  /** The last behaviour repeats. `fine` returns `[to] text`. */
   behaviours(...behaviours: ServiceBehaviour[]): void;
   asked(): { text: string; from: string; to: string }[];
   close(): Promise<void>;
 };
 
-/** For slow machines, and for a silent service. */
 const [PATIENT_MS, HASTY_MS] = [200_000, 300];
 
 const texts = [

@@ -1,6 +1,6 @@
 /**
- * Between two durable steps: `TIDINGS_CRASH_AT=NAME` (`NAME#3`: the third time) kills the process there, for `npm run
- * bench -- kills`.
+ * `TIDINGS_CRASH_AT=NAME` kills the process between two durable steps (`NAME#3`: the third time), for `npm run bench --
+ * kills`.
  */
 export const crashPoints = [
   'an event is added, its transaction open',
@@ -22,7 +22,6 @@ export type CrashPoint = (typeof crashPoints)[number];
 let armedPoint: string | undefined;
 let passesLeft = 0;
 
-/** Returns false for an unknown point. */
 export function armCrashPoint(text: string): boolean {
   const [name = '', times = '1'] = text.split('#');
   armedPoint = name;

@@ -1,8 +1,8 @@
-/** The carrier retries the batch without limit and counts no attempt. */
+/** The consumer retries the batch without limit and counts no attempt. */
 export class BackingServiceUnavailable extends Error {
   override name = 'BackingServiceUnavailable';
 
-  /** `service`: its name for operators. `message`: the attempted operation. */
+  /** `service` is its name for operators; `message` describes the attempted operation. */
   constructor(
     readonly service: string,
     message: string,
@@ -12,6 +12,6 @@ export class BackingServiceUnavailable extends Error {
   }
 }
 
-/** Detects also an error of another realm, unlike instanceof. */
+/** Also detects errors of another realm, which instanceof does not. */
 export const isBackingServiceUnavailable = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'BackingServiceUnavailable';

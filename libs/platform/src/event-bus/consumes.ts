@@ -3,14 +3,12 @@ import type { EventContract, EventPayload } from '@tidings/contracts/events/defi
 import type { EntityManager } from 'typeorm';
 
 export type EventContext = {
-  /** Its writes happen exactly once, as it advances the reader. */
   tx: EntityManager;
   uid: string;
   type: string;
   key: string;
-  /** Starts at 1. */
   attempt: number;
-  /** Aborted at shutdown or after the time limit. */
+  /** Aborted at shutdown or at the time limit. */
   signal: AbortSignal;
 };
 
@@ -22,8 +20,8 @@ export type ConsumerDeclaration = {
 const CONSUMES = Symbol('tidings:consumes');
 
 /**
- * Makes a method a consumer in the worker's group. A throw is retried, then a dead letter, while later events of the
- * key wait. Effects through `context.tx` happen exactly once, others at least once.
+ * Registers a method as a consumer in the worker's group. Failed events are retried, then become dead letters; later
+ * events of their key wait. Effects through `context.tx` happen exactly once, others at least once.
  */
 export function Consumes<Contract extends EventContract>(contract: Contract) {
   return <Handler extends (payload: EventPayload<Contract>, context: EventContext) => Promise<unknown> | unknown>(

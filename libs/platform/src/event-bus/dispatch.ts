@@ -15,18 +15,16 @@ export type EventDelivery = {
   key: string;
   data: unknown;
   headers: Record<string, string>;
-  /** For carriers that need not decode all headers. */
+  /** Saves transports from decoding all headers to get the trace and the ISO 8601 time. */
   traceparent?: string | undefined;
-  /** ISO 8601, set under the same condition. */
   time?: string | undefined;
 };
 
-/** The event becomes a dead letter at once. */
+/** Thrown for events that become dead letters without a retry. */
 export class UnreadableEvent extends Error {
   override name = 'UnreadableEvent';
 }
 
-/** Ignores types without consumer. Throws `UnreadableEvent`, or the error of the handler. */
 export function dispatch(
   group: string,
   consumers: Consumers,

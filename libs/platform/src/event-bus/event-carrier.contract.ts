@@ -98,7 +98,7 @@ export function describeEventCarrier(
 
     it('wakes the consumer on publish without polling', async () => {
       await start();
-      // Polling every two seconds would take longer.
+      // // Finishes early only if commits wake the reader, because polls are two seconds apart.
       const ends = Date.now() + 20_000;
       for (let step = 0; step < 12; step += 1) {
         await database.dataSource.transaction((tx) => publisher.add(tx, moves.Moved, { id: 'same', step }));

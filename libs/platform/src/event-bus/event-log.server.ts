@@ -33,15 +33,15 @@ export type EventLogServerOptions = {
 };
 
 const POLL_MIN_MS = 10;
-/** Polling finds only late commits and retries. */
+/** // Polling only finds late commits and retries. */
 const POLL_MAX_MS = 2_000;
-/** Growth may be reported before the commit. */
+/** An event may be reported before its commit. */
 const POLL_GROWN_MS = 200;
 const POLL_GROWTH = 1.5;
-/** Grows with the load to save transactions. */
+/** // The pause grows with the load to save transactions. */
 const GATHER_MIN_MS = 10;
 const GATHER_MAX_MS = 100;
-/** Cursors skip events that the group does not consume. */
+/** // Interval at which cursors skip events that the group does not consume. */
 const PASS_OVER_MS = 5_000;
 const TROUBLE_MS = 1_000;
 const SIDE_BY_SIDE = 3;
@@ -50,14 +50,13 @@ const HOUSEKEEPING_MS = 60_000;
 const MEASURING_MS = 15_000;
 export const EVENT_RETENTION_DAYS = 7;
 
-/** Nest transport over the event log. Local commits wake it at once, others within 200 ms. */
+/** Nest transport that reads the event log. Local commits wake it immediately, others within 200 ms. */
 export class EventLogServer extends Server implements CustomTransportStrategy {
   readonly #stopping = new AbortController();
   readonly #reading = new Map<number, Promise<void>>();
   readonly #reader: PartitionReader;
   #loop: Promise<void> = Promise.resolve();
   readonly #rest = new WakeablePause<'published' | 'grown'>('published');
-  /** The least recent partition is read first. */
   readonly #began = new Map<number, number>();
   #looked = -Infinity;
   #passedOver = -Infinity;
@@ -127,7 +126,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     return this.options.dataSource as Native;
   }
 
-  /** Handlers register after the transport is created. */
+  /** // Nest registers handlers after it creates the transport. */
   get #types(): string[] {
     return [...this.options.consumers.keys()];
   }
@@ -175,7 +174,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     }
   }
 
-  /** Sometimes includes partitions with other events only, so that cursors skip them. */
+  /** Sometimes includes partitions that have only other events, so that cursors skip them. */
   async #waiting(): Promise<DuePartition[]> {
     const { dataSource, group } = this.options;
     const ours = await listDuePartitions(dataSource, group, this.#types);

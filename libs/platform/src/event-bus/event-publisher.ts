@@ -9,7 +9,7 @@ import { markPublished } from './published-signal.ts';
 
 const SOURCE = '/tidings';
 
-/** Transactional outbox: an event exists only if its transaction commits. */
+/** Transactional outbox: an event is published only if its transaction commits. */
 @Injectable()
 export class EventPublisher {
   /** Throws a ZodError, or an Error outside a transaction. */

@@ -11,7 +11,7 @@ export type DeclaredConsumer = ConsumerDeclaration & {
   type: Type;
 };
 
-/** Reads a module and its imports without instantiating them. */
+/** Reads the metadata of a module and its imports without creating instances. */
 export function listDeclaredConsumers(module: Type): DeclaredConsumer[] {
   const consumers = new Map<Type, DeclaredConsumer[]>();
   const seen = new Set<unknown>();
@@ -55,7 +55,7 @@ export function mapConsumersByEvent(workers: WorkerModules): Map<string, string[
 
 const EVENTS = 'libs/contracts/src/events';
 
-/** An event must be declared, and be either outward or consumed, at most once per worker. */
+/** Requires that events are declared, are consumed or outward, and have at most one consumer per worker. */
 export function findRegistryProblems(
   events: readonly DeclaredEvent[],
   outward: ReadonlySet<EventContract>,

@@ -1,4 +1,4 @@
-/** Later effects of the handler must not count. */
+/** // Effects that the handler causes after this error must not count. */
 export class HandlerTimeout extends Error {
   override name = 'HandlerTimeout';
   constructor(
@@ -9,10 +9,9 @@ export class HandlerTimeout extends Error {
   }
 }
 
-/** For handlers that ignore their signal; their events are redelivered. */
+/** // Grace period for handlers that ignore their signal; their events are redelivered. */
 const STOP_MS = 7_000;
 
-/** Runs handlers in sequence on one shared timer. */
 export class HandlerDeadline {
   readonly #controller = new AbortController();
   readonly #timer: NodeJS.Timeout;
@@ -36,11 +35,10 @@ export class HandlerDeadline {
     else stopping.addEventListener('abort', this.#hurry, { once: true });
   }
 
-  /** Rejects with the handler's error or `HandlerTimeout`; undefined for a synchronous handler. */
   run(uid: string, handler: (signal: AbortSignal) => Promise<unknown> | unknown): Promise<unknown> | undefined {
     this.#timer.refresh();
     const running = handler(this.#signal);
-    // A promise costs more than synchronous handling.
+    // // Creating a promise for a synchronous handler would be slower.
     if (!(typeof running === 'object' && running !== null && 'then' in running)) return undefined;
     const timeout = new Promise<never>((_resolve, reject) => {
       this.#giveUp = () => reject(new HandlerTimeout(uid, this.limitMs));

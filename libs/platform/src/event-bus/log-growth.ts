@@ -11,8 +11,8 @@ type Watch = {
 const watches = new WeakMap<DataSource, Watch>();
 
 /**
- * Calls `listener` within 200 ms, possibly before the commit. One poll serves all groups, because a poll per group
- * costs several times as much.
+ * Calls `listener` within 200 ms, possibly before the commit. All groups share one poll, because a poll per group costs
+ * several times as much.
  */
 export function onLogGrowth(dataSource: DataSource, listener: () => void): () => void {
   const watch = watches.get(dataSource) ?? begin(dataSource);
@@ -38,14 +38,13 @@ async function look(dataSource: DataSource, { listeners, stopping: { signal } }:
     !signal.aborted;
     await sleep(LOOK_MS, undefined, { signal, ref: false }).catch(() => undefined)
   ) {
-    // The groups report the outage.
+    // // The consumer groups report the outage.
     const last = await lastGiven(dataSource).catch(() => previous);
     if (last !== previous) for (const listener of listeners) listener();
     previous = last;
   }
 }
 
-/** Includes open transactions. */
 async function lastGiven(dataSource: DataSource): Promise<string | null> {
   const [row] = await sql.rows<{ last: string | null }>(
     dataSource,

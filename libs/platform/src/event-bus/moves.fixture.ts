@@ -17,7 +17,6 @@ export type MoveHandler = {
   handle(move: Move, context: EventContext): Promise<void> | void;
 };
 
-/** Names are unique, since tests share the brokers. */
 export function createMoves() {
   const suffix = randomBytes(4).toString('hex');
   const Moved = defineEvent({

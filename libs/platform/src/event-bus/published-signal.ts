@@ -3,18 +3,17 @@ import { crashIfArmed } from '../crash-points/crash-point.ts';
 
 type Listener = (types: ReadonlySet<string>) => void;
 
-/** By database URL: commits of one pool wake readers of another. */
 const listeners = new Map<string, Set<Listener>>();
 const watched = new WeakSet<DataSource>();
 const published = new WeakMap<QueryRunner, Set<string>>();
 
-/** The commit then wakes the consumers of this process. */
+/** Wakes the consumers of this process on commit. */
 export function markPublished(runner: QueryRunner, type: string): void {
   published.set(runner, (published.get(runner) ?? new Set()).add(type));
   watch(runner.dataSource);
 }
 
-/** Called after commits of this process that added an event. */
+/** Calls `listener` after commits of this process that added an event. */
 export function onPublished(dataSource: DataSource, listener: Listener): () => void {
   watch(dataSource);
   const url = getUrl(dataSource);

@@ -21,7 +21,7 @@ class WorkerRoot {
 
 export type WorkerTiming = Pick<EventLogServerOptions, 'retry' | 'handlerLimitMs'>;
 
-/** The consumer group has the worker's name. `close()` finishes running handlers. */
+/** The consumer group has the worker's name. `close()` waits for running handlers. */
 export async function startWorker(
   name: string,
   module: Type,
@@ -53,7 +53,6 @@ export async function startWorker(
   try {
     await app.listen();
   } catch (error) {
-    // Jobs must not continue next to the next attempt.
     await app.close().catch(() => undefined);
     throw error;
   }

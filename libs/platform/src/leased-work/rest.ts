@@ -1,4 +1,3 @@
-/** Pause of a polling loop; events end it early. */
 export class WakeablePause<Why extends string> {
   #happened: Why | null = null;
   #wake: () => void = () => undefined;
@@ -10,7 +9,6 @@ export class WakeablePause<Why extends string> {
     return this.#happened;
   }
 
-  /** Starts an iteration, which handles all earlier events. */
   beginTurn(): void {
     this.#happened = null;
   }
@@ -20,7 +18,7 @@ export class WakeablePause<Why extends string> {
     this.#wake();
   }
 
-  /** Resolves after an event, or after `ms` if given. */
+  /** Resolves after an event, or after `ms` milliseconds if given. */
   async for(ms?: number): Promise<void> {
     if (this.#happened !== null) return;
     await new Promise<void>((resolve) => {

@@ -10,31 +10,31 @@ import { runUnderLease } from './under-lease.ts';
 
 export type LeasedQueue<Work> = {
   queue: WorkQueue;
-  /** In the progress metrics; absent: not monitored. */
+  /** Name in the progress metrics; absent if the lane is not monitored. */
   watched?: string;
   atOnce: number;
-  /** Lanes claim in sequence. */
+  /** Lanes claim one after another. */
   claim(free: number): Promise<readonly Work[] | Work | null>;
 };
 
-/** Aborted when the loop stops; `signal` also after another process's claim. */
+/** Both are aborted when the loop stops, `signal` also when another process claims the job. */
 export type WorkSignals = { signal: AbortSignal; stopping: AbortSignal };
 
 export type LeasedLoopOptions<Work extends HeldLease> = {
   database: DataSource;
   logger: Logger;
   lanes: readonly LeasedQueue<Work>[];
-  /** Absent: the sum of the lanes' limits. */
+  /** Default: the sum of the lanes' limits. */
   atOnce?: number;
   leaseMs: number;
   /** Pause between polls of an empty queue. */
   pauseMs: readonly [first: number, last: number];
-  /** After waking: related jobs are committed first. */
+  /** Pause after waking, so that related jobs are committed first. */
   settleMs?: number;
   handle(work: Work, signals: WorkSignals): Promise<unknown>;
 };
 
-/** Afterwards a monitored lane counts as stuck. */
+/** // After this time, a monitored lane counts as stuck. */
 const TURN_MAX_MS = 120_000;
 
 type Why = 'woken' | 'freed';
@@ -60,12 +60,11 @@ export class LeasedRun<Work extends HeldLease> {
     for (const { pause } of this.#lanes) pause.end('woken');
   }
 
-  /** Since the last job ended; 0 while one runs. */
+  /** Time since the last job ended; 0 while one runs. */
   get idleMs(): number {
     return this.#underWay.size > 0 ? 0 : performance.now() - this.#endedAt;
   }
 
-  /** Resolves when running jobs have ended. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     this.wake();
@@ -142,8 +141,8 @@ export class LeasedRun<Work extends HeldLease> {
 }
 
 /**
- * Polls after a claim, when a job ends, when woken, and at increasing intervals. Extends leases of running jobs; an
- * error of `handle` lets the lease expire.
+ * Polls when a job was claimed or has ended, when woken, and at increasing intervals. Extends the leases of running
+ * jobs; if `handle` fails, the lease expires.
  */
 export const startLeasedRun = <Work extends HeldLease>(
   work: LeasedWork,

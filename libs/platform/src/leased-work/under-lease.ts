@@ -1,10 +1,13 @@
 import type { HeldLease, LeasedWork } from '@tidings/database/work-queue/leased-work.ts';
 import type { DataSource } from 'typeorm';
 
-/** Some extensions may fail during an outage. */
+/** // Several attempts per lease, because some may fail during an outage. */
 const BEATS = 3;
 
-/** Extends the lease while `handle` runs. Aborts `lost` after another process's claim: effects no longer count. */
+/**
+ * Extends the lease while `handle` runs. Aborts `lost` when another process has claimed the job, whose effects then no
+ * longer count.
+ */
 export async function runUnderLease<Result>(
   work: LeasedWork,
   { database, held, leaseMs }: { database: DataSource; held: HeldLease; leaseMs: number },

@@ -4,10 +4,10 @@ import type { MailAddress, OutgoingMail } from './mailer.port.ts';
 const ID = /^[A-Za-z0-9-]{1,100}$/;
 const ADDRESS = /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/u;
 const ADDRESS_MAX = 254;
-/** Line breaks would start another header. */
+/** // A line break would start another header. */
 const CONTROL = /\p{Cc}/u;
 
-/** Throws a permanent `MailError` against header injection. */
+/** Throws a permanent `MailError` to prevent header injection. */
 export function validateMail({ id, from, to, replyTo, subject, text, html, unsubscribeUrl }: OutgoingMail) {
   if (!ID.test(id)) throw new MailError(true, 'The id of a mail can only contain letters, digits and "-".');
   if (CONTROL.test(subject)) throw new MailError(true, 'The subject of a mail must be one line.');

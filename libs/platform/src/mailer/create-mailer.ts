@@ -4,7 +4,6 @@ import { getMailFolder } from './mail-folder.ts';
 import type { Mailer, OutgoingMail } from './mailer.port.ts';
 import { SmtpMailer } from './smtp-mailer.adapter.ts';
 
-/** Writes `.eml` files to the data folder without `SMTP_URL`, and calls `onWritten`. */
 export function createMailer(
   { smtpUrl, dataFolder }: Pick<Config, 'smtpUrl' | 'dataFolder'>,
   onWritten?: (mail: OutgoingMail) => void,

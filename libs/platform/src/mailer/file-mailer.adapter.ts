@@ -6,7 +6,6 @@ import { validateMail } from './checked-mail.ts';
 import { Mailer, MailerUnavailable } from './mailer.port.ts';
 import type { OutgoingMail, SentMail } from './mailer.port.ts';
 
-/** Writes atomically to `.eml` files. */
 export class FileMailer extends Mailer {
   constructor(
     private readonly folder: string,

@@ -2,7 +2,6 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 
-/** `name` is without `.eml`. */
 export type WrittenMail = {
   name: string;
   writtenAt: Date;

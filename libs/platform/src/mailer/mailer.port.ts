@@ -6,7 +6,7 @@ export type MailAddress = {
 };
 
 export type OutgoingMail = {
-  /** Permanent, for dropping repeats; letters, digits and `-`. */
+  /** Used to drop repeats; letters, digits and `-`. */
   id: string;
   from: MailAddress;
   to: MailAddress;
@@ -15,7 +15,7 @@ export type OutgoingMail = {
   subject: string;
   text: string;
   html?: string;
-  /** Unsubscribes with one click (RFC 8058). */
+  /** The URL unsubscribes with one click (RFC 8058). */
   unsubscribeUrl?: string;
 };
 
@@ -24,12 +24,13 @@ export type SentMail = {
 };
 
 export abstract class Mailer {
-  /** Resolves when accepted. Throws `MailError`, or `MailerUnavailable` if no mail can be sent now. */
+  /**
+   * Resolves when the server accepts the mail. Throws `MailError`, or `MailerUnavailable` if no mail can be sent now.
+   */
   abstract send(mail: OutgoingMail): Promise<SentMail>;
   abstract close(): Promise<void>;
 }
 
-/** `permanent`: do not retry (a bounce, an invalid address). */
 export class MailError extends Error {
   override name = 'MailError';
   constructor(
@@ -41,7 +42,6 @@ export class MailError extends Error {
   }
 }
 
-/** The message names the remedy. */
 export class MailerUnavailable extends BackingServiceUnavailable {
   constructor(message: string, options?: ErrorOptions) {
     super('SMTP', message, options);

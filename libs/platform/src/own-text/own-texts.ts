@@ -16,11 +16,10 @@ import { EventPublisher } from '../event-bus/event-publisher.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { BLOB_STORE, LOGGER } from '../tokens.ts';
 
-/** Small, so that locks are short. */
+/** // Small batches keep locks short. */
 const AT_ONCE = 100;
 const FILES_AT_ONCE = 16;
 
-/** Deletes pasted texts and sent pages. */
 @Injectable()
 export class OwnTextService {
   constructor(
@@ -50,7 +49,7 @@ export class OwnTextService {
     await this.#deleteSound(tx, deleted);
   }
 
-  // The text first, because the blob store may be unavailable.
+  // // Deletes the text first, because the blob store may be unavailable.
   async #delete(which: (tx: EntityManager) => Promise<DeletedTexts>): Promise<number> {
     const deleted = await this.database.transaction(async (tx) => {
       const texts = await which(tx);
@@ -72,7 +71,7 @@ export class OwnTextService {
     for (const articleId of ids) await this.events.add(tx, TextDeleted, { articleId });
   }
 
-  // Locked until the files are deleted, so that a concurrent rendering is stored afterwards.
+  // // Locks the rows until the files are deleted, so that a concurrent rendering stores its audio afterwards.
   async #deleteSound(tx: EntityManager, { chunkKeys }: DeletedTexts): Promise<void> {
     if (chunkKeys.length === 0) return;
     const keys = await deleteOrphanedChunks(tx, chunkKeys);

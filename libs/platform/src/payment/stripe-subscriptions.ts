@@ -5,22 +5,20 @@ import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { fetchTraced } from '../telemetry/http-call.ts';
 
-/** Last version in which subscriptions have `current_period_end`. */
+/** // The last version in which subscriptions have `current_period_end`. */
 const API_VERSION = '2024-06-20';
 const ANSWER_MS = 15_000;
 const DAY_MS = 86_400_000;
 
-/** The page must confirm it before the card can be charged. */
 export type CardConfirmation = { clientSecret: string; isPayment: boolean };
 export type NewSubscription = {
   accountId: string;
   email: string | null;
   paymentMethod: string;
-  /** `full`: seven days; a date: end of the running trial; null: no trial. */
+  /** `full` is seven days; a date is the end of the running trial; null means no trial. */
   trial: 'full' | Date | null;
 };
 
-/** `isAboutCard`: the message is for the cardholder. */
 export class PaymentProviderError extends Error {
   override name = 'PaymentProviderError';
   constructor(
@@ -56,11 +54,10 @@ const states: Readonly<Record<string, SubscriptionState>> = {
   incomplete_expired: 'canceled',
 };
 
-/** Methods throw `PaymentProviderError`. */
 export class StripeSubscriptions {
   constructor(private readonly api: NonNullable<Config['paymentApi']>) {}
 
-  /** Idempotent per payment method. */
+  /** Repeating the call with the same payment method has no further effect. */
   async create({ accountId, email, paymentMethod, trial }: NewSubscription) {
     const key = `tidings-${accountId}-${paymentMethod}`;
     const { id: customer } = await this.#post(

@@ -13,9 +13,9 @@ export type AwsKeys = {
 };
 export type AmazonOptions = {
   region?: string | undefined;
-  /** Absent: Amazon. */
+  /** Default: Amazon's endpoint. */
   endpoint?: string | undefined;
-  /** Absent: the default credential chain of the AWS SDK. */
+  /** If absent, the AWS SDK uses its default credential chain. */
   credentials?: AwsKeys | undefined;
   answerMs?: number | undefined;
 };
@@ -54,7 +54,6 @@ export async function createClientSettings({
   };
 }
 
-/** Caches the promise, unless it is rejected. */
 export function memoizeAsync<Made>(make: () => Promise<Made>): () => Promise<Made> {
   let cached: Promise<Made> | undefined;
   return () => {

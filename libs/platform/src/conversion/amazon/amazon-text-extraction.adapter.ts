@@ -34,7 +34,7 @@ function pictureText(found: readonly TextDetection[]): ExtractedText {
 }
 
 /**
- * From `SECOND_RECOGNIZER_WORDS_MIN` on, Textract reads plain text too, and the longer result is used. Only Textract
+ * Uses the longer result of both recognisers for texts of `SECOND_RECOGNIZER_WORDS_MIN` words or more. Only Textract
  * reads forms and tables.
  */
 export class AmazonTextExtraction implements PictureReader {

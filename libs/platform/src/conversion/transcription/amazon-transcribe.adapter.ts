@@ -45,12 +45,12 @@ export function createTranscriptionUrl({
   });
 }
 
-/** A web socket, because browsers could not use the HTTP/2 stream of the AWS SDK. */
+/** Uses a web socket because browsers cannot use the HTTP/2 stream of the AWS SDK. */
 export class AmazonTranscribe implements Transcriber {
   readonly #options: AmazonOptions;
   readonly #keys: () => Promise<AwsKeys>;
 
-  /** `endpoint`: scheme, host and port of a web socket. */
+  /** `endpoint` is the scheme, host and port of a web socket. */
   constructor(options: AmazonOptions) {
     this.#options = options;
     const provider = memoizeAsync(async () => {
@@ -58,7 +58,7 @@ export class AmazonTranscribe implements Transcriber {
       const { TranscribeStreamingClient } = await import('@aws-sdk/client-transcribe-streaming');
       return new TranscribeStreamingClient(settings).config.credentials;
     });
-    // Per request, because the provider renews credentials that expire.
+    // // Asks the provider for each request, because it renews credentials that expire.
     this.#keys = () => convertServiceErrors(async () => (await provider())());
   }
 
@@ -79,7 +79,6 @@ export class AmazonTranscribe implements Transcriber {
   }
 }
 
-/** An empty chunk ends the input; the closed socket ends the text. */
 function listened(
   address: string,
   pieces: Iterable<Uint8Array>,
@@ -93,7 +92,7 @@ function listened(
     const end = (finish: () => void) => {
       clearTimeout(patience);
       signal?.removeEventListener('abort', abort);
-      // Closing a socket that is not open fires an error at once.
+      // // Closing a socket that is not open fires an error immediately.
       finish();
       socket.close();
     };

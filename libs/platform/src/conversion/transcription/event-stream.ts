@@ -1,6 +1,5 @@
 import { crc32 } from 'node:zlib';
 
-/** A message of `application/vnd.amazon.eventstream`. */
 export type StreamMessage = {
   headers: Record<string, string>;
   payload: Uint8Array;
@@ -9,7 +8,7 @@ export type StreamMessage = {
 const PRELUDE_BYTES = 12;
 const CHECK_BYTES = 4;
 const TEXT_KIND = 7;
-/** By type; bytes (6) and text (7) contain their length. */
+/** Header lengths by type; bytes (6) and text (7) contain their length. */
 const lengthOfKind: Readonly<Record<number, number>> = { 0: 0, 1: 0, 2: 1, 3: 2, 4: 4, 5: 8, 8: 8, 9: 16 };
 const uint = (value: number, bytes: 1 | 2 | 4): Buffer => {
   const buffer = Buffer.alloc(bytes);
@@ -18,7 +17,7 @@ const uint = (value: number, bytes: 1 | 2 | 4): Buffer => {
 };
 const encodeCrc = (bytes: Uint8Array): Buffer => uint(crc32(bytes), CHECK_BYTES);
 
-/** Lengths of message and headers, and their CRC; headers; payload; CRC. */
+/** Layout: total length, header length, their CRC, headers, payload, CRC. */
 export function encodeMessage({ headers, payload }: StreamMessage): Uint8Array<ArrayBuffer> {
   const head = Buffer.concat(
     Object.entries(headers).flatMap(([name, value]) => {
@@ -34,7 +33,6 @@ export function encodeMessage({ headers, payload }: StreamMessage): Uint8Array<A
   return Buffer.concat([body, encodeCrc(body)]);
 }
 
-/** Throws `RangeError`. */
 export function decodeMessage(bytes: Uint8Array): StreamMessage {
   const message = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (message.length < PRELUDE_BYTES + CHECK_BYTES || message.readUInt32BE(0) !== message.length)

@@ -16,7 +16,6 @@ const signing = async () => ({
   ...(await import('@smithy/signature-v4')),
 });
 
-/** Signs with AWS Signature Version 4. */
 export async function signUrl(asked: UrlToSign): Promise<string> {
   const { address, query, service, region, keys, expiresSeconds, now } = asked;
   const { SignatureV4, Sha256, buildQueryString } = await signing();

@@ -9,7 +9,6 @@ const transcript = (Transcript: string, IsPartial = false) => ({
   Alternatives: [{ Transcript }, { Transcript: 'something else' }],
 });
 const second = Float32Array.from({ length: 44_100 }, (_, index) => Math.sin(index / 20));
-/** For slow machines, and for a silent service. */
 const [PATIENT_MS, HASTY_MS] = [200_000, 500];
 let server: TranscribeServer;
 const listen = async (behaviour: TranscribeBehaviour, answerMs = PATIENT_MS) => {

@@ -16,7 +16,6 @@ const AWAY_ERROR = new RegExp(
 
 export const KAFKA_UNREACHABLE_MESSAGE = 'Kafka does not answer (KAFKA_BROKERS); events wait until it does.';
 
-/** False if a broker rejected the request. */
 export function isBrokerUnreachable(error: unknown): boolean {
   if (isTopicMissing(error)) return false;
   for (

@@ -81,7 +81,7 @@ export async function openKafkaMoves({ kafka = createTestKafka(), topicsMade = t
 
     unread: () => measureKafkaLag(admin, group, [topic]),
 
-    /** Waits for half a second without messages. */
+    /** Returns the messages once none has arrived for half a second. */
     async messages(from: string): Promise<(KafkaMessage & { partition: number })[]> {
       const received: (KafkaMessage & { partition: number })[] = [];
       const consumer = direct.consumer({ groupId: `look-${randomBytes(4).toString('hex')}`, maxWaitTimeInMs: 100 });
@@ -100,7 +100,7 @@ export async function openKafkaMoves({ kafka = createTestKafka(), topicsMade = t
       return received;
     },
 
-    /** Every key's steps must be in order, exactly once. */
+    /** Asserts that the steps of every key arrived once and in order. */
     async inOrder(): Promise<number> {
       const all = await seen();
       const last = new Map<string, number>();

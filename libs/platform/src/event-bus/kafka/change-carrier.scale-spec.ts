@@ -74,7 +74,7 @@ async function expectAllOnce(): Promise<void> {
   }
 }
 
-/** One group is ahead, and some events are unread by both. */
+/** Stops while one group is ahead and both have unread events. */
 async function breakOff(quick: INestMicroservice, slow: INestMicroservice, relay?: EventRelay): Promise<void> {
   await Promise.all([isReceived('quick'), isReceived('slow')]);
   await stop(slow);

@@ -4,7 +4,7 @@ import type { LoggedEvent } from '@tidings/database/event-log/log-position.ts';
 import { PARTITIONS } from '@tidings/database/event-log/partition.ts';
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
 
-/** Decoding headers takes half of the time. */
+/** Decodes headers on demand, because decoding takes half of the time. */
 export class NumberedEvent implements LoggedEvent {
   constructor(
     readonly part: number,
@@ -29,13 +29,13 @@ export class NumberedEvent implements LoggedEvent {
   }
 }
 
-/** The position is `part/xid/id/number`. */
+/** // The position has the form `part/xid/id/number`. */
 const LOG = 'tidings_log';
 const PLACE = 'tidings_place';
 const PLACE_FORM = /^(\d{1,4})\/(\d{1,20})\/(\d{1,19})\/(\d{1,15})$/;
 const UID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** CloudEvents binary mode; keeps the partition of the log. */
+/** Uses the binary mode of CloudEvents and keeps the partition of the log. */
 export function toMessage(
   event: RelayEvent,
   number: number,
@@ -56,7 +56,7 @@ export function toMessage(
   };
 }
 
-/** Null for an event of another database: topics may outlive one. */
+/** Returns null for an event of another database, because topics may outlive a database. */
 export function fromMessage(
   topic: string,
   { key, value, headers = {} }: Pick<KafkaMessage, 'key' | 'value' | 'headers'>,

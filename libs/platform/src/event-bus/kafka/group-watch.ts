@@ -84,7 +84,7 @@ export async function listUnreadRanges(admin: Admin, group: string, topics: stri
   return unread;
 }
 
-/** Brokers report only the first offset after a time. */
+/** // Brokers only report the first offset after a time, so ages are probed. */
 const AGES_S = [5, 15, 60, 300, 1_800, 7_200, 43_200, 302_400] as const;
 
 /** Returns the largest probed age that an unread message exceeds. */

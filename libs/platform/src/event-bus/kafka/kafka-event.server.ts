@@ -29,7 +29,7 @@ export type KafkaEventServerOptions = {
   group: string;
   consumers: Consumers;
   logger: Logger;
-  /** Consuming crashes repeatedly although brokers respond. */
+  /** Called when consuming crashes repeatedly although brokers respond. */
   onWedged(cause: string): void;
   retry?: RetryPolicy;
   handlerLimitMs?: number;
@@ -40,17 +40,17 @@ const HEARTBEAT_MS = 2_000;
 const FETCH_WAIT_MS = 500;
 const FETCH_BYTES = 1_000_000;
 const SIDE_BY_SIDE = 3;
-/** Maximum decoded events in memory, across all partitions. */
+/** Maximum number of decoded events in memory, across all partitions. */
 const READ_AT_ONCE = 3000;
-/** kafkajs fetches again only after every batch of a broker. */
+/** kafkajs fetches again only after all batches of a broker are handled. */
 const SLOW_MS = 1_000;
 const RETRY_POLL_MS = 250;
 const TROUBLE_MS = [500, 1_000, 2_000, 5_000] as const;
 const STUCK_MS = 60_000;
 
 /**
- * Nest transport over Kafka. Commits offsets after the database and recognises redelivered events by number; retries
- * wait in the database, so they delay no other events.
+ * Nest transport over Kafka. Commits offsets after the database and recognises redelivered events by number. Retries
+ * wait in the database, so they do not delay other events.
  */
 export class KafkaEventServer extends Server implements CustomTransportStrategy {
   readonly #stopping = new AbortController();
@@ -119,7 +119,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
     return `events:${this.options.group}`;
   }
 
-  /** The restarts of kafkajs end silently. */
+  /** Restarts the consumer, because kafkajs gives up restarting silently. */
   async #keepConsuming(): Promise<void> {
     let failures = 0;
     while (!this.#stopping.signal.aborted) {
@@ -232,7 +232,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
       resolveOffset,
     } = payload;
     crashIfArmed('a worker has a batch');
-    // Keeps the membership during a long handler.
+    // // Prevents the broker from removing this consumer during a long handler.
     const pulse = setInterval(() => {
       payload.heartbeat().catch(() => undefined);
       loopProgress.beat(this.#loopName, STUCK_MS);

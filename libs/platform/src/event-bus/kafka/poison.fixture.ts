@@ -6,7 +6,6 @@ export type PoisonCase = {
   cause: RegExp;
   key?: Buffer | string | null;
   value?: Buffer | string | null;
-  /** Undefined removes a header. */
   headers?: Record<string, IHeaders[string]>;
 };
 

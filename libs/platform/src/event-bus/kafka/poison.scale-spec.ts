@@ -21,7 +21,7 @@ beforeEach(async () => {
 afterEach(() => carried.close());
 
 const letters = () => listDeadLetters(carried.dataSource, 1_000);
-/** Negative steps fail, so unstorable values are detected later. */
+/** Negative steps fail, and values that the database cannot store are detected later. */
 const handle = ({ step }: Move) => {
   if (step < 0) throw new Error('no step goes backwards');
 };

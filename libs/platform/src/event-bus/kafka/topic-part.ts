@@ -17,7 +17,6 @@ import type { HandlingOptions } from '../event-batch.ts';
 import { HandlerTimeout } from '../handler-deadline.ts';
 import type { NumberedEvent } from './envelope.ts';
 
-/** Null for an event of another log. */
 export type ReadMessage = {
   message: KafkaMessage;
   event: NumberedEvent | string | null;
@@ -28,11 +27,11 @@ type Unreadable = {
   cause: string;
 };
 
-/** Of an unreadable message in a dead letter. */
+/** // Limits for the part of an unreadable message that a dead letter contains. */
 const KEPT_BYTES = 1_000_000;
 const KEPT_KEY = 500;
 
-/** Effects commit with the numbers of the handled events. */
+/** Commits effects together with the numbers of the handled events. */
 export class TopicPartition {
   readonly #batch: EventBatch;
 
@@ -85,7 +84,7 @@ export class TopicPartition {
     }
   }
 
-  /** Parks unreadable messages before the result of `handle`. */
+  /** Stores unreadable messages for retry before the result of `handle`. */
   async #commit(
     topic: string,
     partition: number,
@@ -114,7 +113,7 @@ export class TopicPartition {
     return done;
   }
 
-  /** Returns the number of leading events handled, now or before. */
+  /** Returns the number of leading events that are handled, now or earlier. */
   async #handleNew(tx: EntityManager, topic: string, events: NumberedEvent[]): Promise<number> {
     const { group } = this.options;
     const part = events[0]?.part;
@@ -149,7 +148,7 @@ export class TopicPartition {
   }
 }
 
-/** Retries are useless if the database rejects the data (NUL, nesting, index key length). */
+/** Whether the database rejects the data (NUL, nesting, index key length), so that retries are useless. */
 function isUnkeepable(error: unknown): boolean {
   return (
     /^(22|23|54)[0-9A-Z]{3}$/.test(getErrorCode(error) ?? '') ||
