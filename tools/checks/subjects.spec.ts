@@ -36,7 +36,9 @@ describe('commit subjects', () => {
     commit(FITS);
     expect(listSubjectFaults(folder, lengthRule(CHECK))).toEqual([]);
     commit(LONG);
-    expect(listSubjectFaults(folder, lengthRule(CHECK))).toEqual([expect.stringContaining('73 characters, the limit is 72')]);
+    expect(listSubjectFaults(folder, lengthRule(CHECK))).toEqual([
+      expect.stringContaining('73 characters, the limit is 72'),
+    ]);
   });
 
   it('are checked after a merge that added the check', () => {
@@ -47,7 +49,9 @@ describe('commit subjects', () => {
     git('merge', '--quiet', '--no-ff', '--no-commit', 'side');
     addCheck();
     commit(LONG);
-    expect(listSubjectFaults(folder, lengthRule(CHECK))).toEqual([expect.stringContaining('73 characters, the limit is 72')]);
+    expect(listSubjectFaults(folder, lengthRule(CHECK))).toEqual([
+      expect.stringContaining('73 characters, the limit is 72'),
+    ]);
   });
 
   it('are not checked on a branch that began before the check was added', () => {
@@ -61,13 +65,19 @@ describe('commit subjects', () => {
     expect(listSubjectFaults(folder, lengthRule(CHECK))).toEqual([]);
   });
 
-  it.each(['fix: adds a check', 'fix(feed): added a check', 'docs: adding a check'])('must not begin as in "%s"', (odd) => {
-    addCheck();
-    for (const natural of ['fix(feed): pass the limit', 'feat!: embed a player', 'chore: merge texts']) commit(natural);
-    expect(listSubjectFaults(folder, imperativeRule(CHECK))).toEqual([]);
-    commit(odd);
-    expect(listSubjectFaults(folder, imperativeRule(CHECK))).toEqual([expect.stringContaining(`begin with a verb such as "add" or "fix": ${odd}`)]);
-  });
+  it.each(['fix: adds a check', 'fix(feed): added a check', 'docs: adding a check'])(
+    'must not begin as in "%s"',
+    (odd) => {
+      addCheck();
+      for (const natural of ['fix(feed): pass the limit', 'feat!: embed a player', 'chore: merge texts'])
+        commit(natural);
+      expect(listSubjectFaults(folder, imperativeRule(CHECK))).toEqual([]);
+      commit(odd);
+      expect(listSubjectFaults(folder, imperativeRule(CHECK))).toEqual([
+        expect.stringContaining(`begin with a verb such as "add" or "fix": ${odd}`),
+      ]);
+    },
+  );
 
   it('are not checked in a shallow clone', () => {
     addCheck();

@@ -5,9 +5,10 @@ import { pathToFileURL } from 'node:url';
 import { root } from './source-files.mjs';
 
 const MOST = 72;
-/** "adds", "added" and "adding" are none; "pass", "process", "embed" and "bring" are. */
-const IMPERATIVE =
-  /^(?:[a-z]+(?:\([^)]*\))?!?: (?![a-z]*(?:[^su]s|[^e]ed|ing) )|(?:[a-z]+(?:\([^)]*\))?!?: (?:embed|shed|bring|string) )|merge)/i;
+const SCOPE = /^[a-z\d]+(?:\([^)]*\))?!?: /;
+/** "adds", "added" and "adding" are none; "pass", "process" and "need" are. */
+const OTHER_FORM = /^[a-z]*(?:[^su]s|[^e]ed|ing) /;
+const IMPERATIVES = /^(?:bring|embed|shed|string) /;
 
 type SubjectRule = { since: string; explain(subject: string): string | null };
 
@@ -21,7 +22,12 @@ export const lengthRule = (since = 'tools/checks/subjects.ts'): SubjectRule => (
 
 export const imperativeRule = (since = 'tools/checks/prose.ts'): SubjectRule => ({
   since,
-  explain: (subject) => (IMPERATIVE.test(subject) ? null : 'does not begin with a verb such as "add" or "fix"'),
+  explain(subject) {
+    const text = subject.replace(SCOPE, '');
+    return OTHER_FORM.test(text) && !IMPERATIVES.test(text)
+      ? 'does not begin with a verb such as "add" or "fix"'
+      : null;
+  },
 });
 
 /** Null without the whole history. */

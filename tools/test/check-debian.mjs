@@ -13,6 +13,8 @@ import { findCommands, readUnit } from './document-commands.mjs';
 
 const SUITES = ['bookworm', 'trixie'];
 const MIRROR = 'http://deb.debian.org/debian';
+/** In the new system. */
+const RELEASE = 'opt/release';
 const COMMANDS_MAX = 10;
 const STORY = 'The ferry left on time. Everyone on the quay waved.';
 const folder = mkdtempSync(join(tmpdir(), 'tidings-debian-'));
@@ -88,19 +90,18 @@ async function hearFirstAudio(url) {
 async function checkSuite(suite, release) {
   const system = join(folder, suite);
   run('debootstrap', ['--variant=minbase', '--include=ca-certificates,curl', suite, system, MIRROR]);
-  cpSync(release, join(system, 'root/release'), { recursive: true });
+  cpSync(release, join(system, RELEASE), { recursive: true });
   mkdirSync(join(system, 'etc/systemd/system'), { recursive: true });
   const [port] = await findFreePorts(1);
   writeProgram(system, 'editor', '#!/bin/sh\n');
-  writeProgram(system, 'systemctl', '#!/bin/sh\ntouch /run/tidings-wanted\n');
+  writeProgram(system, 'systemctl', '#!/bin/sh\n');
   const [{ text }] = findCommands(readFileSync(join(root, 'docs/self-hosting.md'), 'utf8')).filter(
     ({ on }) => on === 'release',
   );
   const lines = text.trim().split('\n');
   if (lines.length > COMMANDS_MAX) throw new Error(`${lines.length} commands, the limit is ${COMMANDS_MAX}`);
-  const isStart = (line) => line.startsWith('systemctl ');
-  const start = lines.findIndex(isStart);
-  run(...inSystem(system, `cd /root/release\n${lines.slice(0, start + 1).join('\n')}`));
+  const start = lines.findIndex((line) => line.startsWith('systemctl '));
+  run(...inSystem(system, `cd /${RELEASE}\n${lines.slice(0, start + 1).join('\n')}`));
   const service = startUnit(system, port);
   try {
     const wait = lines
