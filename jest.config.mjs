@@ -1,6 +1,6 @@
 // Run through `npm run test:unit`, `test:api` or `test:scale`: they add what the pinned Node needs for it. Tests of the
 // server and of libraries run in plain Node, where the files of one process share what they import; those of the web
-// have a page of their own (jsdom) each.
+// have a separate page (jsdom) each.
 const swc = (tsx) => [
   '@swc/jest',
   {

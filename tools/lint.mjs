@@ -28,7 +28,7 @@ const checks = [
     'lockfile',
     'licences',
     'hygiene',
-    'words',
+    'prose',
     'gallery',
     'links',
     'decisions',

@@ -11,14 +11,23 @@ const CODE = /^(?:apps|libs|tools)\/.*\.(?:tsx?|mts|mjs)$/;
 const HASH_COMMENTS = /\.(?:ya?ml|sh|py)$|Containerfile$/;
 /** Generated files, other languages, this list, and code that is taken from Kubernetes' own wording. */
 const LEFT_OUT = new RegExp(
-  ['/(?:generated|goldens|migrations)/', '/words/(?!en\\b)[a-z]{2}\\.ts$', '^tools/checks/prose', '/kubelab/'].join('|'),
+  [
+    '/(?:generated|goldens|migrations)/',
+    '/words/(?!en\\b)[a-z]{2}\\.ts$',
+    '^tools/checks/prose',
+    '^docs/glossary',
+    '/kubelab/',
+  ].join('|'),
 );
 
 type Rule = { say: string; pattern: RegExp };
 const sentenceRules: readonly Rule[] = [
   { say: 'name the actor', pattern: /\b(?:nobody|somebody|everybody)\b/gi },
   { say: 'name the person or process: "the listener who…"', pattern: /\bwho(?:m?ever)\b|(?:^|[.;:(] )Who [a-z]+s\b/gm },
-  { say: 'name the subject: "the file that was read"', pattern: /(?:^|[.;:(] )[Ww]hat (?:is|was|are|were|has|had) [^?]*$/gm },
+  {
+    say: 'name the subject: "the file that was read"',
+    pattern: /(?:^|[.;:(] )[Ww]hat (?:is|was|are|were|has|had) [^?]*$/gm,
+  },
   { say: 'write "your" or "its"', pattern: /\bone['’]s\b|\boneself\b|\bof (?:its|their|our|his|her|your) own\b/gi },
   {
     say: 'use the active voice, or "reported", "notified", "played"',
@@ -26,29 +35,33 @@ const sentenceRules: readonly Rule[] = [
   },
   { say: 'write "again", "permanently", "only"', pattern: /\b(?:anew|for good|thereof|thereby|whereby|lest)\b/gi },
   { say: 'write what is missing: "no file exists"', pattern: /\b(?:there is none|are none|is none|has none)\b/gi },
-  { say: 'complete the sentence', pattern: /\b(?:as (?:it|they) (?:is|are|was|were)|is there|are there)(?=[.,;:)]|$)/gim },
+  {
+    say: 'complete the sentence',
+    pattern: /\b(?:as (?:it|they) (?:is|are|was|were)|is there|are there)(?=[.,;:)]|$)/gim,
+  },
   {
     say: 'use the term of docs/glossary.md',
     pattern:
-      /\b(?:forsaken|stumbl(?:e|es|ed)|sought|dwells?|heeds?|errands?|nudg(?:e|es|ed)|vouch(?:es|ed)?|upkeep|keepers?|askers?|leavers?|tellings?|retold)\b/gi,
+      /\b(?:forsaken|stumbl(?:e|es|ed)|sought|dwells?|errands?|nudg(?:e|es|ed)|upkeep|leavers?|tellings?|retold)\b/gi,
   },
 ];
 const nameRules: readonly Rule[] = [
   {
     say: 'name the thing, not the participle',
     pattern:
-      /^(?:said|known|kept|asked|given|wanted|found|taken|own|shown|one|begun|usual|beside|late|left|gone|made|heard|told|needed|meant|tried|rest|there|here)$/,
+      /^(?:said|known|kept|asked|given|wanted|taken|shown|begun|usual|beside|late|gone|heard|told|needed|meant)$/,
   },
   { say: 'use a property or a verb', pattern: /[a-z](?:Of|Here|Ahead|Beside)$/ },
-  { say: 'use the term of docs/glossary.md', pattern: /(?:^|[a-z])(?:Forsaken|Errand|Keeper|Telling|Upkeep|Asker|Leaver)s?(?:[A-Z]|$)/i },
+  {
+    say: 'use the term of docs/glossary.md',
+    pattern: /(?:^|[a-z])(?:Forsaken|Errand|Keeper|Telling|Upkeep|Asker|Leaver)s?(?:[A-Z]|$)/i,
+  },
 ];
 
 type Hit = { file: string; line: number; text: string; say: string };
 const hits: Hit[] = [];
-let words = 0;
 
 function check(file: string, line: number, text: string, rules: readonly Rule[]): void {
-  words += text.split(/\s+/).length;
   for (const { say, pattern } of rules)
     for (const match of text.match(pattern) ?? []) hits.push({ file, line, text: match.trim(), say });
 }
@@ -97,8 +110,8 @@ for (const [folder, found] of over)
 if (process.argv.includes('--write'))
   writeFileSync(
     join(root, LIMITS),
-    `${JSON.stringify(Object.fromEntries([...counts].map(([folder, found]) => [folder, found.length]).sort()), null, 2)}\n`,
+    `${JSON.stringify(Object.fromEntries([...counts].map(([folder, { length }]) => [folder, length]).toSorted()), null, 2)}\n`,
   );
 else for (const [folder] of under) console.error(`prose: lower the limit of ${folder} by --write`);
-console.error(`prose: ${hits.length} hard constructions in ${words} words`);
+console.error(`prose: ${hits.length} hard constructions`);
 process.exit(over.length + under.length ? 1 : 0);

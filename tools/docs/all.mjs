@@ -12,7 +12,6 @@ const generators = [
   'event-table.ts',
   'event-schemas.ts',
   'growth-table.ts',
-  'glossary-table.ts',
   'listening-table.ts',
   'security-document.ts',
   'overlay-resources.ts',

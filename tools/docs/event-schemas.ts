@@ -29,7 +29,7 @@ const headers = {
   required: ['ce_specversion', 'ce_id', 'ce_type', 'ce_source', 'ce_time'],
   properties: {
     ce_specversion: { const: '1.0' },
-    ce_id: text('The event; what has the same came twice', { format: 'uuid' }),
+    ce_id: text('The event; a repeated delivery has the same ID', { format: 'uuid' }),
     ce_type: text('The topic'),
     ce_source: text('Where it was added'),
     ce_time: text('When it was added', { format: 'date-time' }),

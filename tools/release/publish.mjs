@@ -11,9 +11,9 @@ import { putBlob } from './registry/upload.mjs';
 
 const HELP = `npx nx release-publish tools -- --to REGISTRY FOLDER    the images and the charts of a release
     REGISTRY    a host, perhaps with a path, as in registry.example.org/team
-    FOLDER      what npm run release:product wrote; image layouts lie in FOLDER/images/NAME
-Who publishes: TIDINGS_RELEASE_USER and TIDINGS_RELEASE_PASSWORD in the environment. A version that is there already
-stays as it is: with the same bytes it is left alone, with others it is refused.
+    FOLDER      the output of npm run release:product; image layouts are in FOLDER/images/NAME
+Signs in with TIDINGS_RELEASE_USER and TIDINGS_RELEASE_PASSWORD from the environment. A published version never changes:
+publishing the same bytes again does nothing, and other bytes are refused.
 `;
 const REGISTRY = /^([a-z0-9][a-z0-9.-]*(?::\d+)?|\[::1\]:\d+)((?:\/[a-z0-9._-]+)*)$/;
 const CHART = /^(tidings(?:-small)?)-\d[\w.+-]*\.tgz$/;

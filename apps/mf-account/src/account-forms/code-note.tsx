@@ -5,7 +5,7 @@ import { useFormWords } from './form.words.ts';
 /** Steps stored by an earlier version lack `byMail`. */
 type Props = { sent: Pick<CodeSent, 'email' | 'minutes'> & Partial<Pick<CodeSent, 'byMail'>> };
 
-/** Without mail, tells where the operator finds the code. */
+/** Without mail, shows where the operator finds the code. */
 export function CodeNote({ sent: { email, minutes, byMail } }: Props) {
   const words = useFormWords();
   const { before, after } = byMail === false ? words.notMailed : words.sent;

@@ -13,7 +13,7 @@ export const privacyWords = {
   fileGone: 'That file no longer exists. Please ask for a new one.',
   remove: 'Delete the account',
   removeHow: (days: number) =>
-    `You are signed out everywhere at once. For ${days} days you can sign in and keep the account; then everything about you is removed for good.`,
+    `You are signed out everywhere at once. For ${days} days you can sign in and keep the account; then everything about you is deleted permanently.`,
   removeMine: 'Delete my account',
   removeYes: 'Yes, delete my account',
   willGo: (day: string) => `Your account will be removed on ${day}. Until then you can sign in and keep it.`,

@@ -20,7 +20,7 @@ export function CardField({
   const elements = loaded.state === 'ready' ? loaded.elements : null;
   useEffect(() => {
     if (!elements || !container.current) return undefined;
-    // The provider's iframe has none of our styles.
+    // The provider's iframe does not use our styles.
     const card = elements.create('card', {
       style: { base: { color: getComputedStyle(container.current).color, fontSize: FONT_SIZE } },
     });

@@ -111,7 +111,7 @@ export class VoiceSupply {
         state: 'failed',
         percent: 0,
         message:
-          `The natural voices are hidden: ${damaged} is damaged. They are fetched anew; by hand: npx tidings ` +
+          `The natural voices are hidden: ${damaged} is damaged. They are downloaded again. By hand: npx tidings ` +
           'voices install',
       };
       process.stderr.write(`speech: ${this.#said.message}\n`);

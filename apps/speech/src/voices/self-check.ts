@@ -10,7 +10,7 @@ import type { HiddenVoice } from './custom-voices.ts';
 import type { VoiceRepertoire, SpokenVoice } from './repertoire.ts';
 
 export type VoiceKind = 'catalogue' | 'guests';
-/** `reason` tells why a voice could not be checked. */
+/** `reason` explains why a voice could not be checked. */
 export type VoiceCheck = {
   secondsPerCharacter: number;
   distinctSounds: number;

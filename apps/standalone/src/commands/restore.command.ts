@@ -7,15 +7,14 @@ import { rebuildSearchIndex } from './rebuilt-search.ts';
 
 export const command: Command = {
   name: 'restore',
-  summary: 'put a backup into an empty database, and make the search index of it',
+  summary: 'restore a backup into an empty database, and build its search index',
   usage: [
     'tidings restore FOLDER [--replace]',
     '',
-    'Stop Tidings first. All of the backup is restored or nothing; --replace loses what the database held. Then ' +
-      'the search index',
-    'is made anew, in OpenSearch too where there is one; sound is made again when somebody listens.',
-    'Prints what `backup` printed, then the documents in the index and their digest. Uses DATABASE_URL, or ' +
-      'the embedded database in TIDINGS_DATA.',
+    'Stop Tidings first. Restores all of the backup or nothing; --replace deletes the current data. Then builds the',
+    'search index, also in OpenSearch if it is configured. Audio is rendered again on request. Prints the same lines',
+    'as `backup`, and the number and digest of indexed documents. Uses DATABASE_URL, or the embedded database in',
+    'TIDINGS_DATA.',
   ].join('\n'),
   async run(argv) {
     const [folder, ...more] = argv.filter((word) => word !== '--replace');

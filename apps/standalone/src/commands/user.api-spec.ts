@@ -98,7 +98,7 @@ describe('user without a database', () => {
       stdout: '',
       stderr:
         `There is no data folder ${data}. Set TIDINGS_DATA to the folder your Tidings runs on (or DATABASE_URL, if ` +
-        'it runs on a database of its own); `npm start` makes a new one.\n',
+        'it uses another database); `npm start` makes a new one.\n',
     });
     expect(existsSync(data)).toBe(false);
     expect(readdirSync(folder)).toEqual([]);

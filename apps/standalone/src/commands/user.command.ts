@@ -107,7 +107,7 @@ async function act({ people, newPeople }: Admin, { verb, who, tier, name, until 
       return printAndReturn(
         0,
         `${who} is signed out everywhere, and everything of the account is removed on ${day(leaving.goneAt)}. ` +
-          'Who signs in before that may keep it.',
+          'A person who signs in before that may keep it.',
       );
     }
     case 'sign-out': {

@@ -91,7 +91,7 @@ async function claim(cluster: Cluster, home: string): Promise<pg.Client> {
     if (Date.now() > deadline) {
       await owner.end();
       throw new EmbeddedDatabaseError(
-        `Another Tidings is running on ${home}. Stop it, or give this one a folder of its own with TIDINGS_DATA.`,
+        `Another Tidings is running on ${home}. Stop it, or set TIDINGS_DATA to another folder for this one.`,
       );
     }
     await sleep(100);

@@ -4,7 +4,7 @@ import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import { StartError } from '../data-folder.ts';
 
 const NAME_IT =
-  'Set TIDINGS_DATA to the folder your Tidings runs on (or DATABASE_URL, if it runs on a database of its own); ' +
+  'Set TIDINGS_DATA to the folder your Tidings runs on (or DATABASE_URL, if it uses another database); ' +
   '`npm start` makes a new one.';
 
 export function requireDatabaseFolder(folder: string): void {

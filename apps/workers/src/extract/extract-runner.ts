@@ -24,7 +24,7 @@ import type { PageReading } from './page-reader.ts';
 
 /** Pages without a waiting listener; urgent ones have `CONCURRENT_PAGES_MAX` slots. */
 const BACKGROUND_PAGES_AT_ONCE = 3;
-/** A live process extends its lease; a dead one's page is due again. */
+/** A live process extends its lease; the page of a dead process is due again. */
 const LEASE_MS = 10_000;
 const IDLE_MS = 1_000;
 const SETTLE_MS = 50;

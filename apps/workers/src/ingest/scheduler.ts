@@ -25,7 +25,7 @@ const VISITS_AT_ONCE = 6;
 const SUBSCRIBED_AT_ONCE = 4;
 const TICK_MS = 1_000;
 const VISIT_MS_MAX = 60_000;
-/** A live process extends its lease; a dead one's source is due again. */
+/** A live process extends its lease; the source of a dead process is due again. */
 const LEASE_MS = 10_000;
 const BACKOFF_MS = 60_000;
 const BACKOFF_MS_MAX = 6 * 3_600_000;

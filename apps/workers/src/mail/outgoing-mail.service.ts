@@ -44,7 +44,7 @@ export class OutgoingMailService {
       });
     } catch (error) {
       if (!(error instanceof MailError) || !error.permanent) throw error;
-      this.logger.warn({ worker: 'mail', mail: id, kind }, `a mail was refused for good: ${error.message}`);
+      this.logger.warn({ worker: 'mail', mail: id, kind }, `a mail was refused permanently: ${error.message}`);
     }
   }
 }

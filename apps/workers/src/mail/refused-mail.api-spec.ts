@@ -59,7 +59,7 @@ it('the log entry of a permanently refused mail has its ID and status codes, but
     });
     await new EventPublisher().add(tx, CodeRequested, { requestId: id, purpose: 'sign-up' });
   });
-  await until('the refusal is logged', () => lines.some((line) => line.includes('refused for good')));
+  await until('the refusal is logged', () => lines.some((line) => line.includes('refused permanently')));
   await worker.close();
   await mailer.close();
   await database.close();
@@ -69,7 +69,7 @@ it('the log entry of a permanently refused mail has its ID and status codes, but
   const log = lines.join('');
   expect(log).toMatch(
     new RegExp(
-      `"mail":"${id}".*a mail was refused for good: 127.0.0.1:\\d+ does not take this mail: 550 5.1.1 at RCPT TO`,
+      `"mail":"${id}".*a mail was refused permanently: 127.0.0.1:\\d+ does not take this mail: 550 5.1.1 at RCPT TO`,
     ),
   );
   expect(log).not.toMatch(/quinby|zwick|hidden\.example/i);

@@ -24,7 +24,7 @@ function earlyAccessMail({ name, email, phone, subject, message }: Written): Mai
   return {
     kind: 'message',
     subject,
-    text: `Somebody wants early access.\n\n${card([
+    text: `A visitor requests early access.\n\n${card([
       ['Name', name],
       ['Email', email],
       ['Company', phone],

@@ -44,7 +44,7 @@ export class AudioRetention extends RecurringJob {
     if (beyond.length > 0)
       this.logger.info(
         { worker: 'privacy', pieces: beyond.length, bytesKept: audioBytesMax },
-        'sound that was heard longest ago is not kept any longer; it is made again when somebody wants it',
+        'the audio played longest ago is deleted; it is rendered again on request',
       );
   }
 

@@ -57,7 +57,7 @@ export class OfferedVoicesService {
       offered.find(({ locale }) => getPrimaryLanguage(locale) === language) ??
       offered.find(({ id }) => id === DEFAULT_VOICE);
     if (isDefault && alternative) return alternative;
-    throw new ApiError('UNKNOWN_VOICE', `The voice ${preferred.name} cannot be heard here. Choose another voice.`);
+    throw new ApiError('UNKNOWN_VOICE', `The voice ${preferred.name} is not available here. Choose another voice.`);
   }
 
   /** A new speech server checks a voice before listing it, which may take too long. */

@@ -98,7 +98,7 @@ const jpegClaiming = (width: number, height: number) => {
   return head;
 };
 
-it('a file that is none of the five picture types is refused, whatever its name', async () => {
+it('a file of another type than the five picture types is refused, whatever its name', async () => {
   const png = await createTwoColourPicture(20, 20).png();
   const lies: Record<string, Buffer | string> = {
     'a.svg': '<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>',

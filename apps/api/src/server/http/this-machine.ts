@@ -14,8 +14,8 @@ export const isFromLoopback = ({ socket }: Pick<FastifyRequest, 'socket'>): bool
 export const isLoopbackName = (hostname: string): boolean => LOOPBACK_NAME.test(hostname);
 
 /**
- * Also checks the requested name, because another site could resolve its name to this machine. Use only in addition to a
- * key, because a local proxy may add no header.
+ * Also checks the requested name, because another site could resolve its name to this machine. Use only in addition to
+ * a key, because a local proxy may add no header.
  */
 export function isThisMachine(request: Pick<FastifyRequest, 'socket' | 'headers' | 'hostname'>): boolean {
   return isFromLoopback(request) && isLoopbackName(request.hostname) && findProxyHeaders(request).length === 0;

@@ -14,7 +14,7 @@ const halves: Readonly<Record<string, string>> = {
   '⅛': '1/8',
   '⅜': '3/8',
 };
-/** Of an international phone number; +24.79 is none. */
+/** Of an international phone number; +24.79 is not one. */
 const DIALLED = 7;
 const RUN = 40;
 

@@ -45,7 +45,7 @@ export class AccountCreator {
     if (this.installation.signUp === 'closed' && (await hasAccounts(this.database)))
       return {
         whyNot:
-          'TIDINGS_SIGN_UP=closed lets nobody in by invitation. Make the account itself, npx tidings user create ' +
+          'TIDINGS_SIGN_UP=closed admits no one by invitation. Create the account with npx tidings user create ' +
           'MAIL, or set TIDINGS_SIGN_UP=invite.',
       };
     const code = createInvitationCode();
@@ -77,7 +77,7 @@ export class AccountCreator {
     if (signIn !== 'own')
       return {
         whyNot:
-          `TIDINGS_SIGN_IN=${signIn} lets nobody in by password: an account is made when its person first signs in. ` +
+          `TIDINGS_SIGN_IN=${signIn} does not allow passwords: an account is created when its person first signs in. ` +
           'Who may: TIDINGS_SIGN_UP.',
       };
     const email = parseEmail(address);
