@@ -107,11 +107,9 @@ for (const { file, line, text, say } of process.argv.includes('--list') ? hits :
   console.error(`${file}:${line}: "${text}": ${say}`);
 for (const [folder, found] of over)
   console.error(`prose: ${folder} has ${found.length}, the limit is ${limits[folder] ?? 0}: rewrite the new ones`);
+const lowered = [...counts].map(([folder, { length }]) => [folder, length] as const).toSorted();
 if (process.argv.includes('--write'))
-  writeFileSync(
-    join(root, LIMITS),
-    `${JSON.stringify(Object.fromEntries([...counts].map(([folder, { length }]) => [folder, length]).toSorted()), null, 2)}\n`,
-  );
+  writeFileSync(join(root, LIMITS), `${JSON.stringify(Object.fromEntries(lowered), null, 2)}\n`);
 else for (const [folder] of under) console.error(`prose: lower the limit of ${folder} by --write`);
 console.error(`prose: ${hits.length} hard constructions`);
 process.exit(over.length + under.length ? 1 : 0);
