@@ -9,15 +9,13 @@ const MOST_PLAYED = 20;
 
 export const command: Command = {
   name: 'analytics',
-  summary: 'what visitors who agreed to be counted opened and heard',
+  summary: 'show what visitors who agreed to be counted opened and played',
   usage: [
     'tidings analytics [--days N]',
     '',
-    `The last N days, ${DAYS_DEFAULT} when left out, as one JSON document: events per hour (UTC) by name and by ` +
-      'route, and what was',
-    `heard by article (the ${MOST_PLAYED} most), voice and language. From OpenSearch with OPENSEARCH_URL, else ` +
-      'from DATABASE_URL',
-    'or the embedded database in TIDINGS_DATA.',
+    `Prints one JSON document for the last N days (default ${DAYS_DEFAULT}): events per hour (UTC) by name and route,`,
+    `and what was played by article (the ${MOST_PLAYED} most played), voice and language. Reads OpenSearch with`,
+    'OPENSEARCH_URL, otherwise DATABASE_URL or the embedded database in TIDINGS_DATA.',
   ].join('\n'),
   async run(argv) {
     const days = parseDays(argv);

@@ -5,8 +5,7 @@ import type { Command } from './command.ts';
 export const command: Command = {
   name: 'api',
   summary: 'run the pages and the API, without workers',
-  usage:
-    'tidings api\n\nNeeds DATABASE_URL and a schema brought up to date by `tidings migrate`. Serves on HOST and PORT.',
+  usage: 'tidings api\n\nNeeds DATABASE_URL, and a schema updated by `tidings migrate`. Serves on HOST and PORT.',
   async run(argv) {
     if (argv.length > 0) return reportWrongUsage(command);
     const { runProduct } = await loadServer();

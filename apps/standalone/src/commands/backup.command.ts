@@ -12,19 +12,19 @@ type Request = { verb: 'make' | 'verify'; folder: string; keep: number | undefin
 
 export const command: Command = {
   name: 'backup',
-  summary: 'write what cannot be made again into a new folder, while everything runs; verify one',
+  summary: 'write everything that cannot be rebuilt into a new folder while Tidings runs, or verify a backup',
   usage: [
     'tidings backup FOLDER [--keep N]',
     '       tidings backup verify FOLDER',
     '',
-    'All rows of the database as they were at one moment, people’s pictures, lexicon and released slices of the data ' +
-      'folder, the',
-    'list of voices, and the settings without their secrets; not the search index nor sound, which are made again. ' +
-      'Keep it as safe as',
-    'the database: the keys of sessions are in it. Prints which database it was, tables, files, and a line of rows, ' +
-      'pictures and a digest.',
-    '--keep N: of the backups of this database beside FOLDER only the N newest stay, the new one among them.',
-    'verify: reads a backup to its last byte; names what is not as it was written.',
+    'Writes a consistent snapshot of all database rows, the pictures, lexicon and released slices of the data folder,',
+    'the list of voices, and the settings without their secrets. The search index and the audio are not included,',
+    'because they can be rebuilt. Protect a backup like the database: it contains the session keys.',
+    'Prints the database, the numbers of tables, files, rows and pictures, and a digest.',
+    '',
+    '--keep N   keep only the N newest backups of this database next to FOLDER, including the new one',
+    'verify     read a whole backup and report every damaged file',
+    '',
     'Uses DATABASE_URL, or the embedded database in TIDINGS_DATA.',
   ].join('\n'),
   async run(argv) {

@@ -9,12 +9,12 @@ type Request = { verb: Verb; ids: string[]; all: boolean };
 
 export const command: Command = {
   name: 'dead-letters',
-  summary: 'events a worker gave up on: list, show, replay, drop',
+  summary: 'list, show, replay or drop the events that a worker could not process',
   usage: [
     'tidings dead-letters list',
     '       tidings dead-letters show ID',
-    '       tidings dead-letters replay ID… | --all   hand them to their worker again',
-    '       tidings dead-letters drop ID… | --all     forget them for good',
+    '       tidings dead-letters replay ID… | --all   deliver them to their worker again',
+    '       tidings dead-letters drop ID… | --all     delete them permanently',
     '',
     'Prints JSON lines. Uses DATABASE_URL, or the embedded database in TIDINGS_DATA, also while Tidings runs.',
   ].join('\n'),

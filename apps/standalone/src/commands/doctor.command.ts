@@ -6,8 +6,8 @@ const marks = { ok: 'ok  ', warn: 'note', bad: 'BAD ' };
 
 export const command: Command = {
   name: 'doctor',
-  summary: 'explain this machine: what works, what does not, what to do',
-  usage: 'tidings doctor [--json]\n\nExit code 1 when something keeps Tidings from running.',
+  summary: 'check this machine: what works, what does not, and what to do',
+  usage: 'tidings doctor [--json]\n\nExits with 1 if Tidings cannot run on this machine.',
   async run(argv) {
     if (argv.some((word) => word !== '--json')) return reportWrongUsage(command);
     const findings = await examineMachine(process.env);

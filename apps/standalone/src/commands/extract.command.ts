@@ -61,11 +61,11 @@ function beginLean(): void {
 
 export const command: Command = {
   name: 'extract',
-  summary: 'Reads the article of a page',
+  summary: 'extract the article of a page',
   usage:
     'tidings extract --jsonl < lines    {id, url, contentType, bodyBase64} → {id, ok, code?, verdict?, title, ' +
     'author, date, lang, image, text}\n       tidings extract ADDRESS\n       ' +
-    'tidings extract FILE [ADDRESS]    “-” is standard input',
+    'tidings extract FILE [ADDRESS]    “-” reads standard input',
   async run([place, address]) {
     if (place === undefined || (place !== '--jsonl' && place !== STANDARD_STREAM && place.startsWith('-'))) {
       console.error(`usage: ${this.usage}`);

@@ -11,12 +11,12 @@ const RULE = '-'.repeat(72);
 
 export const command: Command = {
   name: 'mail',
-  summary: 'read the mails that lie in the data folder while there is no mail server',
+  summary: 'show the mails that are stored in the data folder when no mail server is configured',
   usage: [
     'tidings mail [--to ADDRESS] [--last N] [--json]',
     '',
-    `Prints the newest ${SHOWN}, newest first, with their text: the codes that open accounts among it. Needs no`,
-    'running Tidings, only the right to read TIDINGS_DATA. --json prints a line of JSON for each.',
+    `Prints the newest ${SHOWN} mails with their text, newest first, such as codes for new accounts. Tidings does`,
+    'not have to run; the command needs permission to read TIDINGS_DATA. --json prints one line for each mail.',
   ].join('\n'),
   async run(argv) {
     const request = read(argv);

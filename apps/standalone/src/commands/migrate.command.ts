@@ -4,11 +4,11 @@ import type { Command } from './command.ts';
 
 export const command: Command = {
   name: 'migrate',
-  summary: 'bring the database schema up to date, then end',
+  summary: 'update the database schema, then exit',
   usage: [
     'tidings migrate [--restored]',
     '',
-    'Prints the migrations it applied, one a line. Uses DATABASE_URL, or the embedded database in TIDINGS_DATA.',
+    'Prints each migration that it applies. Uses DATABASE_URL, or the embedded database in TIDINGS_DATA.',
     '--restored: the database was restored to an earlier state by other means than `tidings restore`. Stop Tidings',
     'first. Renames the event log, so that it is published to the existing Kafka topics again.',
   ].join('\n'),

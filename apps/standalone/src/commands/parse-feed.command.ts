@@ -26,10 +26,10 @@ function answer(line: JsonLine): object {
 
 export const command: Command = {
   name: 'parse-feed',
-  summary: 'Reads RSS, Atom and JSON feeds',
+  summary: 'parse RSS, Atom and JSON feeds',
   usage:
     'tidings parse-feed --jsonl < lines    {id, contentType, bodyBase64, url?} → {id, ok, code?, title, ' +
-    'entries}\n       tidings parse-feed FILE    “-” is standard input',
+    'entries}\n       tidings parse-feed FILE    “-” reads standard input',
   async run(argv) {
     if (argv[0] === '--jsonl') return answerJsonLines(answer);
     if (argv[0] === undefined) {

@@ -17,14 +17,14 @@ type Entry = Awaited<ReturnType<Server['listSecurityEvents']>>[number];
 
 export const command: Command = {
   name: 'security-log',
-  summary: 'security events of accounts: sign-ins, failed attempts, changes',
+  summary: 'show security events of accounts: sign-ins, failed attempts, changes',
   usage: [
     'tidings security-log [--email ADDRESS] [--kind KIND] [--since TIME] [--jsonl]',
     '',
     'Prints the security events of all accounts, or of one, oldest first: time, kind, number of attempts, address of',
     'the account, network address, browser; separated by tabs, or as JSON lines with --jsonl.',
     '',
-    '--email ADDRESS   only the account with this address; exit 1 if there is none',
+    '--email ADDRESS   only the account with this address; exits with 1 if no account has it',
     '--kind KIND       only this kind, such as SIGN_IN_FAILED',
     '--since TIME      only since a date (2026-11-27, 2026-11-27T08:00:00Z) or for a duration (30m, 24h, 7d)',
     '',

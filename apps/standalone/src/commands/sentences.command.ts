@@ -6,7 +6,7 @@ import { answerJsonLines } from './jsonl.ts';
 export const command: Command = {
   name: 'sentences',
   summary: 'split paragraphs into sentences',
-  usage: 'tidings sentences --jsonl   (reads {id,lang,text} lines, writes {id,ok,sentences} lines)',
+  usage: 'tidings sentences --jsonl   (reads lines {id,lang,text}, writes lines {id,ok,sentences})',
   async run(argv: string[]): Promise<number> {
     if (argv.length !== 1 || argv[0] !== '--jsonl') return reportWrongUsage(command);
     return answerJsonLines(({ lang, text }) => {

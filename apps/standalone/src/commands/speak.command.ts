@@ -34,8 +34,8 @@ export const command: Command = {
   summary: 'read a text aloud into an MP3 file',
   usage:
     'tidings speak --voice NAME --out FILE.mp3 [--timeline FILE.json] [--text-file FILE]\n\n' +
-    'The first line of the text is its title. “-” as a file is standard input or output; without --text-file the ' +
-    'text comes from standard input.',
+    'The first line of the text is its title. “-” as a file is standard input or output. Without --text-file the ' +
+    'text is read from standard input.',
   async run(argv: string[]): Promise<number> {
     const order = await parseOrder(argv);
     if (typeof order === 'string') {

@@ -2,7 +2,7 @@ import { runSpeechProgram } from './hand-over.ts';
 
 export const command = {
   name: 'speech',
-  summary: "run the speech server alone (Amazon Polly's protocol) and print its address",
+  summary: "run only the speech server (Amazon Polly's protocol) and print its address",
   usage: 'tidings speech [--port N] [--host NAME] [--workers N]',
   run: (argv: string[]): Promise<number> => runSpeechProgram(argv),
 };

@@ -5,10 +5,10 @@ import type { Command } from './command.ts';
 
 export const command: Command = {
   name: 'start',
-  summary: 'run Tidings: database, workers, voices and the page, until Ctrl-C',
+  summary: 'run Tidings with its database, workers, voices and pages, until Ctrl-C',
   usage:
     'tidings start\n\n' +
-    'Environment: PORT, HOST, TIDINGS_DATA, TIDINGS_FEEDS, … (docs/operations/configure.md has them all).',
+    'Environment: PORT, HOST, TIDINGS_DATA, TIDINGS_FEEDS, … (all are in docs/operations/configure.md).',
   async run(argv) {
     if (argv.length > 0) return reportWrongUsage(command);
     restartWithSmallHeap(process.env);

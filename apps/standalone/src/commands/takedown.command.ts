@@ -13,17 +13,15 @@ type Takedown = NonNullable<Awaited<ReturnType<Admin['state']>>>;
 
 export const command: Command = {
   name: 'takedown',
-  summary: 'remove a domain or a page at its publisher’s request: order, list, undo',
+  summary: 'remove a domain or a page at the request of its publisher, list takedowns, or undo one',
   usage: [
-    'tidings takedown DOMAIN|URL          remove everything of it, and take nothing of it in again',
-    '       tidings takedown --undo DOMAIN|URL   let it be taken in again; what was removed stays removed',
-    '       tidings takedown list                every one there was',
+    'tidings takedown DOMAIN|URL          remove all its content, and never fetch it again',
+    '       tidings takedown --undo DOMAIN|URL   allow fetching it again; removed content is not restored',
+    '       tidings takedown list                list all takedowns, also those undone',
     '',
-    'A domain means everything below it too. A URL means that page, or that feed and what it brought. The worker ' +
-      '“privacy”',
-    'removes texts, search entries, audio, pictures, podcast episodes and exports, at once where Tidings runs, ' +
-      'else when it',
-    'starts. Prints JSON lines. Uses DATABASE_URL, or the embedded database in TIDINGS_DATA, also while Tidings runs.',
+    'A domain includes its subdomains. A URL is one page, or a feed and its articles. The worker “privacy” removes',
+    'texts, search entries, audio, pictures, podcast episodes and exports, at once while Tidings runs, otherwise at',
+    'the next start. Prints JSON lines. Uses DATABASE_URL, or the embedded database in TIDINGS_DATA, also while Tidings runs.',
   ].join('\n'),
   async run(argv) {
     const request = read(argv);

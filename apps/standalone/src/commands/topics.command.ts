@@ -6,8 +6,8 @@ export const command: Command = {
   name: 'topics',
   summary: 'check the topics of KAFKA_BROKERS, or create those that are missing',
   usage:
-    'tidings topics [check]    exit 1 and one line for each topic that is missing or of the wrong shape\n       ' +
-    'tidings topics create     makes the missing ones and sets the retention of all',
+    'tidings topics [check]    exit with 1 and print each topic that is missing or has wrong settings\n       ' +
+    'tidings topics create     create the missing topics and set the retention of all',
   async run(argv) {
     const [verb = 'check', ...rest] = argv;
     if (rest.length > 0 || !['check', 'create'].includes(verb)) return reportWrongUsage(command);

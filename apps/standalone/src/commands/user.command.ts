@@ -23,28 +23,22 @@ const PASSWORD_LINE_MAX = 1_000;
 
 export const command: Command = {
   name: 'user',
-  summary: 'people: make or delete an account, invite, list, sign out, set a password or a tier, reset second factors',
+  summary: 'create, invite, list or delete accounts, end sessions, set a password or a tier, reset second factors',
   usage: [
     'tidings user list',
-    '       tidings user create EMAIL [--name NAME]            make an account; prints the address where its person ' +
-      'chooses a password',
-    '       tidings user invite [EMAIL]                        print the address where somebody, or whoever reads ' +
-      'EMAIL, makes an account',
-    '       tidings user delete EMAIL                          what people do by deleting their account: out now, ' +
-      'gone in 30 days',
-    '       tidings user sign-out EMAIL                        end every session of a person',
-    '       tidings user password EMAIL                        set a password, read as one line from stdin; ends ' +
-      'every session',
-    '       tidings user reset-second-factor EMAIL             remove the second factors of a person who lost them; ' +
-      'ends every session',
-    '       tidings user tier EMAIL free|pro|enterprise        put a person on a tier; its limits count at once',
-    '                       [--until DATE]                     until the end of a day such as 2027-01-31 (UTC); then ' +
-      'the person is on free',
+    '       tidings user create EMAIL [--name NAME]       create an account; prints a link to choose its password',
+    '       tidings user invite [EMAIL]                   print a link to create an account, for EMAIL or any address',
+    '       tidings user delete EMAIL                     close an account now; its data are deleted after 30 days',
+    '       tidings user sign-out EMAIL                   end all sessions of an account',
+    '       tidings user password EMAIL                   set the password, read as one line from standard input, and',
+    '                                                     end all sessions',
+    '       tidings user reset-second-factor EMAIL        remove lost second factors, and end all sessions',
+    '       tidings user tier EMAIL free|pro|enterprise   set the tier; its limits apply at once',
+    '                       [--until DATE]                until the end of a day such as 2027-01-31 (UTC), then free',
     '',
-    'EMAIL may be the id that the list shows; people of a sign-in provider have only an id.',
-    'An address counts once, for 7 days; it begins with TIDINGS_ORIGIN, or the address of the service that',
-    'ran last on TIDINGS_DATA. The list is JSON lines.',
-    'Uses DATABASE_URL, or the embedded database in TIDINGS_DATA, also while Tidings runs; it makes none.',
+    'EMAIL may also be an ID of the list; accounts of a sign-in provider have only an ID. A link works once, for 7',
+    'days, and starts with TIDINGS_ORIGIN, or with the address of the service that last used TIDINGS_DATA. The list',
+    'has JSON lines. Uses DATABASE_URL, or the existing embedded database in TIDINGS_DATA, also while Tidings runs.',
   ].join('\n'),
   async run(argv) {
     const request = read(argv);

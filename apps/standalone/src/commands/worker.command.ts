@@ -6,7 +6,7 @@ export const command: Command = {
   name: 'worker',
   summary: 'run only workers: ingest, extract, index, speech, relay, …',
   usage:
-    'tidings worker [NAME…]\n\nRuns the workers named, else those of WORKERS. Needs DATABASE_URL. Answers ' +
+    'tidings worker [NAME…]\n\nRuns the named workers, or those of WORKERS. Needs DATABASE_URL. Serves ' +
     '/healthz/live, /healthz/ready and /metrics on HOST and PORT.',
   async run(argv) {
     if (argv.some((name) => name.startsWith('-'))) return reportWrongUsage(command);
