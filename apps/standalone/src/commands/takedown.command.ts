@@ -21,7 +21,8 @@ export const command: Command = {
     '',
     'A domain includes its subdomains. A URL is one page, or a feed and its articles. The worker “privacy” removes',
     'texts, search entries, audio, pictures, podcast episodes and exports, at once while Tidings runs, otherwise at',
-    'the next start. Prints JSON lines. Uses DATABASE_URL, or the embedded database in TIDINGS_DATA, also while Tidings runs.',
+    'the next start. Prints JSON lines. Uses DATABASE_URL, or the embedded database in TIDINGS_DATA, also while',
+    'Tidings runs.',
   ].join('\n'),
   async run(argv) {
     const request = read(argv);
