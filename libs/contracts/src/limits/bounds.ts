@@ -114,7 +114,7 @@ const fixedBounds: readonly ClientLimit[] = [
   bound(
     'pages and pictures being fetched, one site',
     {
-      name: 'PAGES_OF_SITE_AT_ONCE + PICTURES_OF_SITE_AT_ONCE',
+      name: 'CONCURRENT_PAGES_PER_SITE + CONCURRENT_PICTURES_PER_SITE',
       value: CONCURRENT_PAGES_PER_SITE + CONCURRENT_PICTURES_PER_SITE,
     },
     limit({ SITE_CONNECTIONS_MAX }),
@@ -211,7 +211,7 @@ export function listClientLimits({ visitorLimits, accountLimits, radioStreams }:
     bound(
       'failure reports in an hour',
       visitor('failure-reports'),
-      { name: `FAILURES_TAKEN_MAX × ${MINUTES_AN_HOUR}`, value: FAILURES_ACCEPTED_MAX * MINUTES_AN_HOUR },
+      { name: `FAILURES_ACCEPTED_MAX × ${MINUTES_AN_HOUR}`, value: FAILURES_ACCEPTED_MAX * MINUTES_AN_HOUR },
       'failures',
     ),
   ];
