@@ -84,16 +84,16 @@ async function showsOnly(tab: Page, title: string): Promise<void> {
 test('the total duration is shown once every text is known', { tag: '@slow' }, async ({ page: tab }) => {
   await expect(async () => {
     await tab.goto(`${product.url}/feed`);
-    await expect(tab.getByRole('link', { name: `Headlines (${titles.length})` })).toBeVisible({ timeout: 10_000 });
-  }).toPass({ timeout: 60_000 });
+    await expect(tab.getByRole('link', { name: `Headlines (${titles.length})` })).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 100_000 });
   const play = main(tab).getByRole('button', { name: /^Play/ }).first();
   await expect(main(tab).getByRole('heading', { name: LATE })).toBeVisible();
   await expect(play).toHaveAccessibleName(/^Play the first 30: Headlines *: /);
   sendLate();
   await expect(async () => {
     await tab.reload();
-    await expect(play).toHaveAccessibleName(/^Play the first 30: Headlines \d+ min/, { timeout: 10_000 });
-  }).toPass({ timeout: 60_000 });
+    await expect(play).toHaveAccessibleName(/^Play the first 30: Headlines \d+ min/, { timeout: 3_000 });
+  }).toPass({ timeout: 100_000 });
   await play.click();
   await waitForSound(tab);
   await tab.goto(`${product.url}/player`);
