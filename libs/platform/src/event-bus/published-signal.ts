@@ -13,7 +13,6 @@ export function markPublished(runner: QueryRunner, type: string): void {
   watch(runner.dataSource);
 }
 
-/** Calls `listener` after commits of this process that added an event. */
 export function onPublished(dataSource: DataSource, listener: Listener): () => void {
   watch(dataSource);
   const url = getUrl(dataSource);

@@ -67,14 +67,14 @@ export class SmtpMailer extends Mailer {
   }
 }
 
-/** // Rejections of earlier commands concern all mail. */
+/** Rejections of earlier commands concern all mail. */
 const ABOUT_THIS_MAIL = /^(MAIL FROM|RCPT TO|DATA|BDAT)/;
 
 /** Omits the text, which often contains the mailbox. */
 const getStatusCodes = (response: string): string =>
   /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0].replace('-', ' ') ?? '';
 
-// // Omits the address, the server's text and the cause, because errors are logged and stored.
+// Omits the address, the server's text and the cause, because errors are logged.
 function smtpFailure(error: unknown, server: string): MailError | MailerUnavailable {
   const {
     code = '',

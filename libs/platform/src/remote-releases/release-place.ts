@@ -50,7 +50,6 @@ export class ReleaseStore {
     return this.#store.delete(this.#prefix + path);
   }
 
-  /** Returns null if there is no readable card. */
   async card(name: string, version: string): Promise<{ card: RemoteCard; seal: string } | null> {
     const bytes = await this.read(getVersionFilePath(name, version, CARD_FILE));
     if (!bytes) return null;
@@ -71,7 +70,6 @@ export class ReleaseStore {
 export const getVersionFilePath = (name: string, version: string, file: string): string =>
   `mf/${name}/${version}/${file}`;
 
-/** Source maps are outside the served folder. */
 export const getSourceMapPath = (name: string, version: string, file: string): string =>
   `${SOURCE_MAPS_FOLDER}/${name}/${version}/${file}.map`;
 

@@ -7,7 +7,6 @@ import type { CallFacts, SpanFacts } from '../telemetry/trace.ts';
 const ENGINE = 'OpenSearch';
 const NOT_PERMITTED = 'security_exception';
 
-/** OpenSearch permanently rejects the request. */
 export class OpenSearchRefusal extends Error {
   override name = 'OpenSearchRefusal';
   constructor(
@@ -29,7 +28,7 @@ export type OpenSearchRequest = {
   timeoutMs: number;
 };
 
-/** Throws `BackingServiceUnavailable` for temporary errors, `OpenSearchRefusal` for others. */
+/** Throws `BackingServiceUnavailable` for temporary errors and `OpenSearchRefusal` for permanent ones. */
 export class OpenSearchClient {
   #opened: Promise<Client> | undefined;
 
@@ -57,7 +56,6 @@ export class OpenSearchClient {
       return answer.body as Answer;
     } catch (error) {
       const { statusCode } = error as Answered;
-      // 404 is a regular response.
       if (statusCode === 404) call.end(statusFacts(statusCode));
       else call.fail(error, { ...statusFacts(statusCode), ...errorTypeFacts(statusCode) });
       throw understood(error, `${method} ${path}`);
@@ -102,7 +100,6 @@ const statusFacts = (status: number | null | undefined): SpanFacts =>
 const errorTypeFacts = (status: number | undefined): SpanFacts =>
   status === undefined ? {} : { 'error.type': String(status) };
 
-// Callers retry.
 async function connect(url: string, ca: string | undefined): Promise<Client> {
   const { Client } = await import('@opensearch-project/opensearch');
   return new Client({ node: url, maxRetries: 0, ...(ca === undefined ? {} : { ssl: { ca } }) });
@@ -112,7 +109,7 @@ export function isOpenSearchRefusal(error: unknown, status: number): error is Op
   return error instanceof OpenSearchRefusal && error.status === status;
 }
 
-/** Accepts overload, startup, a full disk (read-only), and denied access. */
+/** Includes overload, startup, a full disk and denied access. */
 export function isTransientRefusal(status: number, type: string): boolean {
   return (
     status === 401 ||

@@ -8,7 +8,6 @@ const TRIGRAMS_SHARED = 0.3;
 const LOOKED_AT = 200;
 const LIKENESS = `search_folded(d.title || ' ' || d.description)`;
 
-/** Corrects unknown words from similar titles and descriptions. */
 export async function findCorrections(
   database: DataSource | EntityManager,
   words: readonly string[],

@@ -8,7 +8,7 @@ export type AudioStream = AsyncIterable<Uint8Array> & { destroy(): void };
 /** Engines may round up to a whole frame. */
 const ROUNDING_MS = 24;
 
-/** Rejects truncated or invalid audio at its end. */
+/** Rejects at the end of truncated or invalid audio. */
 export class CheckedAudioStream implements AsyncIterable<Uint8Array> {
   readonly #stream: AudioStream;
   readonly #signal: AbortSignal | undefined;

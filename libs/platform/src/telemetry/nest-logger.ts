@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import type { Logger } from './logger.ts';
 
-/** Messages about modules and routes have level debug. */
+/** Logs messages about modules and routes at level debug. */
 export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 

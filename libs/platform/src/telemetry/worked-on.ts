@@ -1,6 +1,6 @@
 import { runInNewSpan } from './trace.ts';
 
-/** The request that queued the job has long ended. */
+/** Starts a new trace, because the request that queued the job has ended. */
 export const traceJob = <Result>(queue: string, id: string, work: () => Result): Result =>
   runInNewSpan(
     `process ${queue}`,

@@ -13,9 +13,7 @@ export type AwsKeys = {
 };
 export type AmazonOptions = {
   region?: string | undefined;
-  /** Default: Amazon's endpoint. */
   endpoint?: string | undefined;
-  /** If absent, the AWS SDK uses its default credential chain. */
   credentials?: AwsKeys | undefined;
   answerMs?: number | undefined;
 };
@@ -28,7 +26,7 @@ type ClientSettings = {
   credentials?: AwsKeys;
 };
 
-/** Throws `NoRegion`, and `NoCredentials` for empty keys. */
+/** Throws `NoRegion`, or `NoCredentials` if a key is empty. */
 export async function createClientSettings({
   region,
   endpoint,

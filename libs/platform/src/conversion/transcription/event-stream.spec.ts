@@ -1,6 +1,6 @@
 import { decodeMessage, encodeMessage } from './event-stream.ts';
 
-/** // Created by EventStreamCodec of @smithy/core, with every header type. */
+/** Created by EventStreamCodec of @smithy/core, with every header type. */
 const OTHERS =
   '0000007700000065130876610d3a6d6573736167652d747970650700056576656e74016e0400000005016200027473' +
   '08000001a1fd8c6900017509012345670123412381230123456789ab02627906000201020b3a6576656e742d74797065' +

@@ -16,7 +16,7 @@ export function toSamples(bytes: Uint8Array | Float32Array | undefined): Float32
   if (bytes === undefined || bytes === null || bytes.byteLength === 0) throw createConversionError('NoSource');
   if (bytes instanceof Float32Array) return bytes;
   if (!ArrayBuffer.isView(bytes) || bytes.byteLength % SAMPLE_BYTES !== 0) throw createConversionError('InvalidSource');
-  // A Float32Array must start at a multiple of four bytes.
+  // Copies the bytes because a Float32Array must be aligned to four bytes.
   return new Float32Array(Uint8Array.from(bytes).buffer);
 }
 

@@ -20,7 +20,7 @@ let proxy: FaultProxy;
 let carried: KafkaMoves;
 beforeEach(async () => {
   proxy = await startFaultProxy({ host, port: Number(port) });
-  // // The broker advertises its own address, so this connection uses the proxy instead.
+  // Uses the proxy, because the broker advertises its own address.
   const detour: ISocketFactory = ({ onConnect }) => connect({ host: '127.0.0.1', port: proxy.port }, onConnect);
   carried = await openKafkaMoves({ kafka: createTestKafka(quietLogger, detour) });
 });

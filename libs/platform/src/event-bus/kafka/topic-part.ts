@@ -27,7 +27,7 @@ type Unreadable = {
   cause: string;
 };
 
-/** // Limits for the part of an unreadable message that a dead letter contains. */
+/** Limits for the part of an unreadable message in a dead letter. */
 const KEPT_BYTES = 1_000_000;
 const KEPT_KEY = 500;
 
@@ -44,7 +44,7 @@ export class TopicPartition {
     this.#batch = new EventBatch(options);
   }
 
-  /** Uses one transaction. Returns the number of completed messages. */
+  /** Returns the number of completed messages. */
   async read(topic: string, partition: number, messages: readonly ReadMessage[]): Promise<number> {
     const events: NumberedEvent[] = [];
     const places: number[] = [];
@@ -84,7 +84,6 @@ export class TopicPartition {
     }
   }
 
-  /** Stores unreadable messages for retry before the result of `handle`. */
   async #commit(
     topic: string,
     partition: number,
@@ -113,7 +112,7 @@ export class TopicPartition {
     return done;
   }
 
-  /** Returns the number of leading events that are handled, now or earlier. */
+  /** Returns the number of leading events handled now or earlier. */
   async #handleNew(tx: EntityManager, topic: string, events: NumberedEvent[]): Promise<number> {
     const { group } = this.options;
     const part = events[0]?.part;
@@ -148,7 +147,7 @@ export class TopicPartition {
   }
 }
 
-/** Whether the database rejects the data (NUL, nesting, index key length), so that retries are useless. */
+/** Whether the database rejects the data, which makes retries useless. */
 function isUnkeepable(error: unknown): boolean {
   return (
     /^(22|23|54)[0-9A-Z]{3}$/.test(getErrorCode(error) ?? '') ||
