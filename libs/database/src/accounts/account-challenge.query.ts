@@ -15,14 +15,11 @@ export type ChallengePurpose =
 export type AccountChallenge = {
   id: string;
   purpose: ChallengePurpose;
-  /** Null for passkey sign-ins. */
   accountId: string | null;
   sessionId: string | null;
-  /** Completed by the passkey as second factor. */
   signInId: string | null;
-  /** Base64url. */
   challenge: string | null;
-  /** Of a waiting password reset. */
+  /** Request of a pending password reset. */
   requestId: string | null;
   passwordHash: string | null;
 };
@@ -37,7 +34,6 @@ const NO_REFERENCES = {
   passwordHash: null,
 };
 
-/** Returns the id. */
 export async function createChallenge(
   database: Db,
   given: Partial<AccountChallenge> & Pick<AccountChallenge, 'purpose'>,

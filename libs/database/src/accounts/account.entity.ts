@@ -1,12 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Has either e-mail address and password, or issuer and subject of a sign-in provider. */
+/** Has either e-mail address and password, or a sign-in provider's issuer and subject. */
 @Entity('account')
 export class Account {
   @PrimaryColumn('uuid') id!: string;
-  /** As entered by the owner. */
   @Column('text') email!: string;
-  /** Normalized; null for accounts of a sign-in provider. */
+  /** Normalised address; null for accounts of a sign-in provider. */
   @Column('text', { name: 'email_key', nullable: true, unique: true }) emailKey!: string | null;
   @Column('text', { name: 'password_hash', nullable: true }) passwordHash!: string | null;
   @Column('text', { nullable: true }) issuer!: string | null;

@@ -58,7 +58,7 @@ export async function setEmail(
   return changed === 1;
 }
 
-/** Updates the address to the one the provider reports. */
+/** Updates the address to the provider's. */
 export async function ensureProviderAccount(
   tx: EntityManager,
   person: { id: string; issuer: string; subject: string; email: string },

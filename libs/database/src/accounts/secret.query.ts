@@ -17,7 +17,7 @@ export function readSecrets(database: DataSource, prefix: string): Promise<Secre
   );
 }
 
-/** Concurrent processes agree on one secret. */
+/** Ensures that concurrent processes use one secret. */
 export async function storeSecretUnlessYounger(
   database: DataSource,
   prefix: string,

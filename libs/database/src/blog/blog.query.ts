@@ -4,13 +4,11 @@ import type { Blog, BlogBody } from './blog.entity.ts';
 
 type Db = DataSource | EntityManager;
 
-/** As the viewer sees it, without text. */
 export type BlogRow = Omit<Blog, 'content' | 'body' | 'owner'> & {
   likes: number;
   liked: boolean;
   own: boolean;
 };
-/** Validated and parsed input. */
 export type BlogText = Pick<
   Blog,
   | 'title'
@@ -26,7 +24,7 @@ export type BlogText = Pick<
   | 'seoKeywords'
   | 'published'
 >;
-/** Null fields do not filter. Case-insensitive. */
+/** Null fields match everything. Case-insensitive. */
 export type BlogFilter = {
   category: string | null;
   subcategory: string | null;
@@ -85,7 +83,7 @@ export async function readBlogContent(database: Db, id: string): Promise<string 
   return rows[0]?.content ?? null;
 }
 
-/** Null if stored before `body` was added. */
+/** Returns null if stored before `body` was added. */
 export async function readBlogBody(database: Db, id: string): Promise<BlogBody | null> {
   const rows = await sql.rows<{ body: BlogBody | null }>(database, 'SELECT body FROM blog WHERE id = $1', [id]);
   return rows[0]?.body ?? null;
@@ -139,7 +137,7 @@ export async function updateBlog(
     [id, owner, ...toValues(text)],
   );
   const [row] = rows;
-  // Ingesting does not change source name and category.
+  // Ingestion does not change these fields.
   if (row)
     await sql.run(tx, 'UPDATE article SET category = $2, source_name = $3 WHERE id = $1', [
       row.articleId,
@@ -149,7 +147,6 @@ export async function updateBlog(
   return row ?? null;
 }
 
-/** Deletes its listening data too. */
 export async function deleteBlog(
   tx: EntityManager,
   id: string,

@@ -10,7 +10,7 @@ export type SavedPosition = { key: string; id: string };
 export type SavedListRow = SavedArticleRow & { sortKey: string };
 
 const SAVED_MS = '(extract(epoch FROM s.saved_at) * 1000)::bigint';
-/** Compared characters of a text. */
+/** Texts are compared up to this length. */
 const SORT_CHARS = 200;
 const words = (column: string) => `left(lower(coalesce(${column}, '')), ${SORT_CHARS}) COLLATE "und-x-icu"`;
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds indexes for deleting old articles without scanning all articles and progress. */
+/** Adds indexes for deleting old articles without full scans. */
 export class ArticleAge1763683200091 implements MigrationInterface {
   name = 'ArticleAge1763683200091';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds indexes for queries of tables that grow over the years. */
+/** Adds indexes for large tables. */
 export class BigTables1763683200140 implements MigrationInterface {
   name = 'BigTables1763683200140';
 

@@ -2,7 +2,6 @@ import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 import type { Article } from './article.entity.ts';
 
-/** For the `<head>` of an article's page. */
 export type ArticleForHead = Pick<
   Article,
   | 'id'

@@ -25,10 +25,8 @@ export const extractWork = new LeasedWork({
   attempts: 'attempt',
 });
 
-/** Pages that a listener waits for. */
 export const urgentExtractQueue = extractWork.queue('pages-awaited', 'extract', `urgent AND ${extractWork.due}`);
 
-/** Background jobs. */
 export const backgroundExtractQueue = {
   ...urgentExtractQueue,
   name: 'pages',
@@ -43,9 +41,9 @@ export type LeasedExtract = HeldLease & {
   url: string | null;
   title: string;
   language: string | null;
-  /** The title comes from a source, not from the page. */
+  /** Whether the source provided the title. */
   titled: boolean;
-  /** A browser sent the page, so it is not fetched. */
+  /** Whether a browser sent the page, so that it is not fetched. */
   sent: boolean;
 };
 
@@ -81,7 +79,6 @@ async function addExtractRequester(
   );
 }
 
-/** Counts pages in progress or queued. */
 export async function countPagesInProgress(
   database: DataSource,
   { wide, network, listener }: WaitingListener,
@@ -97,7 +94,7 @@ export async function countPagesInProgress(
   return count ?? { listener: 0, network: 0, wide: 0 };
 }
 
-/** Has one attempt. Null: unknown listener. */
+/** Has one attempt. Pass null for an unknown listener. */
 export async function requestUrgentExtract(
   tx: EntityManager,
   articleId: string,
@@ -112,7 +109,7 @@ export async function requestUrgentExtract(
   if (from) await addExtractRequester(tx, articleId, from);
 }
 
-/** Retries a page that failed before. */
+/** Retries even a failed page. */
 export async function requestReextract(
   tx: EntityManager,
   articleId: string,
@@ -141,10 +138,7 @@ export async function prioritizeExtract(database: DataSource, articleId: string,
 const siteExpression = (article: string): string =>
   `CASE WHEN ${article}.private THEN '' ELSE substring(${article}.url FROM '^[a-z]+://([^/:]+)') END`;
 
-/**
- * Prefers the network and listener served least recently, unknown listeners last, within limits per listener, network
- * and site.
- */
+/** Prefers the network and listener served least recently, within limits per listener, network and site. */
 export async function leaseUrgentExtract(database: DataSource, leaseMs: number): Promise<LeasedExtract | null> {
   const [job] = await extractWork.claim<LeasedExtract>(database.manager, leaseMs, {
     ...LEASED,
@@ -184,7 +178,7 @@ export function leaseExtracts(database: DataSource, count: number, leaseMs: numb
   });
 }
 
-/** If false (lost lease or newer revision), discard the result. */
+/** Returns false after a lost lease or for a newer revision; discard the result then. */
 export function finishExtract(tx: EntityManager, job: LeasedExtract): Promise<boolean> {
   return extractWork.remove(tx, job, { revision: job.revision });
 }

@@ -5,7 +5,7 @@ import type { HeldLease } from '../work-queue/leased-work.ts';
 import type { FeedState } from './feed-state.entity.ts';
 import type { Source, SourceKind } from './source.entity.ts';
 
-/** SQL for a source on the operator's list, or with subscribers. */
+/** SQL for a source that the operator lists or that has subscribers. */
 const isWatchedSource = (id: string) =>
   `EXISTS (SELECT 1 FROM source s2 WHERE s2.id = ${id} AND (s2.active
     OR EXISTS (SELECT 1 FROM source_subscription u WHERE u.source_id = s2.id)))`;
