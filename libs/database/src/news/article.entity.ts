@@ -46,7 +46,7 @@ export class Article {
   @Column('boolean', { default: true }) listed!: boolean;
   @Column({ type: 'timestamptz', name: 'retitled_at', precision: 3, nullable: true }) retitledAt!: Date | null;
   @Column('text', { nullable: true }) correction!: string | null;
-  /** Set if extracted on request although its publisher reserves the use; such texts must not be stored or indexed. */
+  /** Set if extracted on request although its publisher reserves the use. */
   @Column({ type: 'timestamptz', name: 'reserved_at', precision: 3, nullable: true }) reservedAt!: Date | null;
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;

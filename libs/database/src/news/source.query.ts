@@ -30,10 +30,10 @@ const STATE = ['source_id', 'title', 'etag', 'last_modified', 'next_at', 'answer
   .map((column) => `feed_state.${column}`)
   .join(', ');
 
-/** Makes other sources of these kinds inactive. */
+/** Deactivates other sources of these kinds. */
 export async function replaceSources(tx: EntityManager, sources: readonly Source[]): Promise<void> {
   const rows = JSON.stringify(sources);
-  // Sources on the list use the name given there.
+  // The operator's list determines the names of its sources.
   await sql.run(
     tx,
     'UPDATE feed_state SET title = NULL WHERE source_id IN (SELECT id FROM source WHERE id = ANY($1) AND NOT active)',
@@ -59,7 +59,7 @@ export async function replaceSources(tx: EntityManager, sources: readonly Source
   );
 }
 
-/** Used after a network outage, for example. */
+/** Used, for example, after a network outage. */
 export async function retryFailedSources(tx: EntityManager, codes: readonly string[]): Promise<void> {
   await sql.run(
     tx,
@@ -69,10 +69,9 @@ export async function retryFailedSources(tx: EntityManager, codes: readonly stri
   );
 }
 
-/** Another process may take over an expired lease. */
 export type LeasedVisit = HeldLease & { source: Source; state: FeedState };
 
-/** The results must not be stored. */
+/** The visit's results must not be stored. */
 export class VisitTakenOver extends Error {
   constructor(sourceId: string) {
     super(`${sourceId} is being visited by another process`);
@@ -102,7 +101,6 @@ export async function claimDueSources(
 
 export type VisitRecord = Pick<FeedState, 'failures' | 'lastCode' | 'lastError' | 'disabled'> & {
   answered: boolean;
-  /** Time until the next visit. */
   waitMs: number;
   /** Undefined keeps the stored value. */
   etag?: string | null;
@@ -122,7 +120,7 @@ export async function recordVisit(tx: EntityManager, held: LeasedVisit, visit: V
   if (!isOurs) throw new VisitTakenOver(held.source.id);
 }
 
-/** Counts those with one of the identities, too. */
+/** Also counts articles with one of the identities. */
 export async function countSourceArticles(
   database: DataSource,
   sourceId: string,
@@ -137,7 +135,7 @@ export async function countSourceArticles(
   return row ?? { known: 0, told: 0 };
 }
 
-/** Keeps a name from the operator's list. */
+/** Keeps names from the operator's list. */
 export async function setSourceName(tx: EntityManager, id: string, name: string): Promise<void> {
   await sql.run(tx, 'UPDATE source SET name = left($2, 200) WHERE id = $1 AND NOT active', [
     id,

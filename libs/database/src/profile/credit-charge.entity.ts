@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Makes replays free until a refund deletes it. */
+/** Makes replays free until refunded. */
 @Entity('credit_charge')
 export class CreditCharge {
   @PrimaryColumn('text') listener!: string;

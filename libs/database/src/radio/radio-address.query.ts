@@ -7,7 +7,7 @@ const COLUMNS = 'account_id, topic, seed, breaking, made_at';
 
 export type StoredRadioAddress = Pick<RadioAddress, 'accountId' | 'topic' | 'seed' | 'breaking' | 'madeAt'>;
 
-/** Lists the topic `all` first. */
+/** Orders the topic `all` first. */
 export function listRadioAddresses(database: Db, accountId: string): Promise<StoredRadioAddress[]> {
   return sql.rows(
     database,
@@ -64,7 +64,6 @@ export async function putRadioAddress(
   return rows[0];
 }
 
-/** Returns null if there is no such address. */
 export async function setBreakingInterrupts(
   tx: EntityManager,
   accountId: string,

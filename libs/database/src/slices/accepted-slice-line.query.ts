@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** The accepted line with the highest release number. */
 export type AcceptedSliceLine = { name: string; state: 'in service' | 'withdrawn'; line: unknown };
 
 export const findAcceptedSliceLines = (database: DataSource): Promise<AcceptedSliceLine[]> =>

@@ -7,9 +7,9 @@ export const QUEUE_COUNT_MAX = 10_000;
 
 export type QueueState = {
   queue: string;
-  /** Leased or not, up to `QUEUE_COUNT_MAX`. */
+  /** Counts leased and unleased jobs up to `QUEUE_COUNT_MAX`. */
   depth: number;
-  /** Of the oldest waiting row, else 0. */
+  /** Age of the oldest waiting row, or 0. */
   ageSeconds: number;
 };
 
