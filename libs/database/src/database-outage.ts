@@ -1,7 +1,6 @@
 import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import { isConnectionTimeout } from './no-connection.ts';
 
-/** Shutdown, crash, start-up, or too many connections. */
 const SERVER_CODE = /^(?:57P0[1-3]|08\w{3}|53300)$/;
 const SOCKET_CODE = /^(?:ECONN\w+|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/;
 const LOST_CONNECTION = /^(?:Connection terminated|Client has encountered a connection error|Client was closed)/;

@@ -11,7 +11,6 @@ export const getEntityColumns = <Entity extends object>(entity: new () => Entity
       type: String(type),
     }));
 
-/** Returns a `SELECT` list such as `a.id, a.source_id`. */
 export function readList<Entity extends object>(
   entity: new () => Entity,
   alias: string,

@@ -19,7 +19,6 @@ function camelCased(column: string): string {
 export const toColumnName = (property: string): string =>
   property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Used for `jsonb_to_recordset`. */
 export const toColumns = (records: readonly object[]): Columns[] =>
   records.map((record) =>
     Object.fromEntries(Object.entries(record).map(([name, value]) => [toColumnName(name), value])),
@@ -55,7 +54,7 @@ export const sql = {
   async rawRows<Row>(on: SqlClient, text: string, values: unknown[] = []): Promise<Row[]> {
     return rowsIn(await on.query(text, values)) as Row[];
   },
-  /** Plans the statement once per connection, for frequent queries. */
+  /** Plans the statement once per connection. */
   async prepared<Row>(
     database: DataSource,
     statement: { name: string; text: string; values: unknown[] },

@@ -6,7 +6,6 @@ import { FaultTolerantPool } from './steady-pool.ts';
 
 type Facts = Record<string, string | number>;
 type Watched = { end(): void; fail(error: unknown, facts?: Facts): void };
-/** Calls `emit` only if observed. */
 export type QueryObserver = (emit: () => { name: string; facts: Facts }) => Watched | undefined;
 
 type Server = { host: string; port: number; database?: string | undefined };
@@ -24,10 +23,8 @@ const OPERATION = /^\s*\(?\s*([a-z]+)/i;
 /** Matches tables but not functions. */
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?(\w+)"?(?!\w|\s*\()/i;
 
-/** Includes waits for a connection. */
 export function createObservedDriver(watch: QueryObserver): Omit<typeof pg, 'native'> {
   class WatchedClient extends pg.Client {
-    /** Supports promises and callbacks, text and objects. */
     override query(...args: never[]): never {
       const watched = watch(() => describeQuery(args[0], this));
       if (!watched) return Reflect.apply(super.query, this, args) as never;
@@ -97,7 +94,6 @@ function describeQuery(args: unknown, { host, port, database }: Server): { name:
       'db.operation.name': operation,
       ...(table === undefined ? {} : { 'db.collection.name': table }),
       ...(database === undefined ? {} : { 'db.namespace': database }),
-      // A Unix socket is a path.
       ...(host.startsWith('/') ? {} : { 'server.address': host, 'server.port': port }),
     },
   };

@@ -27,7 +27,6 @@ export type PlatformParts = {
   webFetch?: PoliteFetch;
   pushGuard?: AddressGuard;
   extractPool?: ExtractPool;
-  /** Without it, workers read the log directly. */
   kafka?: Kafka;
   /** Called when this process should be restarted. */
   onWedged?: (cause: string) => void;

@@ -7,7 +7,6 @@ import product from '../../../package.json' with { type: 'json' };
 /** Bundled, so that all builds report the same version. */
 export const PRODUCT_VERSION = product.version;
 
-/** `apps/standalone/dist` has the same depth. */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const COMMIT = /^[0-9a-f]{40}$/;
 const SHORT_LENGTH = 8;

@@ -19,7 +19,6 @@ export type AccountChallenge = {
   sessionId: string | null;
   signInId: string | null;
   challenge: string | null;
-  /** Request of a pending password reset. */
   requestId: string | null;
   passwordHash: string | null;
 };
@@ -81,7 +80,6 @@ export async function consumeSignInTry(database: Db, id: string, triesMax: numbe
   return changed === 1;
 }
 
-/** Returns null if used, expired, or of another purpose. */
 export async function consumeChallenge(
   database: Db,
   id: string,

@@ -78,7 +78,7 @@ export async function invalidateRequests(
   return rows.map(({ id }) => id);
 }
 
-/** Also invalidates the person's other requests. Returns false if already used. */
+/** Also invalidates the person's other requests. */
 export async function consumeAccountRequest(
   tx: EntityManager,
   request: AccountRequest,

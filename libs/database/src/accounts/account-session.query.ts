@@ -93,7 +93,6 @@ export async function isSessionAlive(database: Db, accountId: string, sessionId:
   return rows.length > 0;
 }
 
-/** Includes ended and expired sessions. */
 export async function findSessionByToken(
   database: Db,
   tokenHash: Buffer,
@@ -166,7 +165,6 @@ export async function endSession(
   return changed === 1;
 }
 
-/** Returns the IDs of ended sessions. */
 export async function endSessions(
   database: Db,
   accountId: string,

@@ -13,6 +13,5 @@ export class Account {
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;
   @Column({ type: 'timestamptz', name: 'password_changed_at', precision: 3, nullable: true })
   passwordChangedAt!: Date | null;
-  /** Time of the deletion request. */
   @Column({ type: 'timestamptz', name: 'leaving_at', precision: 3, nullable: true }) leavingAt!: Date | null;
 }

@@ -5,7 +5,6 @@ import { readSecrets, storeSecretUnlessYounger } from './secret.query.ts';
 const NEVER_EXPIRES_DAYS = 36_500;
 const KEY_BYTES = 16;
 
-/** Created on first use. */
 export async function loadMacSecret(database: DataSource, use: string): Promise<Buffer> {
   const name = `mac:${use}`;
   await storeSecretUnlessYounger(database, name, NEVER_EXPIRES_DAYS, {

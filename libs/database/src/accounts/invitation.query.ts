@@ -6,7 +6,6 @@ type Db = DataSource | EntityManager;
 /** If `emailKey` is null, anyone with the code may use the invitation. */
 export type Invitation = { id: string; emailKey: string | null };
 
-/** Returns the expiry. */
 export async function storeInvitation(
   tx: EntityManager,
   invitation: { id: string; codeHash: Buffer; emailKey: string | null },

@@ -22,7 +22,6 @@ export async function findPasskeyByCredential(database: Db, credentialId: string
   return rows[0] ?? null;
 }
 
-/** Returns false if the credential is already registered. */
 export async function createPasskey(
   tx: EntityManager,
   passkey: Pick<AccountPasskey, 'id' | 'accountId' | 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'name'>,

@@ -42,7 +42,6 @@ export async function readTotp(database: Db, accountId: string): Promise<Account
   return rows[0] ?? null;
 }
 
-/** Keeps the current secret until confirmation. */
 export async function storePendingTotp(database: Db, accountId: string, secret: Buffer): Promise<void> {
   await sql.run(
     database,
@@ -64,7 +63,6 @@ export async function confirmPendingTotp(tx: EntityManager, accountId: string, s
   return changed === 1;
 }
 
-/** Returns false if this or a later step was used. */
 export async function consumeTotpStep(tx: Db, accountId: string, step: number): Promise<boolean> {
   const changed = await sql.changed(
     tx,

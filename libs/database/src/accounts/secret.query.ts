@@ -7,7 +7,6 @@ export type Secret = {
   createdAt: Date;
 };
 
-/** Orders newest first. */
 export function readSecrets(database: DataSource, prefix: string): Promise<Secret[]> {
   return sql.rows(
     database,

@@ -7,7 +7,6 @@ import { sql } from '../sql.ts';
 import type { SecurityEvent } from './security-event.entity.ts';
 
 type Db = DataSource | EntityManager;
-/** Failed attempts from one `source` share an entry. */
 export type NewSecurityEvent = Pick<SecurityEvent, 'accountId' | 'kind'> &
   Partial<Pick<SecurityEvent, 'browser' | 'network' | 'count'>> & { source?: string };
 
@@ -63,7 +62,6 @@ export function listAccountSecurityEvents(
 export type SecurityLogFilter = { emailKey: string | null; kind: SecurityEventKind | null; since: Date | null };
 export type LoggedSecurityEvent = SecurityEventRow & { accountId: string; email: string };
 
-/** Orders oldest first. */
 export function listSecurityEvents(
   database: Db,
   { emailKey, kind, since }: SecurityLogFilter,

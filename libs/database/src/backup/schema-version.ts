@@ -6,7 +6,6 @@ import { sql } from '../sql.ts';
 /** Returns false if a newer version applied the migration. */
 export const isKnownSchema = (schema: string): boolean => migrations.some(({ name }) => name === schema);
 
-/** Returns the newest applied migration, or an empty string. */
 export async function readSchemaVersion(tx: EntityManager): Promise<string> {
   const [row] = await sql.rows<{ name: string }>(
     tx,

@@ -5,7 +5,6 @@ import { sql } from '../sql.ts';
 export type DatabaseDigest = {
   rows: number;
   sha256: string;
-  /** Row counts of non-empty tables. */
   tables: Record<string, number>;
 };
 

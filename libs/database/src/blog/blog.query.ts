@@ -42,7 +42,6 @@ const columnsFor = (viewer: string) => `
   EXISTS (SELECT 1 FROM blog_like l WHERE l.blog_id = b.id AND l.account_id = ${viewer}) AS liked,
   coalesce(b.owner = ${viewer}, false) AS own`;
 
-/** Lists published blogs, newest first. */
 export function listBlogPage(
   database: DataSource,
   viewer: string | null,
@@ -83,7 +82,6 @@ export async function readBlogContent(database: Db, id: string): Promise<string 
   return rows[0]?.content ?? null;
 }
 
-/** Returns null if stored before `body` was added. */
 export async function readBlogBody(database: Db, id: string): Promise<BlogBody | null> {
   const rows = await sql.rows<{ body: BlogBody | null }>(database, 'SELECT body FROM blog WHERE id = $1', [id]);
   return rows[0]?.body ?? null;
@@ -97,7 +95,6 @@ export async function storeBlogBody(database: Db, id: string, content: string, b
   ]);
 }
 
-/** Returns false if the owner has no such blog. */
 export async function lockOwnBlog(tx: EntityManager, id: string, owner: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(tx, 'SELECT 1 FROM blog WHERE id = $1 AND owner = $2 FOR NO KEY UPDATE', [
     id,
@@ -106,7 +103,6 @@ export async function lockOwnBlog(tx: EntityManager, id: string, owner: string):
   return rows.length > 0;
 }
 
-/** Returns false if the account no longer exists. */
 export async function insertBlog(
   tx: EntityManager,
   id: string,
@@ -123,7 +119,6 @@ export async function insertBlog(
   return rows.length > 0;
 }
 
-/** Returns null if the owner has no such blog. */
 export async function updateBlog(
   tx: EntityManager,
   id: string,
@@ -160,7 +155,6 @@ export async function deleteBlog(
   return rows[0] ?? null;
 }
 
-/** Returns false if nothing changed. */
 export async function setBlogLiked(tx: EntityManager, id: string, accountId: string, liked: boolean): Promise<boolean> {
   const rows = liked
     ? await sql.rows(

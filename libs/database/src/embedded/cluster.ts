@@ -12,9 +12,8 @@ import { getInitdbUser, getRuntimeUser, changeClusterOwner } from './runtime-use
 export type ClusterOptions = {
   /** Existing folder for `postgres/`, password file and log. */
   home: string;
-  /** Disabling it allows a power failure to destroy all data. */
+  /** Without it, a power failure may destroy all data. */
   durable?: boolean;
-  /** Additional `-c` settings. */
   settings?: Record<string, string>;
   /** Preferred port, so that restarts keep the address. */
   port?: number;
@@ -24,12 +23,10 @@ export type Cluster = {
   version: string;
   port: number;
   pid: number;
-  /** Whether the server was already running. */
   adopted: boolean;
   /** Returns the superuser's URL, including the password. */
   url(database: string): string;
   alive(): boolean;
-  /** Shuts down fast and resolves when the server has ended. */
   stop(): Promise<void>;
 };
 
@@ -70,8 +67,7 @@ export const SMALL_CLUSTER_SETTINGS = {
 };
 
 /**
- * Adopts a running server in `home/postgres`; handles stale pid files, reused pids and running as root. Throws
- * `EmbeddedDatabaseError`.
+ * Adopts a running server; handles stale pid files, reused pids and running as root. Throws `EmbeddedDatabaseError`.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { home, durable = true } = options;

@@ -21,7 +21,6 @@ export function getRuntimeUser(clusterFolder: string): RuntimeUser {
 export const getInitdbUser = (user: RuntimeUser): RuntimeUser =>
   user.uid === DEDICATED_UID ? { uid: NOBODY, gid: NOBODY } : user;
 
-/** The cluster must be stopped. */
 export function changeClusterOwner(clusterFolder: string, { uid, gid }: RuntimeUser): void {
   const owner = statSync(clusterFolder, { throwIfNoEntry: false });
   if (uid === undefined || gid === undefined || !owner || owner.uid === uid) return;

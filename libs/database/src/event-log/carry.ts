@@ -26,7 +26,6 @@ export async function readLogIdentity(dataSource: DataSource): Promise<string> {
   return row.id;
 }
 
-/** Returns at least one event, even above the limits. */
 export function readNextRelayEvents(
   tx: EntityManager,
   part: number,
@@ -46,7 +45,6 @@ export function readNextRelayEvents(
     [RELAY_CONSUMER, part, limit, bytes],
   );
 }
-/** Estimated overhead per record. */
 const RECORD_BYTES = 120;
 
 /** Types without events are omitted and start at 1. */

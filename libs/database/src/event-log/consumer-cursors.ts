@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** Considers the log and Kafka. */
 export async function hasCursors(database: DataSource, consumer: string): Promise<boolean> {
   const [row] = await sql.rows<{ hasRead: boolean }>(
     database,

@@ -92,7 +92,6 @@ export async function storeUnreadableMessage(
   return rows.length > 0;
 }
 
-/** Orders newest first. */
 export function listDeadLetters(dataSource: DataSource, limit = 100): Promise<DeadLetter[]> {
   return sql.rows(dataSource, `SELECT ${COLUMNS} FROM event_dead ORDER BY event_dead.id DESC LIMIT $1`, [limit]);
 }
@@ -106,7 +105,7 @@ export async function findDeadLetter(dataSource: DataSource, id: string): Promis
   return deadLetter ?? null;
 }
 
-/** Keeps the original order. Skips events too large for the relay. Without `ids`, replays all. */
+/** Keeps the original order. Skips events too large for the relay. */
 export async function replayDeadLetters(dataSource: DataSource, ids?: string[]): Promise<number> {
   const rows = await sql.rows<unknown>(
     dataSource,
@@ -120,7 +119,6 @@ export async function replayDeadLetters(dataSource: DataSource, ids?: string[]):
   return rows.length;
 }
 
-/** Without `ids`, deletes all. */
 export async function deleteDeadLetters(dataSource: DataSource, ids?: string[]): Promise<number> {
   const count = await sql.changed(dataSource, 'DELETE FROM event_dead WHERE $1::bigint[] IS NULL OR id = ANY($1)', [
     ids ?? null,

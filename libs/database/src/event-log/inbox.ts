@@ -61,7 +61,6 @@ export async function lockPartition(tx: EntityManager, consumer: string, part: n
   await sql.run(tx, 'SELECT pg_advisory_xact_lock(hashtext($1), $2)', [consumer, part]);
 }
 
-/** Counts messages that expired before the group read them. */
 export async function countSkippedNumbers(dataSource: DataSource, consumer: string): Promise<number> {
   const [row] = await sql.rows<{ missing: string }>(
     dataSource,

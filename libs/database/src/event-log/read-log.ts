@@ -14,7 +14,6 @@ const DUE_RETRIES = `SELECT DISTINCT part FROM (SELECT DISTINCT ON (key) part, n
   WHERE consumer = $1 ORDER BY key, xid, id) first
   WHERE ${toIsDueSql('not_before')}`;
 
-/** Starts at the beginning of the log. */
 export async function ensureCursors(dataSource: DataSource, consumer: string): Promise<void> {
   await sql.run(
     dataSource,
@@ -23,7 +22,6 @@ export async function ensureCursors(dataSource: DataSource, consumer: string): P
   );
 }
 
-/** `retries` tells whether a retry is due. */
 export type DuePartition = {
   part: number;
   retries: boolean;
@@ -96,7 +94,6 @@ export async function listDueRetryPartitions(dataSource: DataSource, consumer: s
   return rows.map(({ part }) => part);
 }
 
-/** Includes retries. */
 export async function countUnhandledEvents(
   dataSource: DataSource,
   consumer: string,
@@ -113,7 +110,7 @@ export async function countUnhandledEvents(
   return Number(row?.lag ?? 0);
 }
 
-/** Returns seconds; 0 if all events, including retries, are handled. */
+/** Returns seconds, including retries. */
 export async function measureOldestEventAge(
   dataSource: DataSource,
   consumer: string,

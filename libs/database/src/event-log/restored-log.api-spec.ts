@@ -37,7 +37,6 @@ it('consumers continue in a log restored on a server with lower transaction IDs'
       await moveCursor(tx, 'quick', events[2]!);
       await moveCursor(tx, 'slow', events[0]!);
     });
-    // Imitates a server with higher transaction IDs.
     await database.query('UPDATE event SET xid = (xid::text::bigint + 1000000000)::text::xid8');
     await database.query("UPDATE event_cursor SET xid = (xid::text::bigint + 1000000000)::text::xid8 WHERE xid <> '0'");
     expect(await read(database, 'new', part)).toEqual([]);
@@ -79,7 +78,6 @@ describe('a log that was sent to Kafka', () => {
   const CARRIED_TO = ROWS[4];
 
   it.each([
-    // The event that is too large has no number.
     [
       'this server',
       0,

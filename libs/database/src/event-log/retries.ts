@@ -50,7 +50,6 @@ export async function queueRetry(
   );
 }
 
-/** Returns each key's oldest retry if due. */
 export function readDueRetries(
   tx: EntityManager,
   consumer: string,

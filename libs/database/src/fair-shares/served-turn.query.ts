@@ -3,7 +3,6 @@ export type TurnKind = 'speech' | 'pages' | 'pushes';
 export const REQUESTER_LEVELS = ['wide', 'network', 'listener'] as const;
 type Level = (typeof REQUESTER_LEVELS)[number];
 
-/** Orders new requesters first, then those that waited longest. */
 export const toTurnJoinSql = (of: TurnKind, levels: readonly Level[]): string =>
   levels
     .map(

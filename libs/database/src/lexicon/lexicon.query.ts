@@ -19,7 +19,7 @@ export function listLexiconEntries(database: Db, accountId: string): Promise<Own
   );
 }
 
-/** Replaces an entry of the same name and language. Returns null at `max` entries. */
+/** Returns null at `max` entries. */
 export async function addLexiconEntry(
   tx: EntityManager,
   accountId: string,
@@ -47,7 +47,6 @@ export async function removeLexiconEntry(tx: EntityManager, accountId: string, i
   return removed > 0;
 }
 
-/** Includes the pronunciations, newest first. */
 export async function findReadingOptions(database: Db, accountId: string): Promise<ReadingOptions> {
   const [row] = await sql.rows<Partial<ReadingOptions>>(
     database,

@@ -45,7 +45,6 @@ async function forgetPlace(
   );
 }
 
-/** Also deletes saved positions. */
 export async function clearListens(tx: EntityManager, accountId: string): Promise<boolean> {
   await lockForDeletion(tx, accountId);
   // A client with a wrong clock may report a deleted session with a later start time.

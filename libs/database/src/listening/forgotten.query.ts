@@ -19,7 +19,6 @@ export const toIsForgottenSql = (listen: {
 
 const LOCKED = "hashtextextended('history ' || $1::text, 0)";
 
-/** Call it before adding to a history. Several additions may run concurrently. */
 export async function lockForListening(tx: EntityManager, accountId: string): Promise<void> {
   await sql.run(tx, `SELECT pg_advisory_xact_lock_shared(${LOCKED})`, [accountId]);
 }

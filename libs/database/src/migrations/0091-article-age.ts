@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds indexes for deleting old articles without full scans. */
 export class ArticleAge1763683200091 implements MigrationInterface {
   name = 'ArticleAge1763683200091';
 

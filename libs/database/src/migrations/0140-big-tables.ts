@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds indexes for large tables. */
 export class BigTables1763683200140 implements MigrationInterface {
   name = 'BigTables1763683200140';
 

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds indexes for hourly clean-ups. */
 export class Sweeps1763683200142 implements MigrationInterface {
   name = 'Sweeps1763683200142';
 

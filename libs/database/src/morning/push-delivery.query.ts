@@ -19,7 +19,6 @@ export const duePushQueue = pushWork.queue('pushes', 'mail', pushWork.due);
 export type LeasedPush = HeldLease &
   PushAddress & { subscriptionId: string; message: PushMessage; until: Date; attempts: number };
 
-/** Adds one push per browser and tag. Returns the number of browsers. */
 export async function addPushes(
   tx: EntityManager,
   accountId: string,
@@ -41,7 +40,6 @@ const LEVELS = ['listener'] as const;
 const PER_ACCOUNT_MAX = 2;
 const CANDIDATES_MAX = 1_000;
 
-/** Prefers the account served least recently, below `PER_ACCOUNT_MAX`. */
 export async function claimPush(database: DataSource, leaseMs: number): Promise<LeasedPush | null> {
   const [push] = await pushWork.claim<LeasedPush>(database, leaseMs, {
     before: `busy AS (

@@ -6,7 +6,7 @@ import type { PushSubscription } from './push-subscription.entity.ts';
 type Db = DataSource | EntityManager;
 export type PushAddress = Pick<PushSubscription, 'endpoint' | 'p256dh' | 'auth'>;
 
-/** Removes the browser from other accounts and the oldest subscriptions beyond `max`. */
+/** Also removes the browser from other accounts. */
 export async function addPushSubscription(
   tx: EntityManager,
   accountId: string,

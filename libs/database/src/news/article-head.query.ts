@@ -19,7 +19,6 @@ export type ArticleForHead = Pick<
   | 'listed'
 > & { isEpisode: boolean; isTaken: boolean };
 
-/** Returns null for private articles and spoken blogs. */
 export async function findArticleForHead(database: DataSource, id: string): Promise<ArticleForHead | null> {
   const rows = await sql.rows<ArticleForHead>(
     database,
@@ -38,7 +37,6 @@ export type SitemapArticle = {
   at: Date;
 };
 
-/** Includes the bundled edition only while listed. */
 export function listSitemapArticles(database: DataSource, count: number): Promise<SitemapArticle[]> {
   return sql.rows(
     database,

@@ -20,7 +20,6 @@ export class Article {
   @Column('text', { nullable: true }) description!: string | null;
   @Column('text', { name: 'image_url', nullable: true }) imageUrl!: string | null;
   @Column({ type: 'timestamptz', name: 'published_at', precision: 3 }) publishedAt!: Date;
-  /** The source's name for it. */
   @Column('text', { nullable: true }) category!: string | null;
   @Column('text') tab!: FeedCategory;
   @Column('text') type!: ArticleType;

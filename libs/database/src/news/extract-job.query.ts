@@ -41,7 +41,6 @@ export type LeasedExtract = HeldLease & {
   url: string | null;
   title: string;
   language: string | null;
-  /** Whether the source provided the title. */
   titled: boolean;
   /** Whether a browser sent the page, so that it is not fetched. */
   sent: boolean;
@@ -94,7 +93,7 @@ export async function countPagesInProgress(
   return count ?? { listener: 0, network: 0, wide: 0 };
 }
 
-/** Has one attempt. Pass null for an unknown listener. */
+/** Has one attempt. */
 export async function requestUrgentExtract(
   tx: EntityManager,
   articleId: string,
@@ -124,7 +123,6 @@ export async function requestReextract(
   await requestUrgentExtract(tx, articleId, from);
 }
 
-/** Does nothing while the page is being extracted. */
 export async function prioritizeExtract(database: DataSource, articleId: string, from: WaitingListener): Promise<void> {
   await sql.run(
     database,
@@ -178,7 +176,7 @@ export function leaseExtracts(database: DataSource, count: number, leaseMs: numb
   });
 }
 
-/** Returns false after a lost lease or for a newer revision; discard the result then. */
+/** Returns false if the result must be discarded. */
 export function finishExtract(tx: EntityManager, job: LeasedExtract): Promise<boolean> {
   return extractWork.remove(tx, job, { revision: job.revision });
 }

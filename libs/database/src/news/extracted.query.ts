@@ -22,9 +22,7 @@ export type ExtractedText = {
   reserved?: boolean;
 };
 
-/**
- * Keeps a source's fields; only a page without a source supplies title, date and category. Returns the new revision.
- */
+/** Only a page without a source supplies title, date and category. */
 export async function storeExtractedText(
   tx: EntityManager,
   articleId: string,

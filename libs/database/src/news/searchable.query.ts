@@ -44,7 +44,6 @@ export async function readLogHorizon(database: DataSource): Promise<string> {
   return row?.horizon ?? '0';
 }
 
-/** Includes transactions at or after the horizon. */
 export async function listKeysSince(
   database: DataSource,
   horizon: string,

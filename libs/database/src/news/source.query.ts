@@ -5,7 +5,6 @@ import type { HeldLease } from '../work-queue/leased-work.ts';
 import type { FeedState } from './feed-state.entity.ts';
 import type { Source, SourceKind } from './source.entity.ts';
 
-/** SQL for a source that the operator lists or that has subscribers. */
 const isWatchedSource = (id: string) =>
   `EXISTS (SELECT 1 FROM source s2 WHERE s2.id = ${id} AND (s2.active
     OR EXISTS (SELECT 1 FROM source_subscription u WHERE u.source_id = s2.id)))`;
@@ -30,7 +29,6 @@ const STATE = ['source_id', 'title', 'etag', 'last_modified', 'next_at', 'answer
   .map((column) => `feed_state.${column}`)
   .join(', ');
 
-/** Deactivates other sources of these kinds. */
 export async function replaceSources(tx: EntityManager, sources: readonly Source[]): Promise<void> {
   const rows = JSON.stringify(sources);
   // The operator's list determines the names of its sources.
@@ -59,7 +57,6 @@ export async function replaceSources(tx: EntityManager, sources: readonly Source
   );
 }
 
-/** Used, for example, after a network outage. */
 export async function retryFailedSources(tx: EntityManager, codes: readonly string[]): Promise<void> {
   await sql.run(
     tx,
@@ -102,7 +99,6 @@ export async function claimDueSources(
 export type VisitRecord = Pick<FeedState, 'failures' | 'lastCode' | 'lastError' | 'disabled'> & {
   answered: boolean;
   waitMs: number;
-  /** Undefined keeps the stored value. */
   etag?: string | null;
   lastModified?: string | null;
   title?: string | null;
@@ -120,7 +116,6 @@ export async function recordVisit(tx: EntityManager, held: LeasedVisit, visit: V
   if (!isOurs) throw new VisitTakenOver(held.source.id);
 }
 
-/** Also counts articles with one of the identities. */
 export async function countSourceArticles(
   database: DataSource,
   sourceId: string,
@@ -143,7 +138,6 @@ export async function setSourceName(tx: EntityManager, id: string, name: string)
   ]);
 }
 
-/** Stores one source per newspaper and tab. */
 export async function storeEditionSources(tx: EntityManager, sources: readonly Source[]): Promise<void> {
   await sql.run(
     tx,

@@ -27,7 +27,6 @@ export type ArticleDraft = Omit<Delivered, 'owner' | 'publishedAt'> & { owner?: 
 const CHANGE = ['id', 'identity', 'revision', 'tab', 'language', 'contentState', 'characters'] as const;
 
 export type ArticleChange = Pick<Article, (typeof CHANGE)[number]> & {
-  /** Whether only the title changed. */
   outdated?: boolean;
 };
 

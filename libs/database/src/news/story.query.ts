@@ -2,7 +2,6 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import type { Article } from './article.entity.ts';
 
-/** `paragraphs` contains only the first and last ones. */
 export type StoredStoryArticle = Pick<
   Article,
   'id' | 'title' | 'description' | 'language' | 'publishedAt' | 'sourceName' | 'url'
@@ -103,7 +102,6 @@ export async function chooseStoryLeads(tx: EntityManager, storyId: string): Prom
   );
 }
 
-/** Null removes the notice. */
 export async function storeCorrection(tx: EntityManager, articleId: string, correction: string | null): Promise<void> {
   await sql.run(tx, 'UPDATE article SET correction = $2 WHERE id = $1 AND correction IS DISTINCT FROM $2', [
     articleId,

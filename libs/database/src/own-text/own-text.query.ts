@@ -31,7 +31,6 @@ export function deleteExpiredTexts(tx: EntityManager, atOnce: number): Promise<D
   );
 }
 
-/** Deletes expired programmes and the oldest beyond the limit per listener. */
 export function deleteOldProgrammes(tx: EntityManager, atOnce: number): Promise<DeletedTexts> {
   return deleteTexts(
     tx,
@@ -67,7 +66,7 @@ async function deleteTexts(tx: EntityManager, which: string, parameters: unknown
   return { ids, chunkKeys: chunks.map(({ key }) => key) };
 }
 
-/** Deletes finished chunks without a rendition. The caller deletes the files. */
+/** The caller deletes the files. */
 export async function deleteOrphanedChunks(tx: EntityManager, keys: readonly string[]): Promise<string[]> {
   const deleted = await sql.rows<{ key: string }>(
     tx,

@@ -6,7 +6,6 @@ export const ANONYMOUS_OWNER = 'nobody';
 /** Browser IDs are shorter. */
 const ACCOUNT_ID_CHARS = 36;
 
-/** SQL for a text `a` that belongs to no account. */
 export const IS_TEXT_EXPIRED_SQL =
   `(a.owner IS NOT NULL AND length(a.owner) < ${ACCOUNT_ID_CHARS} AND ` +
   `a.created_at < now() - make_interval(days => ${TEXT_KEPT_DAYS}))`;
@@ -15,6 +14,5 @@ export const IS_TEXT_EXPIRED_SQL =
 export const EXCLUSIVE_OWNER_SQL = `CASE WHEN ${IS_TEXT_EXPIRED_SQL} THEN ''
   ELSE nullif(a.owner, '${ANONYMOUS_OWNER}') END`;
 
-/** `who` may be null. */
 export const toIsAccessibleSql = (who: string): string =>
   `(${EXCLUSIVE_OWNER_SQL} IS NULL OR ${EXCLUSIVE_OWNER_SQL} = ${who})`;

@@ -8,7 +8,6 @@ import type { DataSource } from 'typeorm';
 import { toIsAccessibleSql } from '../own-text/text-owner.ts';
 import { sql } from '../sql.ts';
 
-/** $1 is the account. */
 const LISTED = `
   SELECT article_id, min(at) AS at FROM (
     SELECT article_id, saved_at AS at FROM saved_article s WHERE account_id = $1 AND removed_at IS NULL
@@ -26,7 +25,6 @@ export type FeedEpisode = {
   author: string | null;
   sourceName: string | null;
   renditionId: string;
-  /** Locale of the voice. */
   language: string;
   durationMs: number;
   bytes: number;

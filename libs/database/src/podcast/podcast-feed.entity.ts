@@ -10,7 +10,6 @@ export class PodcastFeed {
   /** Public origin, which may differ from the server's behind a proxy. */
   @Column('text', { nullable: true }) origin!: string | null;
   @Column({ type: 'timestamptz', name: 'made_at', precision: 3, default: () => 'now()' }) madeAt!: Date;
-  /** Digest of the contents at the last fetch. */
   @Column('text', { nullable: true }) contents!: string | null;
   @Column({ type: 'timestamptz', name: 'changed_at', precision: 0, default: () => 'now()' }) changedAt!: Date;
 }

@@ -82,7 +82,7 @@ export async function recordFeedContents(database: Db, accountId: string, digest
   return rows[0]?.changedAt ?? new Date();
 }
 
-/** Skips inaccessible articles. Returns the queue's length. */
+/** Skips inaccessible articles. */
 export async function replacePodcastQueue(
   tx: EntityManager,
   accountId: string,

@@ -42,7 +42,6 @@ export async function findReadyExport(database: Db, accountId: string, id: strin
   return rows[0] ?? null;
 }
 
-/** Returns false if already ready or without an account. */
 export async function markExportReady(tx: EntityManager, id: string, bytes: number): Promise<boolean> {
   const changed = await sql.changed(
     tx,

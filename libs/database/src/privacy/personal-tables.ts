@@ -3,7 +3,6 @@ import type { DataSource } from 'typeorm';
 /** In order of precedence. */
 export const accountColumns = ['account_id', 'user_id', 'listener', 'owner'] as const;
 
-/** Lists columns to omit and a description for the owner. */
 export type TableExport = {
   file: string;
   says: string;

@@ -6,7 +6,6 @@ export class CreditCharge {
   @PrimaryColumn('text') listener!: string;
   @PrimaryColumn('text', { name: 'rendition_id' }) renditionId!: string;
   @Column('integer') characters!: number;
-  /** Refunds for earlier periods do not restore credit. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) period!: Date | null;
   @Column({ type: 'timestamptz', name: 'charged_at', precision: 3, default: () => 'now()' }) chargedAt!: Date;
 }

@@ -19,7 +19,6 @@ const DAY = `interval '${CREDIT_PERIOD_HOURS} hours'`;
 const PERIOD = `c.last_reset +
   floor(extract(epoch FROM clock_timestamp() - c.last_reset) / ${CREDIT_PERIOD_HOURS * 3600}) *
   ${DAY}`;
-/** Characters used in the current period. */
 const USED = `CASE WHEN clock_timestamp() >= c.last_reset + ${DAY} THEN 0 ELSE c.used END`;
 
 export async function startCredit(tx: EntityManager, listener: string): Promise<boolean> {

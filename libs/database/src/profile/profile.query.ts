@@ -40,7 +40,6 @@ export async function renameProfile(
   return rows[0] ?? null;
 }
 
-/** Returns the previous avatar. */
 export async function replaceProfileImage(
   tx: EntityManager,
   accountId: string,

@@ -55,7 +55,6 @@ export async function lockSubscription(tx: EntityManager, accountId: string): Pr
   return rows[0] ?? null;
 }
 
-/** Returns `same` if unchanged and null without a subscription. */
 export async function setTier(
   tx: EntityManager,
   accountId: string,
@@ -75,7 +74,7 @@ export async function setTier(
   return 'changed';
 }
 
-/** Returns the end, or null after an earlier trial or on another tier. */
+/** Returns null after an earlier trial or on another tier. */
 export async function startTrial(tx: EntityManager, accountId: string): Promise<Date | null> {
   const rows = await sql.rows<{ endsAt: Date }>(
     tx,
@@ -91,7 +90,6 @@ export async function startTrial(tx: EntityManager, accountId: string): Promise<
   return rows[0].endsAt;
 }
 
-/** Returns whether tier, status or end changed. */
 export async function storePaidSubscription(
   tx: EntityManager,
   accountId: string,
@@ -113,7 +111,6 @@ export async function storePaidSubscription(
   return rows[0]?.isChanged ?? false;
 }
 
-/** Returns `free` without an active subscription. */
 export async function getTier(database: Db, accountId: string | null): Promise<Tier> {
   const stored = accountId === null ? null : await findSubscription(database, accountId);
   return stored?.status === 'active' ? stored.tier : 'free';

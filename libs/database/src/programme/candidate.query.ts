@@ -19,7 +19,6 @@ export type FreshArticle = {
   language: string;
   imageUrl: string | null;
   hasText: boolean;
-  /** Number of sources that report the story. */
   sources: number;
 };
 
@@ -40,7 +39,6 @@ export async function hasFreshArticles(database: DataSource, { accountId, langua
   return row?.any === true;
 }
 
-/** Includes the account's subscriptions. */
 export function listFreshArticles(
   database: DataSource,
   { accountId, language, hours, limit }: News & { limit: number },
@@ -95,7 +93,6 @@ export function listRecentlyPlayed(
   );
 }
 
-/** `sentence` is where the listener stopped. */
 export type PlayedProgramme = {
   items: readonly ProgrammeItem[];
   sentence: number;

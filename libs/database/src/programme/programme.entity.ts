@@ -36,7 +36,6 @@ export type ExcludedArticle = { storyId: string; articleId: string; title: strin
 @Entity('programme')
 export class Programme {
   @PrimaryColumn('uuid', { name: 'article_id' }) articleId!: string;
-  /** Account or browser ID. */
   @Column('text') owner!: string;
   /** Listener's local date, such as `2026-11-26`. */
   @Column('text') day!: string;
@@ -47,7 +46,6 @@ export class Programme {
   @Column('jsonb') changes!: ProgrammeChanges;
   @Column('jsonb') items!: ProgrammeItem[];
   @Column('jsonb', { name: 'left_out' }) leftOut!: ExcludedArticle[];
-  /** One per spoken sentence, in order. */
   @Column('jsonb') lines!: ProgrammeLine[];
   /** Removing one of these articles deletes the programme. */
   @Column('uuid', { name: 'source_articles', array: true }) sourceArticles!: string[];

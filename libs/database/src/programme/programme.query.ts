@@ -72,7 +72,6 @@ export function listEarlierVersions(
   );
 }
 
-/** Replaces a programme with the same text. */
 export async function storeProgramme(tx: EntityManager, programme: NewProgramme): Promise<void> {
   const { articleId, owner, day, minutes, language, speed, timeZone, sourceArticles, ms, isShort } = programme;
   const { changes, items, leftOut, lines } = programme;
@@ -110,7 +109,6 @@ export async function findProgramme(database: Db, owner: string, articleId: stri
   return rows[0] ?? null;
 }
 
-/** Returns the latest version, which may be the programme itself. */
 export async function findLatestPlan(database: Db, owner: string, articleId: string): Promise<StoredProgramme | null> {
   const rows = await sql.rows<StoredProgramme>(
     database,

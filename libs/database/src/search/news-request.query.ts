@@ -12,7 +12,6 @@ export type NewsRequest = {
 
 export type NewsRequestLimits = { againMinutes: number; inAll: number };
 
-/** Returns null after a recent identical request or at the limit. */
 export async function addNewsRequest(
   tx: EntityManager,
   { text, category, country }: NewsRequest,

@@ -6,7 +6,6 @@ export type AcceptedSliceLine = { name: string; state: 'in service' | 'withdrawn
 export const findAcceptedSliceLines = (database: DataSource): Promise<AcceptedSliceLine[]> =>
   sql.rows<AcceptedSliceLine>(database, 'SELECT name, state, line FROM accepted_slice_line');
 
-/** Returns false unless the release number is the highest. */
 export async function acceptSliceLine(
   database: DataSource,
   { name, state, line }: AcceptedSliceLine,

@@ -18,7 +18,6 @@ export async function findMutes(database: DataSource, accountId: string): Promis
     : { patterns: words.map(({ word }) => toMutedPattern(word)), sourceIds: sources.map(({ sourceId }) => sourceId) };
 }
 
-/** `patterns` is a parameter of type text[]. */
 export const toNoMutedWordsSql = (row: string, patterns: string): string =>
   `NOT (${row}.title || ' ' || coalesce(${row}.description, '')) ~* ANY(${patterns}::text[])`;
 

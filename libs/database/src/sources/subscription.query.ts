@@ -44,7 +44,6 @@ export async function findSource(database: Db, accountId: string, id: string): P
   return rows[0] ?? null;
 }
 
-/** Returns a feed whose last fetch succeeded. */
 export async function findWorkingFeed(database: Db, url: string): Promise<{ url: string; name: string } | null> {
   const rows = await sql.rows<{ url: string; name: string }>(
     database,
@@ -58,12 +57,12 @@ export async function findWorkingFeed(database: Db, url: string): Promise<{ url:
 
 export type WantedFeed = { url: string; name: string; folder: string };
 export type SubscribeResult = {
-  /** IDs of the new subscriptions. */ added: string[];
+  added: string[];
   already: number;
   leftOut: number;
 };
 
-/** Adds up to `max`. All subscribers of a URL share its source. */
+/** All subscribers of a URL share its source. */
 export async function subscribeToFeeds(
   tx: EntityManager,
   accountId: string,
@@ -118,7 +117,6 @@ export async function subscribeToFeeds(
   };
 }
 
-/** Call it after a successful fetch. */
 export async function resetSourceFailures(tx: EntityManager, id: string): Promise<void> {
   await sql.run(
     tx,

@@ -42,7 +42,7 @@ export async function deleteChunksByKey(tx: EntityManager, keys: readonly string
   return deleted.map(({ key }) => key);
 }
 
-/** Deletes them a day after the last playback. Keeps chunks, which may be shared. */
+/** Keeps chunks, which may be shared. */
 export async function deletePartialRenditions(database: DataSource): Promise<void> {
   await sql.run(
     database,

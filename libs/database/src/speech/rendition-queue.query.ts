@@ -38,7 +38,6 @@ const LISTENING = `(heard_at > now() - interval '2 minutes') IS TRUE`;
 const UNFINISHED = "state IN ('queued', 'rendering') AND chunks_done < chunks_wanted";
 const AWAITED_OR_PLAYING = "(awaited OR heard_at > now() - interval '2 minutes')";
 const AHEAD = `NOT awaited AND NOT ${LISTENING}`;
-/** Considers only the longest due. */
 const CANDIDATES_MAX = 1_000;
 const BEGINNING = 'awaited AND chunks_done = 0';
 
@@ -138,7 +137,6 @@ export async function readChunkProgress(
   return rows[0] ?? null;
 }
 
-/** Makes the next chunk due at once. */
 export const storeRenditionProgress = (database: DataSource, held: HeldLease, chunksDone: number): Promise<boolean> =>
   renditionWork.postpone(database, held, 0, { chunksDone, attempts: 0, updatedAt: DATABASE_NOW });
 
@@ -160,7 +158,6 @@ export const finishRendition = (
 export const failRendition = (tx: EntityManager, held: HeldLease, failureCode: string): Promise<boolean> =>
   settle(tx, held, { state: 'failed', failureCode });
 
-/** Locks the rendition first, as requests do. */
 async function settle(tx: EntityManager, held: HeldLease, change: RowChange): Promise<boolean> {
   const isOurs = await renditionWork.finish(tx, held, { ...change, updatedAt: DATABASE_NOW });
   if (isOurs) await sql.run(tx, 'DELETE FROM rendition_asker WHERE rendition_id = $1', [held.key]);

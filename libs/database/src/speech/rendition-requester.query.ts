@@ -39,7 +39,6 @@ export async function releaseOtherRenditions(
   );
 }
 
-/** Considers all versions of the article. */
 export async function hasRenditionInVoice(database: EntityManager, articleId: string, voice: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(
     database,

@@ -8,7 +8,6 @@ export class Rendition {
   @PrimaryColumn('text') id!: string;
   @Column('uuid', { name: 'article_id' }) articleId!: string;
   @Column('text', { name: 'narration_hash' }) narrationHash!: string;
-  /** Text at the time of the request. */
   @Column('jsonb') narration!: Narration;
   /** Above 0 if the audio starts within the text. */
   @Column('integer', { name: 'from_sentence', default: 0 }) fromSentence!: number;
@@ -24,13 +23,11 @@ export class Rendition {
   /** Set once all chunks are rendered; kept while deleted chunks are rendered again. */
   @Column('integer', { name: 'chunk_bytes', array: true, nullable: true }) chunkBytes!: number[] | null;
   @Column('integer', { name: 'duration_ms', nullable: true }) durationMs!: number | null;
-  /** Set once all chunks are rendered. */
   @Column('jsonb', { nullable: true }) timeline!: TimelineSentence[] | null;
   @Column('text', { name: 'failure_code', nullable: true }) failureCode!: string | null;
   @Column('boolean', { default: true }) awaited!: boolean;
   /** If false, only the first chunk is rendered. */
   @Column('boolean', { default: false }) enqueued!: boolean;
-  /** Time of the last fetch by a listener. */
   @Column({ type: 'timestamptz', name: 'heard_at', precision: 3, nullable: true }) heardAt!: Date | null;
   @Column('integer', { default: 0 }) attempts!: number;
   @Column({ type: 'timestamptz', name: 'not_before', precision: 3, default: () => 'now()' }) notBefore!: Date;

@@ -21,7 +21,6 @@ const AUDIENCE =
   '(SELECT a.private FROM article a WHERE a.id = article_id) AS is_private, ' +
   `(SELECT ${EXCLUSIVE_OWNER_SQL} FROM article a WHERE a.id = article_id) AS only_for`;
 
-/** `findRenditionChunks` reads the chunks. */
 export type RenditionAudio = RenditionSummary &
   Pick<Rendition, 'chunksDone'> &
   RenditionAccess & {
@@ -129,7 +128,6 @@ export async function findRenditionProgress(database: DataSource, id: string): P
   return rows[0] ?? null;
 }
 
-/** Returns whether the rendition was created, extended, prioritised or restarted. */
 export async function ensureRendition(tx: EntityManager, rendition: NewRendition): Promise<boolean> {
   const inserted = await sql.rows<unknown>(
     tx,
@@ -167,7 +165,7 @@ export async function lockRendition(tx: EntityManager, id: string): Promise<void
   await sql.run(tx, 'SELECT 1 FROM rendition WHERE id = $1 FOR NO KEY UPDATE', [id]);
 }
 
-/** Prioritises the next chunks and keeps the audio longer. Updates rarely, to avoid contention. */
+/** Updates rarely, to avoid contention. */
 export async function markRenditionPlayed(database: DataSource, id: string): Promise<void> {
   await sql.run(
     database,

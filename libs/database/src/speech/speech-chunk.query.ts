@@ -46,7 +46,6 @@ export async function isKnownChunk(database: DataSource, key: string): Promise<b
   return rows.length > 0;
 }
 
-/** Omits chunks that are not ready. */
 export async function findReadyChunks(
   database: DataSource | EntityManager,
   keys: readonly string[],
@@ -59,7 +58,6 @@ export async function findReadyChunks(
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** Omits chunks that are not ready. */
 export async function findReadyChunkSizes(database: DataSource, keys: readonly string[]): Promise<Map<string, number>> {
   const rows = await sql.rows<Pick<ReadyChunk, 'key' | 'bytes'>>(
     database,
@@ -78,7 +76,6 @@ export async function findChunkSize(database: DataSource, key: string): Promise<
   return rows[0]?.bytes ?? null;
 }
 
-/** Counts from 1. */
 const FIRST_MISSING = `(SELECT min(k.place) FROM unnest(r.chunk_keys) WITH ORDINALITY AS k (key, place)
   WHERE NOT EXISTS (SELECT 1 FROM speech_chunk c WHERE c.key = k.key AND c.state = 'ready'))`;
 /** Keeps the duration for podcast feeds. */
@@ -101,7 +98,6 @@ export async function deleteChunk(tx: EntityManager, key: string): Promise<void>
   );
 }
 
-/** Returns whether chunks of a finished rendition were missing. */
 export async function requestMissingChunks(database: DataSource, renditionId: string): Promise<boolean> {
   const count = await sql.changed(
     database,

@@ -5,7 +5,6 @@ import { sql } from '../sql.ts';
 
 type Db = DataSource | EntityManager;
 
-/** `articles` and `sounds` count deletions. */
 export type Takedown = TakedownTarget & {
   id: string;
   orderedAt: Date;
@@ -77,7 +76,6 @@ export function listRecentTakedowns(database: Db): Promise<Takedown[]> {
   );
 }
 
-/** Adds to the counts. Returns whether the takedown was unfinished. */
 export async function finishTakedown(
   tx: EntityManager,
   id: string,

@@ -74,13 +74,11 @@ export class LeasedWork {
     return toIsDueSql(`${this.at.table}.${this.#dueAt}`);
   }
 
-  /** `due` is an SQL condition. */
   queue(name: string, worker: WorkQueue['worker'], due: string): WorkQueue {
     const { table, leasedUntil } = this.at;
     return { name, worker, table, due, since: `${table}.${this.#dueAt}`, leasedUntil: `${table}.${leasedUntil}` };
   }
 
-  /** Also claims rows with an expired lease. */
   claim<Row>(on: SqlClient, leaseMs: number, pick: ClaimSelection): Promise<(Row & HeldLease)[]> {
     const { table, key, lease, leasedUntil } = this.at;
     const values = [randomUUID(), leaseMs, ...(pick.values ?? [])];

@@ -7,9 +7,7 @@ export const QUEUE_COUNT_MAX = 10_000;
 
 export type QueueState = {
   queue: string;
-  /** Counts leased and unleased jobs up to `QUEUE_COUNT_MAX`. */
   depth: number;
-  /** Age of the oldest waiting row, or 0. */
   ageSeconds: number;
 };
 

@@ -10,7 +10,6 @@ import type {
   TimeRange,
 } from './analytics-store.port.ts';
 
-/** `settled` resolves when recorded events are visible to queries. */
 export type OpenAnalyticsStore = {
   store: AnalyticsStore;
   database: DataSource;

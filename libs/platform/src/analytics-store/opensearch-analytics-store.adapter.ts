@@ -14,7 +14,6 @@ import { createDocuments } from './opensearch-event-writer.ts';
 import type { NewDocument } from './opensearch-event-writer.ts';
 import { toUniqueEvents } from './recorded-event.ts';
 
-/** The event consumer retries longer outages. */
 const WRITE_TIMEOUT_MS = 4_000;
 const READ_MS = 15_000;
 const TEMPLATE_MS = 60_000;
@@ -106,7 +105,7 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
     }
   }
 
-  // Creates the index template again from time to time in case the cluster was emptied.
+  // Recreates the template from time to time in case the cluster was emptied.
   #prepare(): Promise<void> {
     if (Date.now() < this.#templateUntil) return this.#template;
     this.#templateUntil = Date.now() + TEMPLATE_MS;

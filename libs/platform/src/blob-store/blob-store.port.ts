@@ -7,7 +7,7 @@ export type ByteRange = {
   end?: number;
 };
 
-/** Size in bytes of the whole blob, even for a range. */
+/** Size of the whole blob, even for a range. */
 export type BlobHead = {
   size: number;
   contentType: string;

@@ -13,7 +13,6 @@ import { loadS3 } from './s3-client.ts';
 import type { LoadedS3, S3BlobStoreOptions } from './s3-client.ts';
 import { getAttempts, getErrorName, toS3Failure, getStatus } from './s3-failure.ts';
 
-/** Larger bodies are uploaded in parts of this size. */
 const PART_BYTES = 8 * 1_048_576;
 const PARTS_AT_ONCE = 2;
 const CONFLICTS_MAX = 3;
@@ -48,7 +47,6 @@ export class S3BlobStore extends BlobStore {
         const status = getStatus(cause);
         if (status === 412)
           return getAttempts(cause) > 1 && (await this.#headObject(key))?.Metadata?.[WRITER] === writer;
-        // Either another writer succeeded or the request must be repeated.
         if (status !== 409) throw error;
         if (await this.#headObject(key)) return false;
         if (body instanceof Readable || round >= CONFLICTS_MAX) throw error;

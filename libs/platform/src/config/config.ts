@@ -34,7 +34,6 @@ export type Config = PaymentConfig & {
   contact: string | undefined;
   namedPages: 'robots' | 'always';
   databaseUrl: string | undefined;
-  /** Maximum per process. */
   databaseConnections: number | undefined;
   kafka: KafkaConnection | undefined;
   opensearchUrl: string | undefined;
@@ -73,7 +72,6 @@ export type Config = PaymentConfig & {
   accountLimits: AccountLimits;
   visitorLimits: VisitorLimits;
   radioStreams: number;
-  /** Also applies to sessions in use. */
   sessionDays: number;
   securityLogDays: number;
   savedFree: number | null;
@@ -103,7 +101,6 @@ export type Config = PaymentConfig & {
     libreTranslate: { url: string; apiKey: string | undefined } | undefined;
   };
   lexicon: { file: string; isNamed: boolean };
-  /** The exporter reads its headers from the environment. */
   traces: { endpoint: string; share: number; service: string | undefined } | undefined;
   crashAt: string | undefined;
   modes: {
@@ -119,7 +116,6 @@ export type Config = PaymentConfig & {
 
 const pathIn = (publicAddress: string): string => new URL(publicAddress).pathname.replace(/\/$/, '');
 
-/** Throws `ConfigError`. */
 export function loadConfig(env: Record<string, string | undefined>, workingFolder = process.cwd()): Config {
   const values = parseEnvironment(env);
   return {

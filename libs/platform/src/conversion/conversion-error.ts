@@ -66,7 +66,6 @@ export type ServiceErrorName = keyof typeof serviceErrors;
 
 export const isServiceError = (name: string): name is ServiceErrorName => Object.hasOwn(serviceErrors, name);
 
-/** `NotConfigured`: this installation lacks the conversion. `ServiceFailure`: the service sent an invalid response. */
 export type ConversionErrorName =
   | ConversionProblem
   | ServiceErrorName

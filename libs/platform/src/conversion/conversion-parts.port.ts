@@ -20,7 +20,6 @@ export type Translator = {
   }): Promise<TranslateTextResult>;
 };
 
-/** Null if the text is too short. */
 export type LanguageDetector = {
   detect(text: string): Promise<string | null>;
 };

@@ -30,7 +30,6 @@ export const conversionFeatures = [
 ] as const;
 export type ConversionFeature = (typeof conversionFeatures)[number];
 
-/** Methods throw `ConversionError`; `textToSpeech` also throws the errors of the speech port. */
 export abstract class Conversion {
   abstract offers(feature: ConversionFeature): boolean;
   abstract convert(input: ConvertInput): Promise<ConvertResult>;

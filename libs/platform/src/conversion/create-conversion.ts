@@ -13,7 +13,6 @@ import { PartsConversion } from './parts-conversion.adapter.ts';
 import { createBucketUrlResolver } from './picture-source.ts';
 import { AmazonTranscribe } from './transcription/amazon-transcribe.adapter.ts';
 
-/** Only language detection and speech are on by default. */
 export function createConversion(
   { conversion, awsRegion, s3Bucket, s3Endpoint }: Pick<Config, 'conversion' | 'awsRegion' | 's3Bucket' | 's3Endpoint'>,
   speech?: Speech,

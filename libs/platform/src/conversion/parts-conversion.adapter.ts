@@ -48,7 +48,6 @@ export type ConversionParts = {
   entities?: PictureAnalyst | undefined;
   celebrityDetectionEnabled?: boolean;
   storageUrl?: StorageUrlResolver | undefined;
-  /** Defaults for omitted request fields. */
   defaults?: {
     sourceLanguage?: string | null;
     targetLanguage?: string | null;

@@ -20,7 +20,6 @@ export type EventDelivery = {
   time?: string | undefined;
 };
 
-/** Marks an event as a dead letter without retries. */
 export class UnreadableEvent extends Error {
   override name = 'UnreadableEvent';
 }

@@ -40,7 +40,6 @@ const RETRY_BATCH = 50;
 
 /** Stores failed events and later ones of their key for retry; an unavailable backing service fails the batch. */
 export class EventBatch {
-  /** Causes by event id. The batch skips timed-out events. */
   readonly #timedOut = new Map<string, string>();
 
   readonly #seconds: { observe(value: number): void };
@@ -49,7 +48,6 @@ export class EventBatch {
     this.#seconds = eventSeconds.labels({ group: options.group });
   }
 
-  /** Returns the number of completed events. */
   async handle(tx: EntityManager, part: number, events: LoggedEvent[]): Promise<number> {
     const waiting = await readWaitingKeys(tx, this.options.group, part);
     const careful = waiting.size > 0 || this.#timedOut.size > 0;
@@ -85,7 +83,7 @@ export class EventBatch {
     }
   }
 
-  /** The timed-out handler may still write through this transaction, so the event only fails in the next batch. */
+  /** Marks the event as failed in the next batch, because the handler may still write through this transaction. */
   countAsFailed(late: HandlerTimeout): void {
     this.#timedOut.set(late.uid, late.message);
   }

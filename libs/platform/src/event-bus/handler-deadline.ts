@@ -38,7 +38,6 @@ export class HandlerDeadline {
   run(uid: string, handler: (signal: AbortSignal) => Promise<unknown> | unknown): Promise<unknown> | undefined {
     this.#timer.refresh();
     const running = handler(this.#signal);
-    // Avoids a promise for synchronous handlers, for speed.
     if (!(typeof running === 'object' && running !== null && 'then' in running)) return undefined;
     const timeout = new Promise<never>((_resolve, reject) => {
       this.#giveUp = () => reject(new HandlerTimeout(uid, this.limitMs));

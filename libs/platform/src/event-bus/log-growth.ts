@@ -35,7 +35,6 @@ async function look(dataSource: DataSource, { listeners, stopping: { signal } }:
     !signal.aborted;
     await sleep(LOOK_MS, undefined, { signal, ref: false }).catch(() => undefined)
   ) {
-    // The consumer groups report the outage.
     const last = await lastGiven(dataSource).catch(() => previous);
     if (last !== previous) for (const listener of listeners) listener();
     previous = last;

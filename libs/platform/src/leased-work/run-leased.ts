@@ -10,7 +10,6 @@ import { runUnderLease } from './under-lease.ts';
 
 export type LeasedQueue<Work> = {
   queue: WorkQueue;
-  /** Name in the progress metrics. */
   watched?: string;
   atOnce: number;
   claim(free: number): Promise<readonly Work[] | Work | null>;
@@ -31,7 +30,6 @@ export type LeasedLoopOptions<Work extends HeldLease> = {
   handle(work: Work, signals: WorkSignals): Promise<unknown>;
 };
 
-/** A monitored lane counts as stuck after this time. */
 const TURN_MAX_MS = 120_000;
 
 type Why = 'woken' | 'freed';

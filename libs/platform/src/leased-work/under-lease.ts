@@ -1,7 +1,7 @@
 import type { HeldLease, LeasedWork } from '@tidings/database/work-queue/leased-work.ts';
 import type { DataSource } from 'typeorm';
 
-/** Extends each lease several times, because attempts may fail during an outage. */
+/** Several attempts per lease, because some may fail during an outage. */
 const BEATS = 3;
 
 /** Extends the lease while `handle` runs. Aborts `lost` when another process has claimed the job. */

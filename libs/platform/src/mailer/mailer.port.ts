@@ -23,7 +23,6 @@ export type SentMail = {
 };
 
 export abstract class Mailer {
-  /** Resolves when the server accepts the mail. Throws `MailError`, or `MailerUnavailable` during an outage. */
   abstract send(mail: OutgoingMail): Promise<SentMail>;
   abstract close(): Promise<void>;
 }

@@ -9,7 +9,6 @@ export abstract class RecurringJob implements OnApplicationBootstrap, OnApplicat
   readonly #stopping = new AbortController();
   #running: Promise<void> = Promise.resolve();
 
-  /** `trouble` is the log message without “; trying again later”. */
   protected constructor(
     protected readonly logger: Logger,
     private readonly worker: string,

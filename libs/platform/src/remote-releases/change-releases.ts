@@ -15,7 +15,6 @@ export async function readCurrentReleases(place: ReleaseStore): Promise<Releases
   return text && readReleases(text.toString(), place.where);
 }
 
-/** Locks the store. Throws `ReleaseRefused` for an unreadable list or a held lock. */
 export async function changeReleases(
   place: ReleaseStore,
   contract: number,

@@ -9,7 +9,6 @@ const NAMED_MAX = 3;
 
 export type ReadFile = (file: string) => Promise<Uint8Array | null>;
 
-/** Checks the file list against the card and each file against the list. Throws `ReleaseRefused`. */
 export async function verifyVersionFiles(
   card: RemoteCard,
   read: ReadFile,

@@ -47,7 +47,6 @@ export class ReleaseLineSigner {
   readonly publicKey: string;
   readonly #key: KeyObject;
 
-  /** Throws `ReleaseRefused` unless the key is Ed25519. */
   constructor(pem: string, where: string) {
     try {
       this.#key = createPrivateKey(pem);

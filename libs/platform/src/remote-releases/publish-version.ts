@@ -9,7 +9,7 @@ import type { ReleaseStore } from './release-place.ts';
 
 const SENT_AT_ONCE = 4;
 
-/** Copies the card last. Throws `ReleaseRefused` if the build is incomplete or the version has another build. */
+/** Copies the card last, because it completes the version. */
 export async function publishVersion(
   place: ReleaseStore,
   folder: string,

@@ -17,7 +17,6 @@ const source = z.object({
   author: z.string(),
   /** Commit time, ISO 8601. */
   time: z.string(),
-  /** Checksum of all source files. */
   sources: z.string(),
   uncommitted: z.boolean(),
   skipped: z.array(z.string()),
@@ -49,7 +48,6 @@ export const remoteCard = z.object({
   files: z.string().default(''),
   preload: files,
   pages: z.record(z.string(), files).default({}),
-  /** Schema coordinates that its GraphQL documents use. */
   api: z.array(z.string()).default([]),
   source: source.optional(),
 });
@@ -61,7 +59,6 @@ export const currentRemoteCard = remoteCard.extend({ canary: z.object({ card: re
 export const fileChecksums = z.record(z.string(), z.string());
 
 const released = z.object({ version, seal: z.string() });
-/** `seal` is the card's checksum. */
 export type ReleasedVersion = z.output<typeof released>;
 const act = z.object({
   act: z.enum(['release', 'canary', 'call back', 'roll back', 'withdraw']),
@@ -87,7 +84,6 @@ const releases = z.object({
   remotes: z.record(name, releaseLine),
   withdrawn: z.record(name, releaseLine).default({}),
 });
-/** `contract` is the shell's. */
 export type Releases = z.output<typeof releases>;
 
 export class ReleaseRefused extends Error {

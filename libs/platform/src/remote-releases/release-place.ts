@@ -27,7 +27,6 @@ export class ReleaseStore {
     this.#prefix = prefix;
   }
 
-  /** Throws `BlobStoreUnavailable`. */
   async read(path: string): Promise<Buffer | null> {
     try {
       const blob = await this.#store.get(this.#prefix + path);
@@ -75,7 +74,6 @@ export const getSourceMapPath = (name: string, version: string, file: string): s
 
 const contentTypeFor = (path: string) => types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
-/** Does not connect. */
 export function openReleaseStore(
   address: string,
   {

@@ -32,7 +32,7 @@ type Doer = Pick<ReleaseOptions, 'by' | 'owners' | 'signer'>;
 
 type NextLine = Omit<ReleaseLine, 'acts' | 'release' | 'signature'>;
 
-/** Throws `ReleaseRefused` if a signed line would be replaced by an unsigned one, which servers would ignore. */
+/** Throws if an unsigned line would replace a signed one, which servers would ignore. */
 function signedLine(
   name: string,
   state: ReleaseLineState,
@@ -158,7 +158,6 @@ export async function releaseVersion(
   return changeLine(place, card, change, percent < 100 ? 'canary' : 'release', doer);
 }
 
-/** Ends a canary first. Throws `ReleaseRefused` for an incomplete version or another contract. */
 export async function rollBack(
   place: ReleaseStore,
   name: string,
@@ -218,7 +217,6 @@ async function goingBack(
   return { line, target: earlier.version };
 }
 
-/** Also withdraws remotes bundled with the installation. Throws `ReleaseRefused` if already withdrawn. */
 export async function withdrawRemote(
   place: ReleaseStore,
   name: string,

@@ -2,7 +2,6 @@ import { getMaxEditDistance } from './spelling.ts';
 import { getMinimumMatches, parseWebsearch, replaceWords } from './websearch-text.ts';
 import type { WebsearchAlternative } from './websearch-text.ts';
 
-/** With `close`, most of the words suffice. */
 export type SearchAttempt = { text: string; close: boolean };
 
 export type CorrectWords = (words: readonly string[]) => Promise<ReadonlyMap<string, string>>;

@@ -1,5 +1,4 @@
 export type BreakerTiming = {
-  /** Doubles with every failed probe. */
   firstMs: number;
   longestMs: number;
 };

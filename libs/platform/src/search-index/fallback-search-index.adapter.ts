@@ -22,7 +22,6 @@ import type {
   Suggestion,
 } from './search-index.port.ts';
 
-/** Searches PostgreSQL while OpenSearch is unavailable. Separate workers write to each index. */
 export class FallbackSearchIndex extends SearchIndex {
   readonly #circuit: CircuitBreaker;
 

@@ -25,7 +25,7 @@ export function computeFingerprint({ language, title, description, body, ...docu
     .digest('base64url');
 }
 
-/** Add documents in the order of their ids. */
+/** Add documents in ID order. */
 export class DigestBuilder {
   readonly #hash = createHash('sha256');
   #documents = 0;

@@ -23,16 +23,14 @@ export type OpenSearchRequest = {
   path: string;
   query?: Record<string, string | number | boolean>;
   body?: object;
-  /** Lines of a bulk request. */
   lines?: string;
   timeoutMs: number;
 };
 
-/** Throws `BackingServiceUnavailable` for temporary errors and `OpenSearchRefusal` for permanent ones. */
+/** Throws `BackingServiceUnavailable` for temporary and `OpenSearchRefusal` for permanent errors. */
 export class OpenSearchClient {
   #opened: Promise<Client> | undefined;
 
-  /** `url` may contain user and password; `ca` is PEM. */
   constructor(
     private readonly url: string,
     private readonly ca?: string,
@@ -109,7 +107,6 @@ export function isOpenSearchRefusal(error: unknown, status: number): error is Op
   return error instanceof OpenSearchRefusal && error.status === status;
 }
 
-/** Includes overload, startup, a full disk and denied access. */
 export function isTransientRefusal(status: number, type: string): boolean {
   return (
     status === 401 ||

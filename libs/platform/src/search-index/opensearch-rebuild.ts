@@ -10,7 +10,6 @@ import type { IndexNames } from './opensearch-template.ts';
 import { RefusedDocuments } from './search-index.port.ts';
 import type { IndexDigest, RebuildReport, DocumentRefusal, SearchSource } from './search-index.port.ts';
 
-/** Covers a restart of the engine. */
 const TIMEOUT_MS = 120_000;
 const REQUEST_MS = 60_000;
 /** Time for searches that began on the old index. */

@@ -42,9 +42,7 @@ import { findNearestWord } from './spelling.ts';
 import { removeRepeatedTitles, splitPrefixWords, parseWebsearch } from './websearch-text.ts';
 
 const READ_MS = 2_000;
-/** The event consumer retries longer outages. */
 const WRITE_TIMEOUT_MS = 4_000;
-/** Time that OpenSearch keeps a point in time between two pages. */
 const VIEW_KEPT = '2m';
 const LANGUAGES_MS = 5_000;
 const SAME_TITLES = 3;
@@ -231,7 +229,6 @@ export class OpenSearchSearchIndex extends SearchIndex {
       });
       return view;
     } catch {
-      // Paging also works without a point in time.
       return null;
     }
   }

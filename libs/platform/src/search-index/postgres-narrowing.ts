@@ -5,7 +5,6 @@ import { createMatchConditions } from './postgres-words.ts';
 import type { ParsedQuery } from './postgres-words.ts';
 import type { Facet, SearchFacets, SearchScope } from './search-index.port.ts';
 
-/** Counts at most this number of newest matches. */
 const COUNTED_MAX = 5_000;
 
 const COMPARISONS = { is: '=', since: '>=', before: '<' } as const;

@@ -20,7 +20,6 @@ const pageSchema = z.object({
 
 const decodeCursor = (cursor: string) => Buffer.from(cursor, 'base64url').toString('utf8');
 
-/** Throws `BadSearchCursor`. */
 export function parsePage(cursor: string | null | undefined, text: string): SearchPage {
   if (!cursor) return { at: new Date(), offset: 0, text, close: false };
   try {

@@ -33,7 +33,6 @@ import { removeRepeatedTitles, splitPrefixWords } from './websearch-text.ts';
 export const RANKED_DOCUMENTS_MAX = 1_000;
 /** Articles in a new language are searchable by stem after this time. */
 const CONFIGURATIONS_MS = 5_000;
-/** Fetches more titles than requested, because some are duplicates. */
 const SAME_TITLES = 3;
 const written = [
   { column: 'revision', type: 'integer' },

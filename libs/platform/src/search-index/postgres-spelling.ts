@@ -3,7 +3,6 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { checkKnownWords } from './postgres-words.ts';
 import { findNearestWord, getMaxEditDistance, swapNeighbours, splitWords } from './spelling.ts';
 
-/** Minimum similarity between a misspelt word and its correction. */
 const TRIGRAMS_SHARED = 0.3;
 const LOOKED_AT = 200;
 const LIKENESS = `search_folded(d.title || ' ' || d.description)`;

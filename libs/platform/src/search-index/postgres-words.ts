@@ -8,13 +8,11 @@ import type { WebsearchAlternative } from './websearch-text.ts';
 export type ParsedQuery = {
   config: string;
   query: string;
-  /** Null if `query` is complete. */
   most: { parts: string[]; needed: number } | null;
 };
 
 type Parsed = { config: string; whole: string; parts: string[] };
 
-/** With `close`, most of the words suffice. */
 export async function parseQuery(
   database: DataSource | EntityManager,
   text: string,
@@ -46,7 +44,6 @@ export async function parseQuery(
   );
   return rows.flatMap(({ config, whole, parts }): ParsedQuery[] => {
     if (!close) return whole === '' ? [] : [{ config, query: whole, most: null }];
-    // Removes stop words of this language.
     const storyArticle = parts.filter((part) => part !== '');
     const minimum = getMinimumMatches([{ words: storyArticle, phrases: [], excluded: [] }]);
     return minimum === null

@@ -28,7 +28,6 @@ export type SearchScope = SearchFilterValues & {
 export type SearchRequest = SearchScope & {
   /** Supports words, "phrases", -exclusions and `or`. */
   text: string;
-  /** Boosts articles of this country. */
   country?: string | null;
   first: number;
   paged?: boolean;
@@ -41,9 +40,7 @@ export type SearchHit = { id: string; score: number; title: string; snippet: str
 export type SearchAnswer = {
   hits: SearchHit[];
   nextCursor: string | null;
-  /** Null if the typed query had results. */
   corrected: string | null;
-  /** Whether hits match only most of the words. */
   close: boolean;
   /** Whether a fallback was used, possibly with worse results. */
   degraded: boolean;
@@ -75,17 +72,15 @@ export type SearchSource = {
 
 /** Documents are searchable within seconds of an upsert. */
 export abstract class SearchIndex {
-  /** Ignores older revisions. Throws `RefusedDocuments` after storing the others, or `BackingServiceUnavailable`. */
+  /** Ignores older revisions. Throws `RefusedDocuments` after storing the others. */
   abstract upsert(documents: readonly SearchDocument[]): Promise<void>;
   /** Stores removals of unknown ids too. */
   abstract remove(removals: readonly DocumentRemoval[]): Promise<void>;
   /** If nothing matches, retries with corrected words, then with most of the words. */
   abstract search(request: SearchRequest): Promise<SearchAnswer>;
   abstract facets(request: SearchScope & { text: string; first: number }): Promise<SearchFacets>;
-  /** Returns distinct titles, newest first. */
   abstract suggest(request: SuggestRequest): Promise<Suggestion[]>;
   abstract similar(id: string, first: number): Promise<string[]>;
-  /** Allows concurrent reads and writes. */
   abstract rebuild(source: SearchSource): Promise<RebuildReport>;
   abstract digest(): Promise<IndexDigest>;
 }

@@ -1,4 +1,3 @@
-/** Spelling variants and regional names. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   en: [
     'harbour harbor',

@@ -22,7 +22,6 @@ export function createSearchDocument(parts: Partial<SearchDocument>): SearchDocu
   };
 }
 
-/** `settled` resolves when writes are searchable. */
 export type OpenIndex = { index: SearchIndex; settled(): Promise<void>; close(): Promise<void> };
 
 export function setUpTestedIndex(open: () => Promise<OpenIndex>) {

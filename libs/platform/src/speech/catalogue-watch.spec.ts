@@ -19,7 +19,6 @@ describe('CatalogueWatch', () => {
     server.voices = voiceCatalogue;
   });
 
-  // The adapter caches the list.
   const adapter = () => new PollySpeech({ endpoint: server.address, engines: ['standard'] });
   const start = (everyMs = 20) => {
     watch = new CatalogueMonitor({

@@ -3,9 +3,7 @@ import { readiness } from '../telemetry/readiness.ts';
 import { SpeechError } from './speech.port.ts';
 
 export type CatalogueMonitorOptions = {
-  /** Name for the operator, such as `Amazon Polly in eu-west-1`. */
   provider: string;
-  /** Returns a sentence about missing voices. Throws `SpeechError`. */
   gaps: () => Promise<string | null>;
   say: (line: string) => void;
   everyMs?: number;
@@ -16,7 +14,7 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const NOTE = 'voices';
 
-/** Reports missing voices or an unresponsive endpoint in `/healthz/ready` and logs each change. */
+/** Reports missing voices and outages in `/healthz/ready` and logs each change. */
 export class CatalogueMonitor {
   readonly #options: Required<CatalogueMonitorOptions>;
   readonly #stopping = new AbortController();

@@ -4,7 +4,7 @@ export type Mp3Frames = {
   frames: number;
   sampleRate: number;
   durationMs: number;
-  /** Whether all frames have the same length, so that times give byte offsets. */
+  /** If true, times give byte offsets. */
   isConstant: boolean;
   strayBytes: number;
 };
@@ -52,7 +52,7 @@ const isInfoFrame = (bytes: Uint8Array, at: number, frame: Frame): boolean =>
   tag(bytes, at + frame.sideInfoEnd, 'Info') ||
   tag(bytes, at + 36, 'VBRI');
 
-/** Throws `RangeError` for missing or truncated frames or a changing sample rate. */
+/** Throws `RangeError`. */
 export function parseMp3Frames(bytes: Uint8Array): Mp3Frames {
   const frames: Uint8Array[] = [];
   const lengths = new Set<number>();

@@ -29,7 +29,7 @@ export class SpeechServerProbe {
     this.#headers = headers;
   }
 
-  /** Returns undefined for other servers. Throws `SpeechError` if unreachable. */
+  /** Returns undefined for other servers. */
   ask(): Promise<SpeechServerInfo | undefined> {
     if (this.#endpoint === undefined || this.#isForeign) return Promise.resolve(undefined);
     if (!this.#known || this.#known.until < Date.now()) {

@@ -99,7 +99,6 @@ export class PollySpeech extends Speech {
     });
   }
 
-  /** Returns null for our own server. */
   async catalogueGaps(): Promise<string | null> {
     return (await this.#own.ask()) ? null : (await this.#offered()).gaps(this.#engines);
   }
@@ -164,7 +163,6 @@ export class PollySpeech extends Speech {
     return withRetries(() => this.#askOnce(input, contentType, signal), signal);
   }
 
-  /** Occupies the quota until the response is read. */
   async #askOnce(
     input: SynthesizeSpeechCommandInput & SpeechInput,
     contentType: string,

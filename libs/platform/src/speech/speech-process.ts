@@ -13,7 +13,6 @@ export type SpeechProcessOptions = {
   small?: boolean;
   natural?: 'on' | 'off' | 'none';
   voicesFrom?: string | undefined;
-  /** Doubles with every restart in quick succession. */
   firstBackoffMs?: number;
   lastBackoffMs?: number;
   /** After this signal, a server that exits is neither reported nor restarted. */
@@ -29,7 +28,6 @@ const GOOD_LIFE_MS = 60_000;
 const READY_LINE = /^speech: (http:\/\/\S+)$/m;
 
 export class SpeechProcess {
-  /** The speech server requires this key in each request. */
   readonly key = randomBytes(24).toString('base64url');
   readonly #options: SpeechProcessOptions & typeof backoff;
   #child: ChildProcess | undefined;
@@ -44,7 +42,6 @@ export class SpeechProcess {
     this.#current.catch(() => undefined);
   }
 
-  /** Waits while the server starts; rejects if it cannot start. */
   address(): Promise<string> {
     return this.#current;
   }

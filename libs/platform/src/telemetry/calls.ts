@@ -2,7 +2,6 @@ import { callSeconds } from './metrics.ts';
 import { startCall } from './trace.ts';
 import type { CallFacts, OpenCall, SpanFacts } from './trace.ts';
 
-/** Label values of a metric. */
 export type CallTarget =
   | 'bucket'
   | 'conversion'
@@ -13,7 +12,7 @@ export type CallTarget =
   | 'speech'
   | 'web';
 
-/** Measures the time even if not sampled; the caller must end the call. */
+/** The caller must end the call. */
 export function startServiceCall(to: CallTarget, emit: () => CallFacts): OpenCall {
   const since = performance.now();
   const call = startCall(emit);

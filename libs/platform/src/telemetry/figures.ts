@@ -16,11 +16,9 @@ export function watchPool(database: DataSource): void {
   pools.add(database);
 }
 
-/** Returns Prometheus' text format. */
 type ReadFigures = () => Promise<string>;
 const sources = new Set<ReadFigures>();
 
-/** Returns a function that removes the source. */
 export function addMetricsSource(read: ReadFigures): () => void {
   sources.add(read);
   return () => sources.delete(read);

@@ -18,7 +18,6 @@ export const eventLag = new Gauge({
   labelNames: ['group'] as const,
 });
 
-/** `dead` is "true" for the last attempt. */
 export const eventFailures = new Counter({
   name: 'tidings_event_failures_total',
   help: 'Failed attempts of event handlers',
@@ -111,7 +110,6 @@ export const speechCharacters = new Counter({
   labelNames: ['engine'] as const,
 });
 
-/** `begun` is an existing file or audio, which has its own limit. */
 export const requestsShed = new Counter({
   name: 'tidings_requests_shed_total',
   help: 'Requests refused under overload',
@@ -143,7 +141,6 @@ export const radioRefused = new Counter({
   labelNames: ['reason'] as const,
 });
 
-/** `missing`: not complete in time. */
 export const morningsReady = new Counter({
   name: 'tidings_mornings_total',
   help: 'Mornings that became ready, with or without audio',

@@ -33,7 +33,6 @@ const kinds: Record<Kind, SpanKind> = {
   client: SpanKind.CLIENT,
 };
 
-/** Returns a function that flushes and stops. */
 export function startOtlpTraces({ endpoint, share, service, version, logger }: OtlpOptions): () => Promise<void> {
   diag.setLogger(undeliveredTo(endpoint, logger), { suppressOverrideMessage: true });
   const byId = new TraceIdRatioBasedSampler(share);
@@ -42,7 +41,6 @@ export function startOtlpTraces({ endpoint, share, service, version, logger }: O
       'service.name': service,
       'service.namespace': 'tidings',
       'service.version': version,
-      // In a cluster, the hostname is the pod's name.
       'service.instance.id': `${hostname()}:${process.pid}`,
     }),
     // Sampling by trace id makes processes agree and ignores visitors' choices.

@@ -2,7 +2,6 @@ import { isDatabaseOutage } from '@tidings/database/database-outage.ts';
 import { isBackingServiceUnavailable } from '../event-bus/backing-service-unavailable.ts';
 import { SpeechError } from '../speech/speech.port.ts';
 
-/** Must exceed the delays between retries. */
 const QUIET_MS = 30_000;
 
 export function findUnreachableService(error: unknown): string | undefined {

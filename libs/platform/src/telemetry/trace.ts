@@ -9,7 +9,6 @@ export type OpenSpan = {
   /** W3C header for child operations. */
   readonly traceparent: string;
   readonly isRecording: boolean;
-  /** `cause` marks the span as failed; `name` renames it. */
   end(how?: { cause?: string; name?: string; facts?: SpanFacts }): void;
 };
 
@@ -42,11 +41,9 @@ export const getCurrentTraceparent = (): string => current.getStore()?.tracepare
 
 export const getCurrentTraceId = (): string | undefined => current.getStore()?.traceparent.slice(3, 35);
 
-/** Starts a new trace if the value is invalid. */
 export const runInTrace = <Result>(traceparent: string | undefined, work: () => Result): Result =>
   current.run({ traceparent: validTraceparent(traceparent) ?? newTraceparent(), callsLeft: 0 }, work);
 
-/** The caller ends the span. */
 export const runInSpan = <Result>(span: OpenSpan, work: () => Result): Result =>
   current.run({ traceparent: span.traceparent, span, callsLeft: CALLS_MAX }, work);
 
@@ -60,7 +57,6 @@ export function startSpan(name: string, kind: SpanKind, parent: string | undefin
   );
 }
 
-/** Ends the span with the result, a promise or not. */
 export function runInNewSpan<Result>(
   name: string,
   kind: SpanKind,
@@ -85,7 +81,7 @@ export function runInNewSpan<Result>(
   });
 }
 
-/** Does not call `emit` if the span is not recorded. The caller ends the call. */
+/** The caller ends the call. */
 export function startCall(emit: () => CallFacts): OpenCall | undefined {
   const step = current.getStore();
   if (!recorder || !step?.span?.isRecording || step.callsLeft <= 0) return undefined;

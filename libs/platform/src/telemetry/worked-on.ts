@@ -1,6 +1,5 @@
 import { runInNewSpan } from './trace.ts';
 
-/** Starts a new trace, because the request that queued the job has ended. */
 export const traceJob = <Result>(queue: string, id: string, work: () => Result): Result =>
   runInNewSpan(
     `process ${queue}`,

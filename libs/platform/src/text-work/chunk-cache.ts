@@ -9,7 +9,6 @@ export const CACHED_CHARACTERS_MAX = 300_000;
 
 const cache = new Map<string, { chunks: readonly SpeechChunk[]; characters: number }>();
 
-/** Caches, because playback needs chunks for keys, audio and timeline. */
 export function getChunks(narration: Narration, engine: PollyEngine): readonly SpeechChunk[] {
   const name = cacheKey(narration, engine);
   const cut = cache.get(name) ?? {

@@ -2,15 +2,13 @@ import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
 import type { TextReservation } from '@tidings/extraction/reservation/reservation.ts';
 
 export type FetchOptions = {
-  /** Determines the accepted types and size. */
   accept: 'page' | 'feed' | 'image';
   etag?: string | null;
   lastModified?: string | null;
-  /** Covers the whole exchange, including redirects and body. */
+  /** Covers redirects and body. */
   deadlineMs?: number;
   /** After decoding. */
   maxBytes?: number;
-  /** Throw a `FetchFailure` to stop. */
   beforeRedirect?: (url: URL) => Promise<void>;
   signal?: AbortSignal;
 };

@@ -26,7 +26,6 @@ type ClientSettings = {
   credentials?: AwsKeys;
 };
 
-/** Throws `NoRegion`, or `NoCredentials` if a key is empty. */
 export async function createClientSettings({
   region,
   endpoint,

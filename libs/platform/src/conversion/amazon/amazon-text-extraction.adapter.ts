@@ -33,7 +33,7 @@ function pictureText(found: readonly TextDetection[]): ExtractedText {
   };
 }
 
-/** Also runs the second recogniser on long texts and keeps the longer result. Only Textract reads forms and tables. */
+/** Keeps the longer result of both recognisers for long texts. Only Textract reads forms and tables. */
 export class AmazonTextExtraction implements PictureReader {
   readonly #connected: () => Promise<Awaited<ReturnType<typeof connect>>>;
 

@@ -57,7 +57,6 @@ export class AmazonTranscribe implements Transcriber {
       const { TranscribeStreamingClient } = await import('@aws-sdk/client-transcribe-streaming');
       return new TranscribeStreamingClient(settings).config.credentials;
     });
-    // The provider renews expired credentials.
     this.#keys = () => convertServiceErrors(async () => (await provider())());
   }
 

@@ -15,7 +15,7 @@ const readers: Readonly<Record<string, (bytes: Buffer, at: number) => number>> =
   '3 32': (bytes, at) => bytes.readFloatLE(at),
 };
 
-/** Mixes to mono. Throws `NoSource` for empty files and `InvalidSource` for other formats. */
+/** Mixes to mono. */
 export function readRecording(file: Buffer): Recording {
   if (file.length === 0) throw createConversionError('NoSource');
   if (file.toString('latin1', 0, 4) !== 'RIFF' || file.toString('latin1', 8, HEAD) !== 'WAVE')

@@ -100,7 +100,6 @@ export async function openKafkaMoves({ kafka = createTestKafka(), topicsMade = t
       return received;
     },
 
-    /** Asserts that the steps of every key arrived once and in order. */
     async inOrder(): Promise<number> {
       const all = await seen();
       const last = new Map<string, number>();

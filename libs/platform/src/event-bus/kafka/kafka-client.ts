@@ -26,7 +26,6 @@ export function createKafka(
     enforceRequestTimeout: true,
     retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: 5 },
     logLevel: kafkajs.logLevel.WARN,
-    // The caller logs brief outages in one line.
     logCreator:
       () =>
       ({ namespace, log }: LogEntry) => {

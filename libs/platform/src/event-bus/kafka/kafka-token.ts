@@ -3,14 +3,13 @@ import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import type { TokenLogin } from '../../config/kafka-connection.ts';
 
 const REQUEST_MS = 10_000;
-/** Used if the endpoint reports no lifetime. */
 const LIFETIME_S = 300;
 
 export class KafkaTokenError extends Error {
   override name = 'KafkaTokenError';
 }
 
-/** Shares one token and renews it after half its lifetime. Throws `KafkaTokenError`. */
+/** Shares one token and renews it after half its lifetime. */
 export function createTokenProvider(login: TokenLogin): () => Promise<{ value: string }> {
   let token: Promise<{ value: string }> | undefined;
   let renewAt = 0;

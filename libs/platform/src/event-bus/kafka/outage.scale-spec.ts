@@ -141,7 +141,6 @@ it.each(['Kafka', 'the log'])('reports lag, age and dead letters: %s', async (ca
     async () => (await value('tidings_dead_letters', name)) === 1 && (await value('tidings_event_lag', name)) === 0,
     35_000,
   );
-  // watching.scale-spec.ts tests the age of waiting events.
   expect(await value('tidings_event_age_seconds', name)).toBe(0);
   await worker.close();
 });

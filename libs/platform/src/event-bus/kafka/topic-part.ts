@@ -27,7 +27,6 @@ type Unreadable = {
   cause: string;
 };
 
-/** Limits for the part of an unreadable message in a dead letter. */
 const KEPT_BYTES = 1_000_000;
 const KEPT_KEY = 500;
 
@@ -44,7 +43,6 @@ export class TopicPartition {
     this.#batch = new EventBatch(options);
   }
 
-  /** Returns the number of completed messages. */
   async read(topic: string, partition: number, messages: readonly ReadMessage[]): Promise<number> {
     const events: NumberedEvent[] = [];
     const places: number[] = [];
@@ -134,7 +132,6 @@ export class TopicPartition {
     return next ? events.indexOf(next) : events.length;
   }
 
-  /** Does nothing if another process retries this partition. */
   async retry(part: number): Promise<void> {
     try {
       await this.options.dataSource.transaction(async (tx) => {

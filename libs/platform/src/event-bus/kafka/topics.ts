@@ -11,7 +11,6 @@ export type DeclaredTopic = {
 
 const DAY_MS = 86_400_000;
 const DEAD_RETENTION_DAYS = 30;
-/** Fits a message plus its cause. */
 const DEAD_MESSAGE_BYTES = 4_000_000;
 const NOT_THERE = 'UNKNOWN_TOPIC_OR_PARTITION';
 
