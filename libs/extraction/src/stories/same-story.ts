@@ -21,9 +21,9 @@ const WEIGHTS: Readonly<Record<keyof Likeness, number>> = {
 
 /** Each from 0 to 1. */
 type Likeness = {
-  /** Share of one title's terms in the other article. */
   contained: number;
   alike: number;
+  /** Share of each title's terms that the other article contains. */
   titleTold: number;
   titleAlike: number;
   figuresShared: number;

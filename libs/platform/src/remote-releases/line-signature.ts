@@ -96,6 +96,7 @@ function parsePublicKey(text: string, name: string, where: string): PublicKey {
     const key = createPublicKey({ key: Buffer.from(text, 'base64'), type: 'spki', format: 'der' });
     if (key.asymmetricKeyType === 'ed25519') return { id: toKeyId(key), key };
   } catch {
+    // The error is thrown below.
   }
   throw new ReleaseRefused(
     `${where} lists a key for ${name} that is not an Ed25519 public key. Copy the line that ` +

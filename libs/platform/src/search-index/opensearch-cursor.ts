@@ -25,6 +25,7 @@ export function parseCursor(cursor: string | null | undefined, text: string): Cu
   try {
     if (written.startsWith(MARK)) return placeSchema.parse(JSON.parse(written.slice(MARK.length)));
   } catch {
+    // The error is thrown below.
   }
   throw new BadSearchCursor('not a cursor of this index');
 }

@@ -28,6 +28,7 @@ export function parsePage(cursor: string | null | undefined, text: string): Sear
       return { ...page, at: new Date(at) };
     }
   } catch {
+    // The error is thrown below.
   }
   throw new BadSearchCursor('not a cursor of this index');
 }

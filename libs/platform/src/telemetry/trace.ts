@@ -47,6 +47,7 @@ export const runInTrace = <Result>(traceparent: string | undefined, work: () => 
 export const runInSpan = <Result>(span: OpenSpan, work: () => Result): Result =>
   current.run({ traceparent: span.traceparent, span, callsLeft: CALLS_MAX }, work);
 
+/** The caller must end the span. */
 export function startSpan(name: string, kind: SpanKind, parent: string | undefined, facts: SpanFacts = {}): OpenSpan {
   return (
     recorder?.open(name, kind, validTraceparent(parent), facts) ?? {
