@@ -13,18 +13,17 @@ export type DataSourceOptions = {
   statementTimeoutMs?: number;
   /** Includes the wait for a free connection. */
   connectTimeoutMs?: number;
-  /** In `pg_stat_activity`; `tidings` for the product. */
   applicationName?: string;
   watch?: QueryObserver | undefined;
 };
 
 const STATEMENT_TIMEOUT_MS = 15_000;
-/** An open transaction holds back all readers of the event log. */
+/** An open transaction holds back all event log readers. */
 const IDLE_IN_TRANSACTION_MS = 60_000;
 const CONNECT_TIMEOUT_MS = 2_000;
 const driver = { ...pg, Pool: FaultTolerantPool };
 
-/** Does not connect; only `migrate()` creates the schema. */
+/** Neither connects nor creates the schema. */
 export function createDataSource(url: string, options: DataSourceOptions = {}): DataSource {
   return new DataSource({
     type: 'postgres',
@@ -37,7 +36,7 @@ export function createDataSource(url: string, options: DataSourceOptions = {}): 
     poolSize: options.poolSize ?? POOL_SIZE,
     connectTimeoutMS: options.connectTimeoutMs ?? CONNECT_TIMEOUT_MS,
     applicationName: options.applicationName ?? 'tidings',
-    // A lost idle connection must not end the process.
+    // Prevents a lost idle connection from ending the process.
     poolErrorHandler: () => undefined,
     extra: {
       statement_timeout: options.statementTimeoutMs ?? STATEMENT_TIMEOUT_MS,

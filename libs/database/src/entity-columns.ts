@@ -2,7 +2,6 @@ import { getMetadataArgsStorage } from 'typeorm';
 
 export type EntityColumn<Entity> = { name: string; property: keyof Entity & string; type: string };
 
-/** Keeps the order of declaration. */
 export const getEntityColumns = <Entity extends object>(entity: new () => Entity): EntityColumn<Entity>[] =>
   getMetadataArgsStorage()
     .filterColumns(entity)
@@ -12,7 +11,6 @@ export const getEntityColumns = <Entity extends object>(entity: new () => Entity
       type: String(type),
     }));
 
-/** Returns a column list for `SELECT`: `a.id, a.source_id`. */
 export function readList<Entity extends object>(
   entity: new () => Entity,
   alias: string,

@@ -2,7 +2,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import type pg from 'pg';
 
-/** More than the microtasks before a query's connection. */
+/** Exceeds the number of microtasks before a query's connection. */
 const MOMENTS = 60;
 
 let test: TestDatabase;

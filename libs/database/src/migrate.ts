@@ -6,14 +6,14 @@ import { sql } from './sql.ts';
 /** Must be the same in all versions. */
 const MIGRATION_LOCK = 4_200_001;
 
-/** Runs in one of concurrent processes, and adapts a restored event log. Returns the applied names. */
+/** Serialises concurrent processes and adapts a restored event log. Returns the applied names. */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
   const lock = dataSource.createQueryRunner();
   await lock.connect();
   try {
     await sql.run(lock, 'SET statement_timeout = 0');
     await sql.run(lock, 'SELECT pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    // Spares a warm start TypeORM's inspection of the schema.
+    // Skips TypeORM's slow inspection of the schema on a warm start.
     const applied = (await isSchemaCurrent(dataSource)) ? [] : await applyAll(dataSource, lock);
     await dataSource.transaction((tx) => adoptRestoredLog(tx));
     return applied.map(({ name }) => name);

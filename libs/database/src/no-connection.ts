@@ -5,13 +5,12 @@ const MESSAGES: ReadonlySet<string> = new Set([
   'Connection terminated due to connection timeout',
 ]);
 
-/** Whether no database connection was available in time. */
 export const isConnectionTimeout = (error: unknown): boolean => error instanceof Error && MESSAGES.has(error.message);
 
 const RETRY_FOR_MS = 60_000;
 const PAUSE_MS = [100, 2_000] as const;
 
-/** Retries for a minute or until `signal` is aborted. Only work after the first statement must be safe to repeat. */
+/** Retries for a minute or until aborted. Only work after the first statement must be safe to repeat. */
 export async function retryOnConnectionTimeout<Result>(
   work: () => Promise<Result>,
   signal: AbortSignal,

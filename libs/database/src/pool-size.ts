@@ -1,2 +1,1 @@
-/** Per process. */
 export const POOL_SIZE = 10;

@@ -1,12 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { getPool } from './driver-pool.ts';
 
-/** A pool, transaction or connection. */
 export type SqlClient = { query(text: string, values?: unknown[]): Promise<unknown> };
 
 type Columns = Record<string, unknown>;
 
-/** Statements use a few hundred. */
+/** Statements use a few hundred different columns. */
 const columnNames = new Map<string, string>();
 
 function camelCased(column: string): string {
@@ -20,7 +19,6 @@ function camelCased(column: string): string {
 export const toColumnName = (property: string): string =>
   property.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-/** Used for `jsonb_to_recordset`: `startedAt` becomes `started_at`. */
 export const toColumns = (records: readonly object[]): Columns[] =>
   records.map((record) =>
     Object.fromEntries(Object.entries(record).map(([name, value]) => [toColumnName(name), value])),
@@ -33,10 +31,9 @@ function rowsIn(answer: unknown): Columns[] {
   return (Array.isArray(first) ? first : answer) as Columns[];
 }
 
-/** Copying is several times as fast as adding columns one by one. */
+/** Copying this row is several times as fast as adding columns one by one. */
 const emptyRow = (names: string[]): Columns => Object.fromEntries(names.map((name) => [name, null]));
 
-/** Maps the names once per result, not per row. */
 function renameColumns(rows: Columns[]): Columns[] {
   const columns = Object.keys(rows[0] ?? {}).map((column) => [column, camelCased(column)] as const);
   if (columns.every(([column, name]) => column === name)) return rows;
@@ -48,16 +45,16 @@ function renameColumns(rows: Columns[]): Columns[] {
   });
 }
 
-/** Runs all SQL except migrations. Result columns have camel-case names. */
+/** All SQL except migrations uses this. Results have camel-case names. */
 export const sql = {
   async rows<Row>(on: SqlClient, text: string, values: unknown[] = []): Promise<Row[]> {
     return renameColumns(rowsIn(await on.query(text, values))) as Row[];
   },
-  /** Keeps column names, for example `given_name` of OpenID Connect. */
+  /** Keeps column names such as OpenID Connect's `given_name`. */
   async rawRows<Row>(on: SqlClient, text: string, values: unknown[] = []): Promise<Row[]> {
     return rowsIn(await on.query(text, values)) as Row[];
   },
-  /** Each connection plans the statement once; for frequent queries. */
+  /** Plans the statement once per connection. */
   async prepared<Row>(
     database: DataSource,
     statement: { name: string; text: string; values: unknown[] },

@@ -8,7 +8,7 @@ type OnConnected = (
   done: (release?: unknown) => void,
 ) => void;
 
-/** While the pool hands out a connection, an error without listener would end the process. */
+/** Handles errors while the pool hands out a connection, which would otherwise end the process. */
 export class FaultTolerantPool extends pg.Pool {
   constructor(options?: PoolConfig) {
     super(options);

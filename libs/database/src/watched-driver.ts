@@ -6,7 +6,6 @@ import { FaultTolerantPool } from './steady-pool.ts';
 
 type Facts = Record<string, string | number>;
 type Watched = { end(): void; fail(error: unknown, facts?: Facts): void };
-/** Does not call `emit` if nothing observes the query. */
 export type QueryObserver = (emit: () => { name: string; facts: Facts }) => Watched | undefined;
 
 type Server = { host: string; port: number; database?: string | undefined };
@@ -21,13 +20,11 @@ const SYSTEM = { 'db.system.name': 'postgresql' };
 const PARSED_CHARS = 10_000;
 const LITERAL = /'[^']*'/g;
 const OPERATION = /^\s*\(?\s*([a-z]+)/i;
-/** Matches a table, not a function. */
+/** Matches tables but not functions. */
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?(\w+)"?(?!\w|\s*\()/i;
 
-/** Includes waits for a connection when none is idle. */
 export function createObservedDriver(watch: QueryObserver): Omit<typeof pg, 'native'> {
   class WatchedClient extends pg.Client {
-    /** Supports all forms: promise or callback, text or object. */
     override query(...args: never[]): never {
       const watched = watch(() => describeQuery(args[0], this));
       if (!watched) return Reflect.apply(super.query, this, args) as never;
@@ -63,7 +60,7 @@ export function createObservedDriver(watch: QueryObserver): Omit<typeof pg, 'nat
           );
         return connection;
       }
-      // The pool calls waiting callers in the context of another.
+      // The pool would call waiting callers in another caller's context.
       super.connect(AsyncResource.bind(watched ? reportResult(watched, callback) : callback));
     }
   }
@@ -97,7 +94,6 @@ function describeQuery(args: unknown, { host, port, database }: Server): { name:
       'db.operation.name': operation,
       ...(table === undefined ? {} : { 'db.collection.name': table }),
       ...(database === undefined ? {} : { 'db.namespace': database }),
-      // A Unix socket is a path, not an address.
       ...(host.startsWith('/') ? {} : { 'server.address': host, 'server.port': port }),
     },
   };

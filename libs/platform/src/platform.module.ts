@@ -19,23 +19,19 @@ import { publicPushGuard } from './web-push/push-sender.ts';
 
 export type PlatformParts = {
   config: Config;
-  /** Connected and migrated. */
   dataSource: DataSource;
   blobStore: BlobStore;
   logger?: Logger;
   speech?: Speech;
   mailer?: Mailer;
   webFetch?: PoliteFetch;
-  /** Absent: public addresses only. */
   pushGuard?: AddressGuard;
   extractPool?: ExtractPool;
-  /** Absent: the workers read the log directly. */
   kafka?: Kafka;
-  /** Called when this process should exit and be restarted. */
+  /** Called when this process should be restarted. */
   onWedged?: (cause: string) => void;
 };
 
-/** Injects absent parts as undefined. */
 @Global()
 @Module({})
 export class PlatformModule {

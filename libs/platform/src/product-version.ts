@@ -7,13 +7,11 @@ import product from '../../../package.json' with { type: 'json' };
 /** Bundled, so that all builds report the same version. */
 export const PRODUCT_VERSION = product.version;
 
-/** `apps/standalone/dist` has the same depth. */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const COMMIT = /^[0-9a-f]{40}$/;
 const SHORT_LENGTH = 8;
 let cached: string | null | undefined;
 
-/** Reads a release's file `COMMIT`, or a checkout. */
 export function getProductCommit(): string | null {
   cached ??= readCommit();
   return cached;
@@ -24,7 +22,6 @@ export function describeVersion(version = PRODUCT_VERSION, commit = getProductCo
   return commit ? `${version} (commit ${commit.slice(0, SHORT_LENGTH)})` : version;
 }
 
-/** Returns a text such as `Tidings 1.1.0 (08da69a9)`. */
 export function formatFooterVersion(): string {
   return `Tidings ${describeVersion().replace('commit ', '')}`;
 }
@@ -37,7 +34,7 @@ function readCommit(): string | null {
 
 function commitOfCheckout(): string {
   if (!existsSync(join(root, '.git'))) return '';
-  // git refuses a checkout of another user otherwise.
+  // Otherwise git rejects checkouts of another user.
   const options = ['-c', 'safe.directory=*', '-C', root, 'rev-parse', 'HEAD'];
   return spawnSync('git', options, { encoding: 'utf8' }).stdout ?? '';
 }

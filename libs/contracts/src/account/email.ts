@@ -2,21 +2,18 @@ import { EMAIL_MAX } from '../limits/account-limits.ts';
 
 const SHAPE = /^[^\s@<>,;:"()[\]\\\p{Cc}]{1,64}@[^\s@<>,;:"()[\]\\\p{Cc}.][^\s@<>,;:"()[\]\\\p{Cc}]*$/u;
 
-/**
- * A full-width `＠` becomes a second `@` where the address is compared or delivered, so the compatibility form is
- * checked too.
- */
+/** Also checks the compatibility form, because a full-width `＠` becomes a second `@` when compared or delivered. */
 export function parseEmail(text: string): string | null {
   const email = text.trim().normalize('NFC');
   return email.length <= EMAIL_MAX && SHAPE.test(email) && SHAPE.test(email.normalize('NFKC')) ? email : null;
 }
 
-/** Ignores case. Addresses with the same key may be different mailboxes, so mail goes to the stored address. */
+/** Ignores case. Addresses with the same key may be different mailboxes, so send mail to the stored address. */
 export function toEmailKey(email: string): string {
   return email.normalize('NFKC').toLowerCase();
 }
 
-/** Takes a result of `toEmailKey` and ignores `+news`. Only for limits of mail. */
+/** Also ignores `+news`. Use it only for mail limits. */
 export function toMailboxKey(emailKey: string): string {
   return emailKey.replace(/(?<=.)\+.*(?=@)/u, '');
 }
@@ -24,8 +21,8 @@ export function toMailboxKey(emailKey: string): string {
 export const getEmailDomain = (emailKey: string): string => emailKey.slice(emailKey.lastIndexOf('@') + 1);
 
 /**
- * `ⓥ` becomes `v`. Another address shares its key with another mailbox, so accounts and invitations are not created
- * for it.
+ * Converts `ⓥ` to `v`. Accounts and invitations are created only for unchanged addresses, because others share their
+ * key with another mailbox.
  */
 export function toPlainEmail(email: string): string {
   const at = email.lastIndexOf('@');

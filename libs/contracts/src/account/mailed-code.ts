@@ -3,9 +3,9 @@ import { CODE_DIGITS, INVITATION_CHARACTERS, RESET_CODE_CHARACTERS } from '../li
 
 type Shape = { alphabet: string; length: number; group: number };
 const DIGITS: Shape = { alphabet: '0123456789', length: CODE_DIGITS, group: CODE_DIGITS };
-/** Easy to tell apart, without vowels, so no words. Nine have 41 bits. */
+/** Unambiguous letters without vowels, so that codes contain no words. Nine have 41 bits. */
 const LETTERS: Shape = { alphabet: '34679BCDFGHJKMNPQRSTVWXYZ', length: RESET_CODE_CHARACTERS, group: 3 };
-/** 74 bits, because it is valid for days and used without a request ID. */
+/** 74 bits, because an invitation is valid for days and needs no request ID. */
 const INVITATION: Shape = { ...LETTERS, length: INVITATION_CHARACTERS, group: 4 };
 
 /** Codes that suffice to open an account are too long to guess. */
@@ -18,7 +18,7 @@ const shapes: Record<CodePurpose | 'invitation' | 'recovery', Shape> = {
   recovery: INVITATION,
 };
 
-/** Formats a large random number as `482915` or `K7M-PX3-R9T`. */
+/** Formats a random number such as `482915` or `K7M-PX3-R9T`. */
 export function formatMailedCode(purpose: keyof typeof shapes, random: bigint): string {
   const { alphabet, length, group } = shapes[purpose];
   let [remainder, code] = [random, ''];

@@ -6,7 +6,6 @@ export const createInvitationUrl = (origin: string, code: string): string => `${
 
 export const parseInvitationHash = (hash: string): string => parseFragment(hash).get('invitation') ?? '';
 
-/** For an account that the operator created. */
 export type FirstPasswordLink = { requestId: string; code: string; email: string };
 
 export const createFirstPasswordUrl = (origin: string, { requestId, code, email }: FirstPasswordLink): string =>

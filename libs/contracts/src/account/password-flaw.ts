@@ -7,10 +7,9 @@ const normal = (text: string): string => text.normalize('NFKC').toLowerCase();
 /** Makes `Ann.Smith` and `ann_smith` equal. */
 const lettersAndDigits = (text: string): string => normal(text).replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Does not depend on the keyboard. */
 export const getPasswordLength = (password: string): number => [...password.normalize('NFKC')].length;
 
-/** `email` is the owner's address, if known. */
+/** `email` is the owner's address if known. */
 export function findPasswordFlaw(password: string, email: string | null): PasswordFlaw | null {
   const length = getPasswordLength(password);
   if (length < PASSWORD_MIN) return 'short';

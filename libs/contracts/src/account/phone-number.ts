@@ -1,4 +1,4 @@
-/** At least three digits with any grouping. */
+/** Requires at least three digits with any grouping. */
 export const PHONE_PATTERN = String.raw`\s*\+?(?:[\s\(\)\.\/\-]*\p{Nd}){3,}[\s\(\)\.\/\-]*`;
 
 const WHOLE = new RegExp(`^${PHONE_PATTERN}$`, 'v');

@@ -1,3 +1,3 @@
-/** `members`: only signed-in users can read and listen. */
+/** `members` requires signing in to read and listen. */
 export const readAccessModes = ['open', 'members'] as const;
 export type ReadAccessMode = (typeof readAccessModes)[number];

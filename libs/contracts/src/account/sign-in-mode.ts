@@ -1,3 +1,3 @@
-/** `own`: optionally also with a provider; `proxy`: a trusted proxy sets a header. */
+/** `own` may also offer a provider; with `proxy`, a trusted proxy sets a header. */
 export const signInModes = ['own', 'provider', 'proxy'] as const;
 export type SignInMode = (typeof signInModes)[number];

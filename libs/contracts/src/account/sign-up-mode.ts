@@ -1,3 +1,3 @@
-/** `closed`: only by the operator. The first account can always use an invitation. */
+/** With `closed`, only the operator creates accounts. The first account can always use an invitation. */
 export const signUpModes = ['open', 'invite', 'closed'] as const;
 export type SignUpMode = (typeof signUpModes)[number];

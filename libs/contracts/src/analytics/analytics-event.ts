@@ -41,7 +41,7 @@ export const analyticsEvents = {
   }),
   UrlCopied: z.object({ url: address, contentType: word }),
   UserExit: z.object({ pageUrl: page, timeSpentInSeconds: seconds }),
-  /** Also when its data changes. `endpointId` is in no other event. */
+  /** Also sent when its data changes. Only this event contains `endpointId`. */
   EndpointRegistered: z.object({ endpointId: id, platform: word, locale: language, timezone: zone }),
   SessionStarted: z.object({}),
   SessionStopped: z.object({ durationInSeconds: seconds }),
@@ -54,9 +54,8 @@ export const analyticsEvents = {
     seconds,
     end: z.enum(['paused', 'left', 'heard']),
   }),
-  /** Omits the error message. */
   SliceFailed: z.object({ slice, version: word, failure: z.enum(FAILURE_KINDS) }),
-  /** Milliseconds; CLS is a score. */
+  /** Milliseconds, except that CLS is a score. */
   PageMeasured: z.object({
     slice,
     version: word,
@@ -68,12 +67,11 @@ export const analyticsEvents = {
 export type AnalyticsEventName = keyof typeof analyticsEvents;
 export const analyticsEventNames = Object.keys(analyticsEvents) as AnalyticsEventName[];
 
-/** The name determines the attributes. */
 export type TrackableEvent = {
   [Name in AnalyticsEventName]: { name: Name; attributes: z.input<(typeof analyticsEvents)[Name]> };
 }[AnalyticsEventName];
 
-/** `route`: first segment (`/feed`); the ID contains the time. */
+/** `route` is the first segment (`/feed`); the ID contains the time. */
 export type AnalyticsEvent = { id: string; name: string; route: string; attributes: Record<string, string | number> };
 
 const envelope = z.object({

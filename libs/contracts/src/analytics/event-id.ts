@@ -1,9 +1,7 @@
 const SHAPE = /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 const HOUR_MS = 3_600_000;
 
-/**
- * A UUID version 7: the ID determines the hour, so duplicates cannot differ in time. `random` has at least 10 bytes.
- */
+/** Creates a UUID version 7, so that duplicates cannot differ in time. `random` has at least 10 bytes. */
 export function createAnalyticsEventId(at: number, random: Uint8Array): string {
   const time = Math.floor(at).toString(16).padStart(12, '0');
   const chance = [...random.subarray(0, 10)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
@@ -12,11 +10,9 @@ export function createAnalyticsEventId(at: number, random: Uint8Array): string {
   return [time.slice(0, 8), time.slice(8), third, fourth, chance.slice(8)].join('-');
 }
 
-/** Accepts lower case only. */
 export const isAnalyticsEventId = (text: string): boolean => SHAPE.test(text);
 
-/** Uses the client's clock, in milliseconds since 1970. */
+/** Returns the client's time in Unix milliseconds. */
 export const getEventTime = (id: string): number => Number.parseInt(id.slice(0, 8) + id.slice(9, 13), 16);
 
-/** Analytics are counted per UTC hour. */
 export const floorToHour = (time: number): number => Math.floor(time / HOUR_MS) * HOUR_MS;

@@ -1,4 +1,3 @@
-/** Replaces control characters and lone surrogates. */
 export function toStorableText(text: string, max: number): string {
   return text
     .slice(0, max)
@@ -14,14 +13,14 @@ export function anonymizeSearchQuery(text: string): string {
     .replace(/\+?\d(?:[\s()./-]*\d){5,}/g, '…');
 }
 
-/** Removes user, password, query and fragment; empty unless HTTP(S). */
+/** Removes user, password, query and fragment. Returns an empty string for URLs other than HTTP(S). */
 export function stripUrlDetails(text: string): string {
   if (!URL.canParse(text)) return '';
   const { protocol, host, pathname } = new URL(text);
   return protocol === 'https:' || protocol === 'http:' ? toStorableText(`${protocol}//${host}${pathname}`, 2_048) : '';
 }
 
-/** The query may contain a URL pasted by the user. */
+/** Removes the query, which may contain a URL pasted by the user. */
 export function toPagePath(text: string): string {
   const path = URL.canParse(text) ? new URL(text).pathname : text.replace(/[?#].*$/s, '');
   return path.startsWith('/') ? toStorableText(path, 200) : '';

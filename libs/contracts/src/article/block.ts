@@ -5,15 +5,13 @@ export const articleBlockKinds = ['heading', 'para', 'item', 'quote', 'code', 't
 
 export const articleBlockSchema = z.object({
   kind: z.enum(articleBlockKinds),
-  /** Heading level 1-6, or depth of a list from 1. */
+  /** Heading level 1-6, or list depth from 1. */
   level: z.number().int().optional(),
   /** Position in an ordered list, from 1. */
   ordered: z.number().int().optional(),
   text: z.string(),
-  /** `start`/`end` are UTF-16 offsets. */
+  /** `start` and `end` are UTF-16 offsets. */
   links: z.array(z.object({ start: z.number().int(), end: z.number().int(), href: z.string() })).optional(),
-  /** Picture that the caption belongs to. */
   src: z.string().optional(),
 });
-/** The reader, narration and search are derived from blocks. */
 export type ArticleBlock = z.output<typeof articleBlockSchema>;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** UTF-16 offsets in the block's text; HTTP(S) URLs. */
+/** UTF-16 offsets in the block's text. */
 export const inlineMarkSchema = z.object({
   kind: z.enum(['strong', 'emphasis', 'code', 'link']),
   start: z.number().int(),

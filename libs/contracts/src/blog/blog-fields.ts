@@ -13,7 +13,7 @@ export const blogFields = [
 ] as const;
 export type BlogField = (typeof blogFields)[number];
 
-/** Stable; each has a message. */
+/** Stable codes. */
 export const blogProblemCodes = [
   'EMPTY',
   'TOO_LONG',

@@ -1,4 +1,3 @@
-/** The defaults are for users without a preference. */
 export const translationLanguages = ['en', 'es', 'fr', 'de'] as const;
 export type TranslationLanguage = (typeof translationLanguages)[number];
 

@@ -1,4 +1,4 @@
-/** `extensions.code`, besides the extract codes. Stable. */
+/** Stable values of `extensions.code`, besides the extract codes. */
 export const apiCodes = [
   'BAD_INPUT',
   'NOT_FOUND',

@@ -1,4 +1,4 @@
-/** Returns "ENOENT" or "23505", for example. Works across realms and libraries. */
+/** Returns codes such as "ENOENT" or "23505". Works across realms. */
 export function getErrorCode(error: unknown): string | undefined {
   return typeof error === 'object' && error !== null && 'code' in error && typeof error.code === 'string'
     ? error.code

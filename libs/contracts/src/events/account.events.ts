@@ -4,20 +4,20 @@ import { defineEvent } from './define-event.ts';
 export const codePurposes = ['sign-up', 'reset', 'change-email'] as const;
 export type CodePurpose = (typeof codePurposes)[number];
 
-/** Contains no code: the mail worker derives it. */
+/** Omits the code, which the mail worker derives. */
 export const CodeRequested = defineEvent({
   type: 'account.code-requested.v1',
   meaning: 'A code was requested by mail',
   payload: z.object({
     requestId: z.string(),
     purpose: z.enum(codePurposes),
-    /** Mailed inside a link, after too many requests. */
+    /** Set after too many requests; the mail then contains a link. */
     asLink: z.boolean().optional(),
   }),
   key: (payload) => payload.requestId,
 });
 
-/** Does not contain the recipient. */
+/** Omits the recipient. */
 export const InvitationMade = defineEvent({
   type: 'account.invitation-made.v1',
   meaning: 'The operator created an invitation',
@@ -39,7 +39,7 @@ export const AccountCreated = defineEvent({
   key: (payload) => payload.accountId,
 });
 
-/** Confirmed by mail. */
+/** Changes confirmed by mail. */
 export const accountChanges = ['password', 'email'] as const;
 export const AccountChanged = defineEvent({
   type: 'account.changed.v1',
@@ -48,7 +48,7 @@ export const AccountChanged = defineEvent({
   key: (payload) => payload.accountId,
 });
 
-/** Confirmed by mail. */
+/** Changes confirmed by mail. */
 export const secondFactorChanges = [
   'authenticator app added',
   'authenticator app removed',

@@ -2,9 +2,8 @@ import type { EventContract } from './define-event.ts';
 import { eventFiles } from './event-files.ts';
 
 export type DeclaredEvent = {
-  /** For example `ArticleSaved`. */
   name: string;
-  /** From the root of the repository. */
+  /** Relative to the repository. */
   file: string;
   contract: EventContract;
 };
@@ -12,7 +11,6 @@ export type DeclaredEvent = {
 const isEvent = (exported: unknown): exported is EventContract =>
   typeof exported === 'object' && exported !== null && 'type' in exported && 'payload' in exported;
 
-/** The exports created with `defineEvent` in the `*.events.ts` files. */
 export const declaredEvents: readonly DeclaredEvent[] = Object.entries(eventFiles).flatMap(([context, exported]) =>
   Object.entries<unknown>(exported).flatMap(([name, contract]) =>
     isEvent(contract) ? [{ name, file: `libs/contracts/src/events/${context}.events.ts`, contract }] : [],

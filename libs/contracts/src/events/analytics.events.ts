@@ -3,8 +3,8 @@ import { ANALYTICS_BATCH_MAX } from '../limits/analytics-limits.ts';
 import { defineEvent } from './define-event.ts';
 
 /**
- * One event per batch: single ones would be hundreds of rows. Does not validate names, so that older workers can count
- * the events of a newer page.
+ * Batches events, because single ones would be hundreds of rows. Does not validate names, so that older workers can
+ * count events of newer pages.
  */
 export const AnalyticsRecorded = defineEvent({
   type: 'analytics.batch-recorded.v1',

@@ -11,7 +11,6 @@ export const BlogPublished = defineEvent({
   key: (payload) => payload.blogId,
 });
 
-/** Does not contain the text. */
 export const BlogEdited = defineEvent({
   type: 'blog.edited.v1',
   meaning: 'The author of a blog changed it',
@@ -19,7 +18,7 @@ export const BlogEdited = defineEvent({
   key: (payload) => payload.blogId,
 });
 
-/** The article of the blog is deleted, too. */
+/** The blog's article is also deleted. */
 export const BlogDeleted = defineEvent({
   type: 'blog.deleted.v1',
   meaning: 'The author of a blog deleted it',

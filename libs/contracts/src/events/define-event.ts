@@ -1,16 +1,15 @@
 import type { z } from 'zod';
 
-/** In the event log and, if configured, Kafka. */
 export type EventContract<Payload extends z.ZodObject = z.ZodObject> = {
-  /** `<context>.<fact>.v<N>`, also the topic. A breaking change is a new version. */
+  /** `<context>.<fact>.v<N>`, also the topic. Breaking changes need a new version. */
   readonly type: string;
-  /** One sentence, for the generated event table. */
+  /** One sentence for the generated event table. */
   readonly meaning: string;
   /** At most ten IDs and facts, never whole entities. */
   readonly payload: Payload;
-  /** ID of the aggregate; keeps events in order. */
+  /** Returns the aggregate's ID, which keeps events in order. */
   key(payload: z.output<Payload>): string;
-  /** In Kafka, for external consumers that were offline. */
+  /** Retention in Kafka for external consumers that were offline. */
   readonly retentionDays: number;
 };
 
@@ -18,7 +17,7 @@ const RETENTION_DAYS = 7;
 
 export type EventPayload<Contract extends EventContract> = z.output<Contract['payload']>;
 
-/** Event table, JSON Schemas and topics are generated from these. */
+/** The event table, JSON Schemas and topics are generated from these definitions. */
 export function defineEvent<Payload extends z.ZodObject>(
   contract: Omit<EventContract<Payload>, 'retentionDays'> & { retentionDays?: number },
 ): EventContract<Payload> {

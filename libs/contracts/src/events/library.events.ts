@@ -22,7 +22,6 @@ export const ArticleUnsaved = defineEvent({
   key: (payload) => payload.savedArticleId,
 });
 
-/** Does not contain the notes. */
 export const ArticleNoted = defineEvent({
   type: 'library.article-noted.v1',
   meaning: 'A person changed the notes on a saved article',
@@ -30,7 +29,6 @@ export const ArticleNoted = defineEvent({
   key: (payload) => payload.savedArticleId,
 });
 
-/** Contains neither the owner nor the text. */
 export const TextDeleted = defineEvent({
   type: 'library.text-deleted.v1',
   meaning: 'A pasted text or a sent page was deleted: by its owner, with the account, or after it expired',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { defineEvent } from './define-event.ts';
 
-/** Contains neither the listener nor the text. */
 export const ProgrammePlanned = defineEvent({
   type: 'morning.programme-planned.v1',
   meaning: 'A programme of news was planned or replanned for a listener',
@@ -14,7 +13,7 @@ export const ProgrammePlanned = defineEvent({
   key: (payload) => payload.articleId,
 });
 
-/** Without an article, there was nothing to narrate. */
+/** The article is missing if there was nothing to narrate. */
 export const MorningReady = defineEvent({
   type: 'morning.ready.v1',
   meaning: 'A scheduled programme is ready, with its audio unless rendering failed',
@@ -55,7 +54,6 @@ export const MorningScheduled = defineEvent({
   key: (payload) => payload.accountId,
 });
 
-/** Does not identify the browsers. */
 export const NotificationsChanged = defineEvent({
   type: 'morning.notifications-changed.v1',
   meaning: 'A person turned notifications on or off in a browser',

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { takedownKinds } from '../takedown/taken-address.ts';
 import { defineEvent } from './define-event.ts';
 
-/** Published for new articles and for new revisions. */
 export const ArticleIngested = defineEvent({
   type: 'news.article-ingested.v1',
   meaning: 'An article was found at a source and stored',
@@ -16,7 +15,6 @@ export const ArticleIngested = defineEvent({
   key: (payload) => payload.articleId,
 });
 
-/** Also published when the extraction failed permanently. */
 export const ArticleExtracted = defineEvent({
   type: 'news.article-extracted.v1',
   meaning: 'The text of an article was extracted, or the extraction failed permanently',
@@ -38,7 +36,7 @@ export const ArticleWithdrawn = defineEvent({
   key: (payload) => payload.articleId,
 });
 
-/** A table has the address until completion. */
+/** A table stores the address until completion. */
 export const FeedWanted = defineEvent({
   type: 'news.feed-wanted.v1',
   meaning: 'A person wants to subscribe to a website whose feed must be found',
@@ -46,7 +44,7 @@ export const FeedWanted = defineEvent({
   key: (payload) => payload.searchId,
 });
 
-/** A table has the query for a limited time. */
+/** A table stores the query for a limited time. */
 export const NewsWanted = defineEvent({
   type: 'news.wanted.v1',
   meaning: 'A listener searched for news of which a news service may have more',
@@ -54,7 +52,7 @@ export const NewsWanted = defineEvent({
   key: (payload) => payload.wishId,
 });
 
-/** Lead and sources change with every article, so consumers read the tables. */
+/** Omits lead and sources, which change with every article; consumers read the tables. */
 export const StoryShared = defineEvent({
   type: 'news.story-shared.v1',
   meaning: 'An article was found to report the same event as an article of another source',

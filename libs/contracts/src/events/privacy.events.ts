@@ -31,7 +31,7 @@ export const AccountStayed = defineEvent({
   key: (payload) => payload.accountId,
 });
 
-/** SHA-256 of the ID: external stores can find the account, but the log does not reveal it. */
+/** The SHA-256 of the ID lets external stores find the account without revealing it in the log. */
 export const AccountForgotten = defineEvent({
   type: 'privacy.account-forgotten.v1',
   meaning: 'Everything about a person was removed; external stores must delete the account with this hash',

@@ -9,7 +9,6 @@ export const ProfileCreated = defineEvent({
   key: (payload) => payload.accountId,
 });
 
-/** The values are not published. */
 export const profileParts = ['owner', 'attributes', 'image'] as const;
 export const ProfileChanged = defineEvent({
   type: 'profile.changed.v1',
@@ -32,7 +31,6 @@ export const PreferencesChanged = defineEvent({
   key: (payload) => payload.accountId,
 });
 
-/** Does not contain the pronunciation. */
 export const LexiconChanged = defineEvent({
   type: 'profile.lexicon-changed.v1',
   meaning: 'A person added or removed the pronunciation of a name',
@@ -40,7 +38,6 @@ export const LexiconChanged = defineEvent({
   key: (payload) => payload.accountId,
 });
 
-/** Does not contain muted words. */
 export const OwnSourcesChanged = defineEvent({
   type: 'profile.sources-changed.v1',
   meaning: 'A person added, removed, moved or muted sources, or muted or unmuted a word',

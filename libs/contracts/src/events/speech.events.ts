@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineEvent } from './define-event.ts';
 
-/** Only for audio that is not complete. */
+/** Published only for incomplete audio. */
 export const RenditionRequested = defineEvent({
   type: 'speech.rendition-requested.v1',
   meaning: 'The audio of an article in one voice was requested',

@@ -16,7 +16,6 @@ export const featureIds = [
 ] as const;
 export type FeatureId = (typeof featureIds)[number];
 
-/** Icons in `libs/ui`. */
 export type FeatureIcon =
   | 'dial'
   | 'text'
@@ -36,18 +35,18 @@ export type Feature = {
   title: string;
   description: string;
   icon: FeatureIcon;
-  /** Null: the page generates a cover from the title. */
+  /** If null, the page generates a cover from the title. */
   imageUrl: string | null;
-  /** Or the page for requesting early access. */
+  /** Page of the feature or for requesting early access. */
   route: string;
   isAvailable: boolean;
   tier: Tier;
   ctaText: string;
-  /** Whether it can be tried without an account. */
+  /** Whether visitors can try it without an account. */
   demoAvailable: boolean;
 };
 
-/** The home page lists the available ones, the early-access form all. */
+/** The home page lists available features; the early-access form lists all. */
 export const features: readonly Feature[] = [
   {
     id: 'high-quality-voices',
@@ -185,7 +184,6 @@ export type FeatureItem = {
   icon: FeatureIcon;
   title: string;
   description: string;
-  /** Null if the feature is not available yet. */
   url: string | null;
   isVisible: boolean;
 };

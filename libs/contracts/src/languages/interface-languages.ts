@@ -10,7 +10,7 @@ export const interfaceLanguages = [
 
 export type InterfaceLanguage = (typeof interfaceLanguages)[number]['code'];
 
-/** Matches `de-CH` to `de`; English by default. */
+/** Maps `de-CH` to `de`. Falls back to English. */
 export function chooseInterfaceLanguage(tags: readonly string[]): InterfaceLanguage {
   for (const tag of tags) {
     const supported = interfaceLanguages.find(({ code }) => code === getPrimaryLanguage(tag));

@@ -24,10 +24,10 @@ export const readingLanguages = [
 
 export type ReadingLanguage = (typeof readingLanguages)[number]['code'];
 
-/** Used by feeds and by Amazon Polly. */
+/** Codes that feeds and Amazon Polly use. */
 const otherNames: Readonly<Record<string, ReadingLanguage>> = { no: 'nb', nn: 'nb', arb: 'ar', cmn: 'zh' };
 
-/** Returns `de` for `de-CH`, `nb` for `no` (BCP 47). */
+/** Returns `de` for `de-CH` and `nb` for `no`. */
 export function toBaseLanguage(tag: string): string {
   const primary = getPrimaryLanguage(tag);
   return otherNames[primary] ?? primary;

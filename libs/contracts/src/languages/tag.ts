@@ -1,3 +1,3 @@
-/** `de` for `de-CH` or `de_CH`; empty without a tag. */
+/** Returns `de` for `de-CH` or `de_CH`, and '' without a tag. */
 export const getPrimaryLanguage = (tag: string | null | undefined): string =>
   tag?.trim().toLowerCase().split(/[-_]/)[0] ?? '';

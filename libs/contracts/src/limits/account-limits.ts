@@ -1,4 +1,4 @@
-/** No character classes are required. */
+/** Passwords require no character classes. */
 export const PASSWORD_MIN = 8;
 export const PASSWORD_MAX = 128;
 /** RFC 5321. */
@@ -7,7 +7,7 @@ export const ACCESS_TOKEN_SECONDS = 600;
 export const SESSION_IDLE_DAYS = 60;
 /** Default of `TIDINGS_SESSION_DAYS`. */
 export const SESSION_DAYS = 180;
-/** For concurrent tabs and lost responses. */
+/** Allows concurrent tabs and lost responses. */
 export const REFRESH_GRACE_MS = 10_000;
 export const CODE_DIGITS = 6;
 export const RESET_CODE_CHARACTERS = 9;
@@ -23,33 +23,33 @@ export const THROTTLED_TRIES_PER_NETWORK = 2;
 export const TRY_WINDOW_MINUTES = 15;
 export const MINUTES_PER_DAY = 1_440;
 /**
- * A person is an account or an e-mail address; a known browser has separate limits. A network is an IPv4 address or an
+ * A person is an account or e-mail address; a known browser has separate limits. A network is an IPv4 address or an
  * IPv6 /64; an IPv6 /48 counts as `WIDE_NETWORK_FACTOR` networks, per person or domain as one. Exceeding its limit
  * blocks a network; exceeding a shared limit only turns on the brake (`THROTTLED_TRIES_PER_NETWORK`), so that strangers
  * cannot lock people out.
  */
 export const ACCOUNT_LIMITS_DEFAULT = {
-  /** Wrong ones from all networks; above either, the brake is on. */
+  /** Wrong passwords from all networks; the brake is on above either limit. */
   'passwords-per-person': 10,
   'passwords-per-person-a-day': 50,
-  /** Above it, only known browsers and mailed codes work. */
+  /** Above this limit, only known browsers and mailed codes work. */
   'braked-passwords-per-person': 200,
-  /** Wrong ones within a window. */
+  /** Wrong passwords within a window. */
   'passwords-per-network': 100,
   /** Mails with codes. */
   'mails-per-network': 30,
   'mails-per-network-a-day': 200,
-  /** Per network, also for known browsers; per day also morning mails. */
+  /** Per network, also for known browsers; the daily limit includes morning mails. */
   'mails-per-person': 4,
   'mails-per-person-a-day': 10,
-  /** From all networks, ignoring the `+tag`. Above the second limit the mailbox gets one mail with a link instead. */
+  /** From all networks, ignoring the `+tag`. Above the second limit, the mailbox gets one mail with a link instead. */
   'mails-per-mailbox': 20,
   'braked-mails-per-mailbox': 40,
   /** Daily mails to unverified addresses. */
   'new-addresses-per-network-and-domain': 40,
   'new-addresses-per-domain': 200,
   'new-addresses-in-all': 1_000,
-  /** In a day. Above a network's limit its codes are rejected; else the brake is on. */
+  /** Per day. Above its limit, a network's codes are rejected; the other limits turn on the brake. */
   'wrong-codes-per-network': 30,
   'wrong-codes-per-person': 20,
   'wrong-codes-in-all': 200,
@@ -57,14 +57,11 @@ export const ACCOUNT_LIMITS_DEFAULT = {
 export type AccountLimits = Record<keyof typeof ACCOUNT_LIMITS_DEFAULT, number>;
 export const ACCOUNT_LIMIT_MAX = 1_000_000;
 export const WIDE_NETWORK_FACTOR = 4;
-/** The session unused for longest is ended first. */
 export const SESSIONS_MAX = 50;
-/** An access token may list many groups. */
+/** Fits access tokens with many groups. */
 export const PROVIDER_TOKEN_CHARS_MAX = 8_000;
 /** Tolerated clock difference to the provider. */
 export const PROVIDER_CLOCK_SECONDS = 30;
-/** Cache time, and minimum interval for refreshing to find an unknown key. */
 export const PROVIDER_KEYS_CACHE_MS = 600_000;
 export const PROVIDER_KEYS_REFRESH_MIN_MS = 60_000;
-/** Pause after the provider did not respond. */
 export const PROVIDER_RETRY_DELAY_MS = 3_000;

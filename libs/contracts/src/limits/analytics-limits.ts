@@ -1,12 +1,11 @@
 /** Per page; further events are dropped. */
 export const ANALYTICS_BUFFER_MAX = 1_000;
-/** A full batch is sent immediately. */
 export const ANALYTICS_BATCH_MAX = 100;
 export const ANALYTICS_FLUSH_MS = 5_000;
 export const ANALYTICS_RESENDS_MAX = 5;
 /** Titles and other free text. */
 export const ANALYTICS_TEXT_MAX = 200;
-/** Age on arrival, and lead over the server's clock. */
+/** Limits for the age on arrival and for the lead over the server's clock. */
 export const ANALYTICS_EVENT_AGE_MAX_MS = 7 * 24 * 3_600_000;
 export const ANALYTICS_CLOCK_LEAD_MAX_MS = 3_600_000;
 /** Late events must not recreate deleted days. */

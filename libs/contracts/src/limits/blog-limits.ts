@@ -4,15 +4,14 @@ export const BLOG_PREVIEW_CHARS = 150;
 export const BLOG_TITLE_MAX = 200;
 export const BLOG_NAME_MAX = 100;
 export const BLOG_SEO_DESCRIPTION_MAX = 300;
-/** UTF-8. */
 export const BLOG_CONTENT_BYTES_MAX = 204_800;
-/** Each is an element of the page. */
+/** Each block is an element of the page. */
 export const BLOG_BLOCKS_MAX = 5_000;
-/** Links, code spans and emphasized words become elements, too. */
+/** Each link, code span or emphasised word is an element of the page. */
 export const BLOG_MARKS_MAX = 5_000;
 export const BLOG_KEYWORDS_MAX = 20;
 export const BLOG_KEYWORD_CHARS_MAX = 60;
 export const BLOG_SLUG_MAX = 80;
-/** Per account and window (`TRY_WINDOW_MINUTES`). */
+/** Per account and `TRY_WINDOW_MINUTES`. */
 export const BLOG_WRITES_MAX = 30;
 export const BLOG_PREVIEWS_MAX = 300;

@@ -35,16 +35,15 @@ export type OperatorLimits = { visitorLimits: VisitorLimits; accountLimits: Acco
 
 type Limit = { name: string; value: number };
 export type ClientLimit = {
-  /** The limited resource. */
   of: string;
   client: Limit;
   shared: Limit;
-  /** `network`: a single client may use all of it. */
+  /** With `network`, a single client may use all of it. */
   sharedBy: 'all' | 'network';
   test: ClientLimitTest;
 };
 
-/** `tools/docs/bounds-table.ts` contains their files. */
+/** `tools/docs/bounds-table.ts` maps these to files. */
 export const clientLimitTests = [
   'admission',
   'turns',
@@ -153,7 +152,7 @@ const fixedBounds: readonly ClientLimit[] = [
   bound('messages to the operator', limit({ MESSAGES_PER_ADDRESS }), limit({ MESSAGES_TOTAL_MAX }), 'messages'),
 ];
 
-/** Add new limits here; `unsharedLimitReasons` enforces this for limits that operators can change. */
+/** Add new limits here; `unsharedLimitReasons` enforces this for configurable limits. */
 export function listClientLimits({ visitorLimits, accountLimits, radioStreams }: OperatorLimits): ClientLimit[] {
   const visitor = (name: keyof VisitorLimits) => ({
     name: `${name} (TIDINGS_VISITOR_LIMITS)`,
@@ -229,7 +228,7 @@ type Paired =
 const STORED = 'rows are small and deleted after their retention period';
 const IN_TURN = 'work is done in turn between networks, so the others wait for one item at most';
 
-/** With the reason why other clients are protected. */
+/** Explains why other clients are protected. */
 export const unsharedLimitReasons: Readonly<Record<Exclude<keyof VisitorLimits, Paired>, string>> = {
   'analytics-events': STORED,
   places: STORED,
@@ -244,7 +243,7 @@ export const unsharedLimitReasons: Readonly<Record<Exclude<keyof VisitorLimits, 
   searches: 'each search takes a turn of the requests in progress',
 };
 
-/** A client's limit must be below that of all clients, and within its network's. Limits of 0 or 1 cannot be divided. */
+/** A client's limit must be below that of all clients and within its network's. Limits of 0 or 1 cannot be divided. */
 export function findInvertedLimit(bounds: readonly ClientLimit[]): string | undefined {
   const inverted = bounds.find(({ client, shared, sharedBy }) =>
     sharedBy === 'all' ? shared.value > 1 && client.value >= shared.value : client.value > shared.value,

@@ -1,25 +1,25 @@
-/** At most 9,000 bytes; Amazon Translate's limit is 10,000. */
+/** At most 9,000 bytes; Amazon Translate accepts 10,000. */
 export const TRANSLATION_REQUEST_MAX = 3_000;
 /** Characters; the page sends one request per paragraph. */
 export const TRANSLATION_TEXT_MAX = 20_000;
 
 export const TRANSLATION_DEADLINE_MS = 15_000;
 
-/** Random pauses, up to a base that doubles. */
+/** Retries wait a random time up to a base that doubles. */
 export const CONVERSION_ATTEMPTS_MAX = 3;
 export const CONVERSION_RETRY_BASE_MS = 100;
 export const CONVERSION_THROTTLED_BASE_MS = 500;
 export const CONVERSION_CONNECT_MS = 3_100;
 export const CONVERSION_ANSWER_MS = 20_000;
 
-/** The limit of Amazon Comprehend. */
+/** Amazon Comprehend's limit. */
 export const INTERPRETED_BYTES_MAX = 5_000;
 /** Amazon Rekognition accepts slightly more. */
 export const IDENTIFIED_PICTURE_BYTES_MAX = 5_000_000;
 export const RECORDING_BYTES_MAX = 8_000_000;
 export const RECORDING_SECONDS_MAX = 120;
 export const RECORDING_DEADLINE_MS = 150_000;
-/** Per account, because conversions cost money. */
+/** Conversions cost money, so accounts are limited. */
 export const CONVERSION_WINDOW_MINUTES = 60;
 export const CONVERSIONS_MAX = { text: 200, picture: 100, recording: 20 } as const;
 
@@ -27,6 +27,6 @@ export const TRANSCRIPTION_ADDRESS_SECONDS = 300;
 export const TRANSCRIPTION_CHUNK_SAMPLES = 1_024;
 export const TRANSCRIPTION_INPUT_RATE = 44_100;
 
-/** With fewer words, the second recognizer is not called. */
+/** Texts with fewer words use only one recogniser. */
 export const SECOND_RECOGNIZER_WORDS_MIN = 50;
 export const FACES_MAX = 50;

@@ -9,7 +9,6 @@ export const QUERY_DIRECTIVES_MAX = 20;
 export const QUERY_ROOT_FIELDS_MAX = 12;
 /** Fields times requested items; long texts cost more. */
 export const QUERY_COST_MAX = 10_000;
-/** Of objects and lists. */
 export const VARIABLES_DEPTH_MAX = 6;
-/** Enough for the longest pasted text as escaped JSON. */
+/** Fits the longest pasted text as escaped JSON. */
 export const API_BODY_BYTES_MAX = 1_048_576;

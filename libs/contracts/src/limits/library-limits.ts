@@ -5,12 +5,12 @@ export const NOTES_CHARS_MAX = 10_000;
 /** Per response, newest first. */
 export const SAVED_IDS_MAX = 1_000;
 export const SAVED_UNDO_HOURS = 24;
-/** Anonymous listening sessions, at sign-in. */
+/** Limits anonymous listening sessions at sign-in. */
 export const HISTORY_MERGE_MAX = 500;
 
 export const QUEUE_MAX = 300;
 
-/** The text is that of the specification. */
+/** The specification prescribes the text. */
 export function formatSavedLimitMessage(limit: number): string {
   return (
     `You have reached the maximum limit of ${limit} saved articles. Please upgrade to premium to save more ` +

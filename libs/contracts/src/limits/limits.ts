@@ -5,9 +5,9 @@ export const PASTED_TEXT_MAX = 100_000;
 export const PASTED_TITLE_MAX = 200;
 export const SEARCH_QUERY_MAX = 200;
 export const URL_MAX = 2_048;
-/** Characters: the limit of Amazon Polly. */
+/** Characters; Amazon Polly's limit. */
 export const SPEECH_REQUEST_MAX = 3_000;
-/** Decoded; real pages have up to 1.6 MB. */
+/** Decoded size; real pages have up to 1.6 MB. */
 export const PAGE_BYTES_MAX = 5_000_000;
 export const PICTURE_BYTES_MAX = 10_000_000;
 

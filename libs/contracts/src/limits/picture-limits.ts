@@ -1,19 +1,18 @@
-/** A browser needs four bytes per pixel. */
+/** Browsers need four bytes per pixel. */
 export const PICTURE_PIXELS_MAX = 50_000_000;
-/** Per process; reduces requests to publishers. */
+/** Per process, to reduce requests to publishers. */
 export const PICTURE_CACHE_BYTES = 32_000_000;
-/** Until a picture is refreshed, and until a failed one is retried. */
+/** Times until a picture is refreshed and until a failed one is retried. */
 export const PICTURE_CACHE_MS = 86_400_000;
 export const PICTURE_RETRY_MS = 60_000;
 export const PICTURE_MAX_AGE_SECONDS = 604_800;
 /** Per process; each needs up to twice `PICTURE_BYTES_MAX`. */
 export const CONCURRENT_PICTURES_MAX = 18;
-/** Slow pictures must not block other networks. */
+/** Prevents slow pictures from blocking other networks. */
 export const CONCURRENT_PICTURES_PER_NETWORK = 6;
-/** Also for an IPv6 /48; leaves room for others. */
 export const CONCURRENT_PICTURES_PER_LISTENER = 4;
 export const CONCURRENT_PICTURES_WIDE_NETWORK = 12;
-/** More than two networks can use. */
+/** Exceeds what two networks can use. */
 export const CONCURRENT_PICTURES_PER_SITE = 13;
-/** Being fetched or queued; further requests are refused. */
+/** Includes pictures being fetched; further requests are rejected. */
 export const PICTURES_WAITING_MAX = 5_000;

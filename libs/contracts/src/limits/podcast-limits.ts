@@ -1,16 +1,15 @@
 /** Newest first. */
 export const PODCAST_ITEMS_MAX = 50;
 export const PODCAST_QUEUE_MAX = 50;
-/** Rendered at the same time, per feed. */
+/** Per feed. */
 export const PODCAST_CONCURRENT_RENDERS_MAX = 10;
-/** Until failed audio is requested again. */
 export const PODCAST_RETRY_HOURS = 6;
-/** Afterwards the teaser is narrated. */
+/** After this time, the teaser is narrated. */
 export const PODCAST_TEXT_MINUTES = 10;
 export const PODCAST_NOTES_CHARS_MAX = 10_000;
-/** Per window: a dozen apps that poll every minute. */
+/** Per window; allows a dozen apps that poll every minute. */
 export const PODCAST_REQUESTS_PER_FEED = 200;
-/** Unknown feeds, per network and window. */
+/** Requests of unknown feeds, per network and window. */
 export const PODCAST_GUESSES_PER_ADDRESS = 300;
 /** Podcast directories require 1400 to 3000 pixels. */
 export const PODCAST_ARTWORK_SIDE = 1_400;

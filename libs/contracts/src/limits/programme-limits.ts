@@ -3,19 +3,16 @@ export const PROGRAMME_MINUTES = [5, 10, 20, 40] as const;
 export type ProgrammeMinutes = (typeof PROGRAMME_MINUTES)[number];
 export const PROGRAMME_SPEED_MIN = 0.5;
 export const PROGRAMME_SPEED_MAX = 4;
-/** At speed 1; within the limit for narrations. */
+/** At speed 1; fits the limit for narrations. */
 export const PROGRAMME_MINUTES_MAX = 160;
-/** Without a fixed length, at the requested speed. */
+/** Applies without a fixed length, at the requested speed. */
 export const PROGRAMME_OPEN_MINUTES_MAX = 90;
 /** Per kind of change. */
 export const PROGRAMME_CHANGES_MAX = 200;
-/** The newest articles. */
 export const PROGRAMME_CANDIDATES_MAX = 2_000;
-/** The highest-ranked articles, whose texts are read. */
+/** Reads the texts of only the highest-ranked articles. */
 export const PROGRAMME_TEXTS_MAX = 200;
-/** Omitted articles that are listed. */
 export const PROGRAMME_LEFT_OUT_MAX = 50;
-/** Per listener, the newest. */
+/** Per listener. */
 export const PROGRAMMES_KEPT_MAX = 40;
-/** Played articles are remembered when planning. */
 export const PROGRAMME_PLAYED_DAYS = 7;

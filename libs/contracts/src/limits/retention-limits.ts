@@ -1,4 +1,3 @@
-/** Until removal from all stores. */
 export const ACCOUNT_DELETION_DAYS = 30;
 export const EXPORT_KEPT_DAYS = 7;
 export const EXPORTS_PER_DAY = 1;
@@ -9,26 +8,23 @@ export const REQUEST_KEPT_DAYS = 1;
 export const MESSAGE_KEPT_DAYS = 30;
 /** In the data folder. */
 export const MAIL_KEPT_DAYS = 30;
-/** Listening history, positions, deletions from the history and charges. */
+/** Applies to listening history, positions, history deletions and charges. */
 export const HISTORY_KEPT_MONTHS = 12;
 /** After its last report. */
 export const ANONYMOUS_PROGRESS_KEPT_DAYS = 30;
 /** The removal can be undone until shortly before. */
 export const REMOVED_ARTICLE_KEPT_DAYS = 2;
-/** After its last reset, of an anonymous browser. */
+/** Credit of anonymous browsers, after its last reset. */
 export const CREDIT_KEPT_DAYS = 30;
-/** Contains no personal data. */
 export const NEWS_REQUEST_KEPT_DAYS = 30;
-/** After the extraction. */
 export const RESERVED_TEXT_KEPT_HOURS = 24;
-/** Pasted texts and sent pages without an account. */
+/** Applies to pasted texts and sent pages without an account. */
 export const TEXT_KEPT_DAYS = 30;
-/** With its audio. */
 export const PROGRAMME_KEPT_DAYS = 7;
 /** About 900 hours. */
 export const AUDIO_KEPT_GB = 20;
 export const AUDIO_KEPT_SMALL_GB = 1;
-/** The newest of each source are kept, because the feed would deliver them again. */
+/** Keeps each source's newest articles, because the feed would deliver them again. */
 export const ARTICLE_KEPT_DAYS = 365;
 export const NEWEST_ARTICLES_KEPT = 200;
 export const BACKUPS_KEPT = 14;

@@ -5,14 +5,12 @@ export const SIMILAR_MAX = 20;
 export const SIMILAR_DEFAULT = 6;
 /** Empty results are not cached. */
 export const SEARCH_CACHE_SECONDS = 30;
-/** While a news service is queried. */
+/** Applies while a news service is queried. */
 export const SEARCH_CACHE_PENDING_SECONDS = 2;
-/** For the same request. */
+/** Minimum interval between identical requests. */
 export const NEWS_REQUEST_REPEAT_MINUTES = 6 * 60;
 /** In total within 15 minutes. */
 export const NEWS_REQUESTS_MAX = 100;
-/** Sources, countries or languages listed as filters. */
 export const FACETS_MAX = 30;
-/** The latest played articles. */
 export const PLAYED_FILTER_MAX = 5_000;
 export const SOURCE_NAME_MAX = 200;

@@ -1,14 +1,14 @@
 export const SIGN_IN_CHALLENGE_MINUTES = 10;
-/** Afterwards a sign-in must start again with the password. */
+/** Further tries require signing in with the password again. */
 export const SIGN_IN_CHALLENGE_TRIES = 5;
-/** Allows sensitive actions after a sign-in or a confirmation. */
+/** Time for sensitive actions after a sign-in or a confirmation. */
 export const STEP_UP_MINUTES = 10;
 /** RFC 6238. */
 export const TOTP_DIGITS = 6;
 export const TOTP_PERIOD_SECONDS = 30;
-/** Periods before and after the current one. */
+/** Accepted periods before and after the current one. */
 export const TOTP_TOLERANCE_STEPS = 1;
-/** Two hours, searched to report a wrong clock; their codes are refused. */
+/** Two hours, searched to report a wrong clock; their codes are rejected. */
 export const TOTP_DRIFT_STEPS = 240;
 export const TOTP_SETUP_MINUTES = 30;
 export const PASSKEY_CHALLENGE_MINUTES = 5;

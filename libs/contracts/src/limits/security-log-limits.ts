@@ -6,6 +6,5 @@ export const FAILED_ENTRIES_PER_DAY = 24;
 export const SECURITY_BROWSER_CHARS = 200;
 /** Per network; the rest is summed up at the end of the minute. */
 export const FAILURES_PER_MINUTE = 10;
-/** Networks, and accounts with a network. */
 export const FAILURE_SOURCES_MAX = 10_000;
 export const SECURITY_LOG_PAGE_SIZE = 20;

@@ -4,5 +4,4 @@ export const MUTED_WORDS_MAX = 100;
 export const MUTED_WORD_CHARS_MAX = 60;
 /** Must fit into one request. */
 export const OPML_CHARS_MAX = 900_000;
-/** Includes all attempts. */
 export const FEED_SEARCH_MS = 15_000;

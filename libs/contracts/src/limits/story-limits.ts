@@ -1,2 +1,1 @@
-/** Further articles are listed separately. */
 export const STORY_SOURCES_MAX = 50;

@@ -1,6 +1,6 @@
-/** UTF-16 units: three and a half hours of audio. */
+/** UTF-16 units; three and a half hours of audio. */
 export const TEXT_MAX = 210_000;
-/** Numbers and symbols become words. */
+/** Larger, because numbers and symbols become words. */
 export const SPOKEN_TEXT_MAX = 2 * TEXT_MAX;
 /** Longer texts use a worker thread. */
 export const MAIN_THREAD_TEXT_MAX = 8_000;

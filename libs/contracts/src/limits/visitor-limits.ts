@@ -2,14 +2,14 @@
 export const NETWORK_WINDOW_MINUTES = 60;
 /**
  * A network is an IPv4 address or an IPv6 /64; an IPv6 /48 has the limit of `WIDE_NETWORK_FACTOR` networks. Each limit
- * is far above the use of hundreds of people, because a network may be a school or all phones of a provider.
+ * exceeds the use of hundreds of people, because a network may be a school or all phones of a provider.
  */
 export const VISITOR_LIMITS_DEFAULT = {
   /** Per hour; a listener causes 100 to 200. */
   'analytics-events': 200_000,
   /** Per hour; a page sends at most `FAILURES_PER_PAGE_MAX`. */
   'failure-reports': 4_000,
-  /** Per hour: not requested by any listener before. */
+  /** Per hour; pages that no listener requested before. */
   pages: 2_000,
   /** Per hour; short texts count `TEXT_CHARACTERS_MIN`. */
   'text-characters': 10_000_000,
@@ -19,7 +19,7 @@ export const VISITOR_LIMITS_DEFAULT = {
   'translated-characters': 400_000,
   /** Per hour. */
   searches: 80_000,
-  /** Anonymous, per day; a client without cookies counts each time. */
+  /** Anonymous, per day; clients without cookies count each time. */
   credits: 300,
   /** Anonymous, per hour; a playing browser sends 720. */
   'progress-reports': 400_000,
@@ -27,24 +27,24 @@ export const VISITOR_LIMITS_DEFAULT = {
   places: 3_000,
   /** Anonymous, per IPv4 address or IPv6 /48; the oldest are deleted. */
   'places-kept': 20_000,
-  /** Articles at the same time. */
+  /** Concurrent articles. */
   'renditions-per-listener': 24,
   'renditions-per-network': 96,
-  /** Extracted or queued, per network. */
+  /** Extracted or queued pages per network. */
   'pages-at-once': 48,
-  /** Fetched or queued, per network. */
+  /** Fetched or queued pictures per network. */
   'pictures-at-once': 240,
   /** Open per network. */
   'event-streams': 60,
-  /** Unfinished audio, open per network; a player opens one. */
+  /** Open requests for unfinished audio per network; a player opens one. */
   'audio-streams': 40,
-  /** Complete audio, open per network. */
+  /** Open requests for complete audio per network. */
   'audio-downloads': 200,
   /** Open per network. */
   'radio-streams': 24,
 };
 export type VisitorLimits = Record<keyof typeof VISITOR_LIMITS_DEFAULT, number>;
-/** The others limit concurrent work. */
+/** The other limits apply to concurrent work. */
 export type HourlyLimit = Exclude<
   keyof VisitorLimits,
   | 'places-kept'
@@ -57,10 +57,10 @@ export type HourlyLimit = Exclude<
   | 'audio-downloads'
   | 'radio-streams'
 >;
-/** Half of a limit is for listeners without jobs. */
+/** Reserves half of a limit for listeners without jobs. */
 export const computeLimitWithReserve = (max: number, underWay: number): number =>
   underWay === 0 ? max : Math.ceil(max / 2);
-/** Each job leaves two places to listeners with fewer jobs (a dynamic threshold, Choudhury and Hahne 1998). */
+/** Each job leaves two places to listeners with fewer jobs (dynamic threshold, Choudhury and Hahne 1998). */
 export const computeListenerLimit = (max: number, underWay: number): number => Math.max(0, max - 2 * underWay);
 export const VISITOR_LIMIT_MAX = 1_000_000_000;
 export const TEXT_CHARACTERS_MIN = 500;

@@ -1,3 +1,3 @@
-/** With separate speeds. */
+/** Kinds of articles with separate speeds. */
 export const listeningKinds = ['news', 'podcast', 'blog', 'text'] as const;
 export type ListeningKind = (typeof listeningKinds)[number];

@@ -3,6 +3,5 @@ const PLAYED_SHARE = 0.98;
 
 export const isPlayedToEnd = (share: number): boolean => share >= PLAYED_SHARE;
 
-/** Returns false if the duration is unknown. */
 export const isAtEnd = (ms: number, durationMs: number | null): boolean =>
   durationMs !== null && durationMs > 0 && isPlayedToEnd(ms / durationMs);

@@ -13,11 +13,11 @@ export const pronunciationSchema = z
       .min(1)
       .max(PRONUNCIATION_MATCH_MAX)
       .regex(/^[\p{L}\p{N}]/u),
-    /** For `spell` the letters, by default the name's. */
+    /** For `spell`, the letters; defaults to those of the name. */
     say: z.string().trim().max(PRONUNCIATION_SAY_MAX),
-    /** `spell`: letter by letter. */
+    /** `spell` reads letter by letter. */
     kind: z.enum(pronunciationKinds).default('word'),
-    /** Of the texts; null for all languages. */
+    /** Null applies to all languages. */
     language: z
       .string()
       .regex(/^[a-z]{2,3}$/)

@@ -9,11 +9,11 @@ export const readingOptionsSchema = z.object({
   pronunciations: z.array(pronunciationSchema).default([]),
   /** Even narrow tables. */
   skipTables: z.boolean().default(false),
-  /** Footnote and citation marks such as `[12]`. */
+  /** Reads footnote and citation marks such as `[12]`. */
   sayCitations: z.boolean().default(false),
   code: z.enum(codeReadings).default('announce'),
   sayCaptions: z.boolean().default(false),
-  /** For block quotations. */
+  /** Reads block quotations. */
   quoteVoice: z.string().nullable().default(null),
   /** Whether `quoteVoice` also reads quotations within sentences. */
   quotesInside: z.boolean().default(false),

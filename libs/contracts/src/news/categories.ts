@@ -20,7 +20,6 @@ export const feedTabNames: Record<FeedCategory, string> = {
   technology: 'Technology',
 };
 
-/** Returns `general` for `headlines` and unknown names. */
 export const parseTabCategory = (tab: string | null): FeedCategory =>
   feedCategories.find((category) => category === tab) ?? 'general';
 

@@ -1,4 +1,4 @@
-/** The queries are for users who have typed none. */
+/** `queries` are suggestions for users who have typed none. */
 export type SearchTopic = {
   readonly id: string;
   readonly name: string;
@@ -7,7 +7,6 @@ export type SearchTopic = {
 
 const topic = (id: string, name: string, ...queries: SearchTopic['queries']): SearchTopic => ({ id, name, queries });
 
-/** The nine news categories come first. */
 export const searchTopics: readonly SearchTopic[] = [
   topic(
     'general',

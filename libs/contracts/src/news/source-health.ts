@@ -1,8 +1,8 @@
-/** `resting`: suspended, with one attempt a day. */
+/** `resting` sources are visited once a day. */
 export const sourceHealths = ['new', 'well', 'failing', 'resting'] as const;
 export type SourceHealth = (typeof sourceHealths)[number];
 
-/** Stable. */
+/** Stable codes. */
 export const sourceRefusals = [
   'ADDRESS_INVALID',
   'ADDRESS_NOT_ALLOWED',

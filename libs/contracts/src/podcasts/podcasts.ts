@@ -1,16 +1,14 @@
-/** The text is in `apps/workers/edition/podcast/<id>.md`. */
+/** `apps/workers/edition/podcast/<id>.md` contains the text. */
 export type PodcastEpisode = {
-  /** `s1e2`: the second episode of the first season. */
+  /** `s1e2` is the second episode of the first season. */
   id: string;
   title: string;
   description: string;
-  /** For example `2025-09-02`. */
+  /** Date such as `2025-09-02`. */
   publishedDate: string;
-  /** For listeners who have not chosen a voice. */
   voice: string;
 };
 
-/** Written for the product and read by its voices. */
 export type OwnPodcast = {
   id: string;
   title: string;
@@ -21,7 +19,6 @@ export type OwnPodcast = {
   episodes: readonly PodcastEpisode[];
 };
 
-/** A new episode also needs a text. */
 export const ownPodcasts: readonly OwnPodcast[] = [
   {
     id: 'said-out-loud',
@@ -96,7 +93,6 @@ const IDENTITY = 'podcast ';
 
 export const toEpisodeIdentity = (episodeId: string): string => IDENTITY + episodeId;
 
-/** Returns null for other articles. */
 export function findEpisodeVoice(identity: string): string | null {
   if (!identity.startsWith(IDENTITY)) return null;
   return (

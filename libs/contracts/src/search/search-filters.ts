@@ -6,7 +6,7 @@ type IndexedField = {
   kind: 'word' | 'moment';
 };
 
-/** Documents, mappings, columns of `search_document` and queries are derived from it. */
+/** Documents, mappings, columns of `search_document` and queries derive from this. */
 export const indexedFields = {
   language: { of: 'language', kind: 'word' },
   category: { of: 'tab', kind: 'word' },
@@ -28,13 +28,12 @@ type SearchFilter = {
   /** `is`: equal; `since`: at or after; `before`: earlier. */
   compares: 'is' | 'since' | 'before';
   value: FilterValueType;
-  /** In the API, if different. */
+  /** Name in the API if different. */
   argument?: string;
-  /** In the GraphQL schema. */
   description?: string;
 };
 
-/** API arguments, indexes and the page's query are derived from it. */
+/** API arguments, indexes and the page's query derive from this. */
 export const searchFilters = {
   language: { field: 'language', compares: 'is', value: 'language' },
   publishedSince: {

@@ -1,6 +1,6 @@
 import type { FeedCategory } from '../news/categories.ts';
 
-/** In podcast feeds, radio, mails and programmes. */
+/** Texts of podcast feeds, radio, mails and programmes. */
 export type ServerWords = {
   podcast: FeedWords;
   station: StationPhrases;
@@ -16,58 +16,57 @@ export type FeedWords = {
 };
 
 export type StationPhrases = {
-  /** All new articles were played; older ones follow. */
+  /** Announces older articles after all new ones were played. */
   older: string;
-  /** All articles were played; the least recently played follow. */
+  /** Announces repeats after all articles were played. */
   again: string;
-  /** No article has available audio. */
+  /** Spoken if no article has available audio. */
   nothing: string;
-  /** The daily credit is too low for the voices. */
+  /** Spoken if the daily credit is too low for the voices. */
   creditUsed: string;
-  /** Before breaking news. */
+  /** Spoken before breaking news. */
   breaking: string;
-  /** After breaking news, before the interrupted article. */
+  /** Spoken after breaking news, before the interrupted article. */
   back: string;
 };
 
-/** Slots in braces: number of `stories`, and `minutes`. */
+/** Slots in braces: `stories` (a number) and `minutes`. */
 export type MorningMailWords = {
   ready: string;
   /** Follows `ready` in notifications and mails. */
   length: string;
-  /** The audio could not be rendered in time. */
+  /** Sent if the audio could not be rendered in time. */
   silent: string;
-  /** The audio was not ready at the scheduled time. */
+  /** Sent if the audio was not ready at the scheduled time. */
   late: string;
   /** Slot: `time`. */
   lateUntil: string;
   nothing: string;
   nothingMore: string;
-  /** Before the URL of the page. */
+  /** Precedes the page's URL. */
   listen: string;
-  /** Why the mail was sent, and how to unsubscribe. */
+  /** Explains why the mail was sent and how to unsubscribe. */
   why: string;
 };
 
 /** Slots in braces: `date`, `minutes`, `title`, `source`, `time`, `category`. */
 export type ProgrammePhrases = {
-  /** In lists; not spoken. */
+  /** Shown in lists; not spoken. */
   title: string;
   greetings: { morning: string; day: string; evening: string };
   /** Introduces the date and the length. */
   opening: string;
   /** For a programme without a fixed length. */
   openingFree: string;
-  /** Before the list of headlines. */
   preview: string;
-  /** Between items: at least four, without repeats in a row. */
+  /** Spoken between items; at least four, without repeats in a row. */
   handovers: readonly string[];
   /** For news since the listener played a story; at least two. */
   updates: readonly string[];
-  /** Before a story of another category. At least two. */
+  /** Spoken before a story of another category; at least two. */
   categoryChanges: readonly string[];
   closes: readonly string[];
   categories: Readonly<Record<FeedCategory, string>>;
-  /** `clock`: today. */
+  /** `clock` is for today. */
   times: { clock: string; yesterday: string; earlier: string };
 };

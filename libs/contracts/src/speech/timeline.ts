@@ -3,7 +3,7 @@ import { z } from 'zod';
 export const renditionStates = ['queued', 'rendering', 'ready', 'failed'] as const;
 export type RenditionState = (typeof renditionStates)[number];
 
-/** UTF-16 offsets in the block's text; `ms`: of the audio. */
+/** UTF-16 offsets in the block's text; `ms` is the position in the audio. */
 export const timelineWordSchema = z.object({ start: z.number().int(), end: z.number().int(), ms: z.number() });
 
 export const timelineSentenceSchema = z.object({
@@ -17,7 +17,7 @@ export const timelineSentenceSchema = z.object({
 });
 export type TimelineSentence = z.output<typeof timelineSentenceSchema>;
 
-/** `/audio/:rendition.json`; grows during rendering. */
+/** Content of `/audio/:rendition.json`; grows during rendering. */
 export const timelineSchema = z.object({
   rendition: z.string(),
   article: z.string(),

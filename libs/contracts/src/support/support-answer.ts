@@ -1,7 +1,6 @@
 export const supportStatusCodes = { sent: 200, refused: 400, tooMany: 429 } as const;
 type SupportStatus = (typeof supportStatusCodes)[keyof typeof supportStatusCodes];
 
-/** `field`: the field that the reason refers to. */
 export type SupportRefusal = {
   field: string | null;
   message: string;
@@ -16,7 +15,7 @@ export function formatSupportAnswer(statusCode: SupportStatus, message: string, 
 
 export const isSentAnswer = (answer: string): boolean => answer.includes(SENT);
 
-/** Returns an empty message if the response is not readable. */
+/** Returns an empty message for unreadable responses. */
 export function parseRefusal(answer: string): SupportRefusal {
   try {
     const { message, field } = JSON.parse(answer) as { message?: unknown; field?: unknown };

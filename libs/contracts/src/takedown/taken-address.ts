@@ -1,4 +1,4 @@
-/** Includes subdomains; a page may be a feed. */
+/** `domain` includes subdomains; `page` may be a feed. */
 export const takedownKinds = ['domain', 'page'] as const;
 export type TakedownTarget = { kind: (typeof takedownKinds)[number]; target: string };
 
@@ -19,13 +19,12 @@ export function parseTakedownTarget(typed: string): TakedownTarget | null {
   return (url || /^[^/?#@:]+$/.test(text)) && DOMAIN.test(host) ? { kind: 'domain', target: host } : null;
 }
 
-/** Ignores `www.`, a trailing slash and the scheme. */
 const normalize = (url: URL): string =>
   `${url.hostname.replace(/^www\./, '').replace(/\.$/, '')}:${url.port}${url.pathname.replace(/(?<!\/)\/+$/, '')}`;
 
 const toKey = (parameter: [name: string, value: string]): string => JSON.stringify(parameter);
 
-/** A page also matches with more query parameters. Independent of the number of targets. */
+/** A page also matches with more query parameters. The time does not depend on the number of targets. */
 export function createTakedownMatcher(targets: readonly TakedownTarget[]): (address: string | null) => boolean {
   const domains = new Set(targets.filter(({ kind }) => kind === 'domain').map(({ target }) => target));
   const pages = Map.groupBy(

@@ -1,20 +1,17 @@
 export type VoiceGender = 'Female' | 'Male';
 export type PollyEngine = 'standard' | 'neural' | 'generative';
 
-/** Known to the product; `Speech.voices` lists the available ones. */
 export type CatalogueVoice = {
-  /** ASCII: Polly's own, except for a voice's second language. */
+  /** ASCII; equals Polly's ID except for a voice's second language. */
   id: string;
-  /** In Polly's protocol. */
+  /** ID in Polly's protocol. */
   pollyId: string;
-  /** With accents. */
+  /** May contain accents. */
   name: string;
-  /** Empty if unknown. */
   gender: VoiceGender | '';
-  /** Of the catalogue, or any other for custom voices. */
+  /** Locale of the catalogue, or any other for custom voices. */
   locale: string;
   languageName: string;
   engines: { polly: readonly PollyEngine[] };
-  /** Sample sentence in the voice's language. */
   textToRead: string;
 };

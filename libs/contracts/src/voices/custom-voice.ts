@@ -3,11 +3,11 @@ import type { CatalogueVoice } from './catalogue-voice.ts';
 import { languageNames } from './language-names.ts';
 import { SAMPLE_SENTENCE, sampleSentences } from './sample-sentences.ts';
 
-/** `piper`: a file of the operator. */
+/** `piper` voices are files of the operator. */
 export const customVoiceOrigins = ['piper', 'remote'] as const;
 export type CustomVoiceOrigin = (typeof customVoiceOrigins)[number];
 
-/** Contains all properties, so that unknown voices can be parsed: `piper.en-US.joe-medium`. */
+/** Contains all properties, such as `piper.en-US.joe-medium`, so that unknown voices can be parsed. */
 const CUSTOM_VOICE_ID = new RegExp(
   `^(${customVoiceOrigins.join('|')})\\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8}){0,2})\\.([A-Za-z0-9][A-Za-z0-9_-]{0,47})$`,
 );
@@ -35,7 +35,7 @@ export function normalizeVoiceLocale(tag: string): string | undefined {
   }
 }
 
-/** Replaces invalid characters with hyphens; undefined if none remain. */
+/** Replaces invalid characters with hyphens. Returns undefined if none remain. */
 export function createCustomVoiceId(origin: CustomVoiceOrigin, locale: string, name: string): string | undefined {
   const slug = name
     .normalize('NFKD')
@@ -48,11 +48,9 @@ export function createCustomVoiceId(origin: CustomVoiceOrigin, locale: string, n
   return CUSTOM_VOICE_ID.test(id) ? id : undefined;
 }
 
-/** Returns undefined for voices of the catalogue. */
 export const parseCustomVoiceOrigin = (id: string): CustomVoiceOrigin | undefined =>
   CUSTOM_VOICE_ID.exec(id)?.[1] as CustomVoiceOrigin | undefined;
 
-/** `name` is the display name, if known. */
 export function parseCustomVoice(id: string, name?: string): CatalogueVoice | undefined {
   const [, , locale = '', slug = ''] = CUSTOM_VOICE_ID.exec(id) ?? [];
   if (locale === '') return undefined;
@@ -76,13 +74,11 @@ function englishName(locale: string): string {
   return names.of(locale) ?? locale;
 }
 
-/** Returns English, or the weekdays in the language. */
 const sampleSentence = (locale: string): string =>
   /^en(?:-|$)/.test(locale) || Intl.DateTimeFormat.supportedLocalesOf(locale).length === 0
     ? SAMPLE_SENTENCE
     : listWeekdays(locale);
 
-/** `Intl` knows the weekdays in every language. */
 function listWeekdays(locale: string): string {
   const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' });
   const names = Array.from({ length: DAYS }, (_, day) => format.format(someSunday + (day + 1) * DAY_MS));

@@ -1,4 +1,4 @@
-/** Japanese is in kana on purpose. */
+/** Japanese uses kana on purpose. */
 export const sampleSentences = {
   'en-US': (name: string) => `Hello, I am ${name}. Sit back, and I will read you the news.`,
   'en-GB': (name: string) => `Hello, I am ${name}. Put the kettle on, and I will read you the news.`,
@@ -33,7 +33,6 @@ export const sampleSentences = {
   'hi-IN': (name: string) => `नमस्ते, मेरा नाम ${name} है। आराम से बैठिए, मैं आपको आज के समाचार पढ़कर सुनाती हूँ।`,
 } as const;
 
-/** For languages without a translation. */
 export const SAMPLE_SENTENCE = 'Hello, I am a premium voice assistant.';
 
 export type VoiceLocale = keyof typeof sampleSentences;

@@ -5,7 +5,6 @@ import { languageNames } from './language-names.ts';
 import { sampleSentences } from './sample-sentences.ts';
 import type { VoiceLocale } from './sample-sentences.ts';
 
-/** Note about the quality of a voice. */
 export type VoiceLabel =
   | 'approximate accent'
   | 'foreign accent, experimental'
@@ -13,7 +12,7 @@ export type VoiceLabel =
   | 'brought by the operator'
   | 'spoken by another server';
 
-/** Our voices there have a neighbouring locale's accent. */
+/** Locales in which our voices have a neighbouring locale's accent. */
 const approximate: Readonly<Partial<Record<PollyEngine, ReadonlySet<string>>>> = {
   standard: new Set(['en-GB', 'en-AU', 'en-IN', 'en-GB-WLS', 'fr-CA']),
   neural: new Set(['en-AU', 'en-IN', 'en-GB-WLS', 'fr-CA', 'es-MX', 'es-US', 'pt-PT']),
@@ -22,7 +21,7 @@ const approximate: Readonly<Partial<Record<PollyEngine, ReadonlySet<string>>>> =
 /** Languages that our natural voices were not trained for. */
 const untrained: ReadonlySet<string> = new Set(['nl-NL', 'pl-PL', 'ro-RO', 'ru-RU', 'sv-SE', 'tr-TR']);
 
-/** `id` or `id=Display name`, `:F` or `:M`, Polly's engines (s, n, g). */
+/** Format: `id` or `id=Display name`, `:F` or `:M`, Polly's engines (s, n, g). */
 const rows: readonly (readonly [VoiceLocale, string])[] = [
   ['en-US', 'Joanna:F:gns Ivy:F:ns Joey:M:ns Justin:M:ns Kendra:F:ns Kimberly:F:ns Matthew:M:gns Salli:F:gns'],
   ['en-GB', 'Amy:F:gns Brian:M:gns Emma:F:ns'],
@@ -55,7 +54,7 @@ const rows: readonly (readonly [VoiceLocale, string])[] = [
   ['hi-IN', 'AditiHindi=Aditi:F:s'],
 ];
 
-/** For the sample sentence, in native script. */
+/** Used in sample sentences. */
 const nativeNames: Readonly<Record<string, string>> = {
   Mizuki: 'みずき',
   Takumi: 'たくみ',
@@ -84,24 +83,22 @@ function voiceRow(locale: VoiceLocale, row: string): CatalogueVoice {
   };
 }
 
-/** The default of each locale comes first. */
+/** Each locale's default comes first. */
 export const voiceCatalogue: readonly CatalogueVoice[] = rows.flatMap(([locale, list]) =>
   list.split(' ').map((row) => voiceRow(locale, row)),
 );
 
-/** For listeners who have not chosen one. */
 export const DEFAULT_VOICE = 'Joanna';
 
 const byId = new Map(voiceCatalogue.map((voice) => [voice.id, voice]));
 
-/** Whether or not the voice is available. */
+/** Ignores whether the voice is available. */
 export const findVoice = (id: string): CatalogueVoice | undefined => byId.get(id) ?? parseCustomVoice(id);
 
-/** Prefers the given locale. */
 export const findVoiceByPollyId = (pollyId: string, locale?: string): CatalogueVoice | undefined =>
   voiceCatalogue.find((voice) => voice.pollyId === pollyId && (locale === undefined || voice.locale === locale));
 
-/** While available engines are unknown. */
+/** Used while available engines are unknown. */
 export const getFallbackEngine = ({ engines }: CatalogueVoice): PollyEngine =>
   engines.polly.includes('standard') ? 'standard' : 'neural';
 
@@ -111,7 +108,7 @@ const toLanguage = (tag: string): string => {
   return ({ arb: 'ar', cmn: 'zh', nb: 'no', nn: 'no' } as Record<string, string>)[primary] ?? primary;
 };
 
-/** Matches the exact locale, or else the language. */
+/** Prefers the exact locale over the language. */
 export function findDefaultVoice(language: string): CatalogueVoice | undefined {
   const locale = language.toLowerCase().replace('_', '-');
   return (

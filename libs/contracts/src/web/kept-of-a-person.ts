@@ -4,8 +4,6 @@ export const personalStorageKeys = {
   searches: 'tidings.searches',
   savedView: 'tidings.saved.view',
   appliedPreferences: 'tidings.preferences.applied',
-  /** Marks that articles are downloaded to this device. */
   pinned: 'tidings.pinned',
-  /** Queue of changes made offline. */
   outbox: 'tidings.outbox.v1',
 } as const;

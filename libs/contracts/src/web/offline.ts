@@ -1,27 +1,26 @@
 /** Relative to the installation's path. */
 export const SERVICE_WORKER_PATH = '/worker.js';
 
-/** The service worker leaves the network to the loading page. */
+/** Leaves the network to the loading page. */
 export const WORKER_START_DELAY_MS = 2_500;
 
 export const offlineCaches = {
   /** Includes the page that loads the files. */
   files: 'tidings-files',
-  /** Latest responses to queries that allow caching. */
   answers: 'tidings-answers',
   pinned: 'tidings-pinned',
 } as const;
 
 /** Exists only in the browser's caches. */
 export const OFFLINE_PATH = '/kept/';
-/** On requests whose latest response may be used offline. */
+/** Marks requests whose latest response may be used offline. */
 export const OFFLINE_CACHE_HEADER = 'x-tidings-kept';
 /** `rel` of the list of the shell's files. */
 export const FILE_LIST_REL = 'tidings-files';
 export const REMOTES_ELEMENT_ID = 'remotes';
 
-/** One for the shell and one for each slice. */
+/** One list for the shell and one per slice. */
 export type FileLists = readonly string[];
 
-/** `page`: loaded; `forget`: the user has signed out. */
+/** `page`: a page has loaded; `forget`: the user has signed out. */
 export type WorkerMessage = { kind: 'page'; lists: FileLists } | { kind: 'forget' };

@@ -1,4 +1,4 @@
-/** Covers everything below for a trailing `/*`. Ignores a trailing slash. */
+/** A trailing `/*` covers everything below. Ignores a trailing slash. */
 export function coversPath(pattern: string, path: string): boolean {
   const isPrefix = pattern.endsWith('/*');
   const exact = isPrefix ? pattern.slice(0, -2) : pattern;

@@ -1,10 +1,8 @@
 /** Only this page may load the card provider's script. */
 export const CHECKOUT_PATH = '/upgrade/checkout';
-/** Default of `TIDINGS_PAYMENT_SCRIPT`. */
 export const PAYMENT_SCRIPT_DEFAULT = 'https://js.stripe.com/v3/';
-/** Default of `TIDINGS_PAYMENT_API`. */
 export const PAYMENT_API_DEFAULT = 'https://api.stripe.com';
-/** Without this `meta` element, the page's policy does not allow the script. */
+/** Without this `meta` element, the page's policy blocks the script. */
 export const PAYMENT_SCRIPT_META = 'payment-script';
 /** Pages with this `meta` element never show prices, not even while loading. */
 export const PLANS_OFF_META = 'plans-off';

@@ -1,5 +1,4 @@
 /** A visited page opens it to send itself to us. */
 export const SEND_PATH = '/send';
 export const SENT_PAGES_PATH = '/sent-pages';
-/** Message to the opener when the window is ready. */
 export const SEND_READY_MESSAGE = 'tidings:ready';

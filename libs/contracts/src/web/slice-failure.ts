@@ -4,7 +4,6 @@ export const FAILURES_PATH = '/failures';
 export const FAILURE_KINDS = ['error', 'rejection', 'slot', 'contract'] as const;
 export type FailureKind = (typeof FAILURE_KINDS)[number];
 
-/** Contains no personal data. */
 export type SliceFailure = { slice: string; version: string; failure: FailureKind; message: string; stack: string };
 
 const WORD = /[^\s'"`()<>]+/g;
@@ -12,9 +11,8 @@ const PLACE_IN_FILE = /(?::\d{1,9}){1,2}$/;
 const MAIL = /[\w.+-]{1,64}(?:@|%40)[\w-]{1,63}(?:\.[\w-]{1,63})+/g;
 const USER = /\/\/[^/@]{1,200}@/;
 const QUOTED = /"([^"]*)"|“([^”]*)”/g;
-/** Identifiers are quoted, too. */
+/** Identifiers may also be quoted. */
 const NAME = /^[\w$.:/[\]-]{0,60}$/;
-/** Multiple of the maximum length that is processed. */
 const PROCESSED_FACTOR = 2;
 
 function withoutQuery(word: string): string {
@@ -32,7 +30,7 @@ const withoutPersons = (text: string, max: number): string =>
     .replace(WORD, withoutQuery)
     .slice(0, max);
 
-/** Runs in the page and again on the server, which receives untrusted data. */
+/** Runs in the page and on the server, which receives untrusted data. */
 export const removePersonalData = (failure: SliceFailure): SliceFailure => ({
   ...failure,
   message: withoutPersons(failure.message, FAILURE_MESSAGE_MAX),

@@ -1,2 +1,2 @@
-/** On the `html` element, as in the footer. */
+/** Attribute of the `html` element. */
 export const VERSION_ATTRIBUTE = 'data-version';

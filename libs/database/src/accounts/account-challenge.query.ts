@@ -15,14 +15,10 @@ export type ChallengePurpose =
 export type AccountChallenge = {
   id: string;
   purpose: ChallengePurpose;
-  /** Null for passkey sign-ins. */
   accountId: string | null;
   sessionId: string | null;
-  /** Completed by the passkey as second factor. */
   signInId: string | null;
-  /** Base64url. */
   challenge: string | null;
-  /** Of a waiting password reset. */
   requestId: string | null;
   passwordHash: string | null;
 };
@@ -37,7 +33,6 @@ const NO_REFERENCES = {
   passwordHash: null,
 };
 
-/** Returns the id. */
 export async function createChallenge(
   database: Db,
   given: Partial<AccountChallenge> & Pick<AccountChallenge, 'purpose'>,
@@ -85,7 +80,6 @@ export async function consumeSignInTry(database: Db, id: string, triesMax: numbe
   return changed === 1;
 }
 
-/** Returns null if used, expired, or of another purpose. */
 export async function consumeChallenge(
   database: Db,
   id: string,

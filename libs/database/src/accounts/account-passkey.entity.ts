@@ -4,9 +4,9 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class AccountPasskey {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid', { name: 'account_id' }) accountId!: string;
-  /** As base64url. */
+  /** Base64url. */
   @Column('text', { name: 'credential_id', unique: true }) credentialId!: string;
-  /** As a COSE key. */
+  /** COSE key. */
   @Column('bytea', { name: 'public_key' }) publicKey!: Buffer;
   /** 0 for authenticators that do not count. */
   @Column('bigint', { default: 0 }) counter!: number;

@@ -1,7 +1,7 @@
 import type { CodePurpose } from '@tidings/contracts/events/account.events.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Only the mail worker checks whether the address has an account, so that the response time does not reveal it. */
+/** Only the mail worker checks whether the address has an account, so that response times do not reveal it. */
 @Entity('account_request')
 export class AccountRequest {
   @PrimaryColumn('uuid') id!: string;
@@ -9,9 +9,7 @@ export class AccountRequest {
   @Column('text') email!: string;
   @Column('text', { name: 'email_key' }) emailKey!: string;
   @Column('uuid', { name: 'account_id', nullable: true }) accountId!: string | null;
-  /** Sign-up only. */
   @Column('text', { name: 'password_hash', nullable: true }) passwordHash!: string | null;
-  /** Sign-up only. */
   @Column('uuid', { name: 'invitation_id', nullable: true }) invitationId!: string | null;
   /** The previous address is notified of a change. */
   @Column('text', { name: 'former_email', nullable: true }) formerEmail!: string | null;

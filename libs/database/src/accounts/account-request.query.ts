@@ -14,7 +14,6 @@ export type NewAccountRequest = Pick<
   'id' | 'purpose' | 'email' | 'emailKey' | 'accountId' | 'passwordHash'
 > & {
   invitationId?: string | null;
-  /** Default: `CODE_MINUTES`. */
   minutes?: number;
 };
 
@@ -63,7 +62,7 @@ export async function storeFormerEmail(tx: EntityManager, id: string, formerEmai
 
 export type CodeRequestFilter = { emailKeys: readonly string[]; accountId: string | null };
 
-/** Locks rows in the order of their IDs, so of two concurrent calls the second finds none. */
+/** Locks rows in ID order, so the second of two concurrent calls finds none. */
 export async function invalidateRequests(
   tx: EntityManager,
   { emailKeys, accountId }: CodeRequestFilter,
@@ -79,7 +78,7 @@ export async function invalidateRequests(
   return rows.map(({ id }) => id);
 }
 
-/** Invalidates the person's other requests. Returns false if already used. */
+/** Also invalidates the person's other requests. */
 export async function consumeAccountRequest(
   tx: EntityManager,
   request: AccountRequest,

@@ -4,12 +4,11 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class AccountSession {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid', { name: 'account_id' }) accountId!: string;
-  /** Incremented with every rotation of the token. */
   @Column('integer', { default: 1 }) generation!: number;
   @Column('text') device!: string;
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;
   @Column({ type: 'timestamptz', name: 'rotated_at', precision: 3, default: () => 'now()' }) rotatedAt!: Date;
-  /** Last proof of identity, which sensitive actions require. */
+  /** Sensitive actions require a recent confirmation. */
   @Column({ type: 'timestamptz', name: 'confirmed_at', precision: 3, nullable: true }) confirmedAt!: Date | null;
   @Column({ type: 'timestamptz', name: 'expires_at', precision: 3 }) expiresAt!: Date;
   @Column({ type: 'timestamptz', name: 'ended_at', precision: 3, nullable: true }) endedAt!: Date | null;

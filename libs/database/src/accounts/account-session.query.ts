@@ -7,7 +7,7 @@ import type { AccountSession } from './account-session.entity.ts';
 
 type Db = DataSource | EntityManager;
 
-/** Counts as confirmed; ends the oldest sessions beyond `SESSIONS_MAX`. */
+/** Counts as confirmed. Ends the oldest sessions beyond `SESSIONS_MAX`. */
 export async function createSession(
   tx: EntityManager,
   session: { id: string; accountId: string; device: string; tokenHash: Buffer },
@@ -84,7 +84,6 @@ export async function rotateSession(
   return { outcome: 'rotated', sessionId, accountId };
 }
 
-/** The session may have ended since its access token was issued. */
 export async function isSessionAlive(database: Db, accountId: string, sessionId: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(
     database,
@@ -94,7 +93,6 @@ export async function isSessionAlive(database: Db, accountId: string, sessionId:
   return rows.length > 0;
 }
 
-/** Includes ended and expired sessions. */
 export async function findSessionByToken(
   database: Db,
   tokenHash: Buffer,
@@ -108,7 +106,6 @@ export async function findSessionByToken(
   return rows[0] ?? null;
 }
 
-/** Does not use up the token. */
 export async function findSessionWithValidToken(
   database: Db,
   tokenHash: Buffer,
@@ -144,7 +141,6 @@ export async function findConfirmationExpiry(database: Db, accountId: string, se
 
 export type OpenSession = Pick<AccountSession, 'id' | 'device' | 'createdAt' | 'rotatedAt'>;
 
-/** Orders by last use. */
 export function listOpenSessions(database: Db, accountId: string): Promise<OpenSession[]> {
   return sql.rows(
     database,
@@ -169,7 +165,6 @@ export async function endSession(
   return changed === 1;
 }
 
-/** Returns the IDs of ended sessions. */
 export async function endSessions(
   database: Db,
   accountId: string,

@@ -1,15 +1,15 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Secrets are encrypted with a key of this installation. */
+/** Secrets are encrypted with this installation's key. */
 @Entity('account_totp')
 export class AccountTotp {
   @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;
-  /** Null until a code confirmed the set-up. */
+  /** Null until a code confirms the set-up. */
   @Column('bytea', { nullable: true }) secret!: Buffer | null;
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) since!: Date | null;
-  /** Newest accepted time step; earlier codes are refused. */
+  /** Newest accepted time step; earlier codes are rejected. */
   @Column('integer', { name: 'last_step', nullable: true }) lastStep!: number | null;
-  /** Future time steps whose codes a fast clock revealed. */
+  /** Rejected future time steps, whose codes a fast clock revealed. */
   @Column('integer', { name: 'refused_steps', array: true, default: () => "'{}'" }) refusedSteps!: number[];
   @Column('bytea', { name: 'pending_secret', nullable: true }) pendingSecret!: Buffer | null;
   @Column({ type: 'timestamptz', name: 'pending_at', precision: 3, nullable: true }) pendingAt!: Date | null;

@@ -1,12 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Has either e-mail address and password, or issuer and subject of a sign-in provider. */
+/** Has either e-mail address and password, or a sign-in provider's issuer and subject. */
 @Entity('account')
 export class Account {
   @PrimaryColumn('uuid') id!: string;
-  /** As entered by the owner. */
   @Column('text') email!: string;
-  /** Normalized; null for accounts of a sign-in provider. */
+  /** Normalised address; null for accounts of a sign-in provider. */
   @Column('text', { name: 'email_key', nullable: true, unique: true }) emailKey!: string | null;
   @Column('text', { name: 'password_hash', nullable: true }) passwordHash!: string | null;
   @Column('text', { nullable: true }) issuer!: string | null;
@@ -14,6 +13,5 @@ export class Account {
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;
   @Column({ type: 'timestamptz', name: 'password_changed_at', precision: 3, nullable: true })
   passwordChangedAt!: Date | null;
-  /** Time of the deletion request. */
   @Column({ type: 'timestamptz', name: 'leaving_at', precision: 3, nullable: true }) leavingAt!: Date | null;
 }

@@ -21,7 +21,6 @@ export async function hasAccounts(database: Db): Promise<boolean> {
   return rows.length > 0;
 }
 
-/** Returns false if the address is taken. */
 export async function createAccount(
   tx: EntityManager,
   account: { id: string; email: string; emailKey: string; passwordHash: string },
@@ -42,7 +41,6 @@ export async function setPassword(tx: EntityManager, accountId: string, password
   ]);
 }
 
-/** Returns false if the address belongs to another account. */
 export async function setEmail(
   tx: EntityManager,
   accountId: string,
@@ -58,7 +56,6 @@ export async function setEmail(
   return changed === 1;
 }
 
-/** Updates the address to the one the provider reports. */
 export async function ensureProviderAccount(
   tx: EntityManager,
   person: { id: string; issuer: string; subject: string; email: string },

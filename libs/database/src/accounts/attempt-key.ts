@@ -5,7 +5,6 @@ import { readSecrets, storeSecretUnlessYounger } from './secret.query.ts';
 const NEVER_EXPIRES_DAYS = 36_500;
 const KEY_BYTES = 16;
 
-/** Created on first use; `use` separates purposes. */
 export async function loadMacSecret(database: DataSource, use: string): Promise<Buffer> {
   const name = `mac:${use}`;
   await storeSecretUnlessYounger(database, name, NEVER_EXPIRES_DAYS, {
@@ -20,6 +19,5 @@ export const computeMac = (secret: Buffer, text: string): Buffer => createHmac('
 
 export const toAttemptKey = (mac: Buffer): string => mac.subarray(0, KEY_BYTES).toString('base64url');
 
-/** Counts regardless of the requester. */
 export const toMailCounterName = (emailKey: string, minutes: number): string =>
   `mail in ${minutes} minutes to ${emailKey}`;

@@ -3,10 +3,9 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
 type Db = DataSource | EntityManager;
-/** Null: anyone with the code may use it. */
+/** If `emailKey` is null, anyone with the code may use the invitation. */
 export type Invitation = { id: string; emailKey: string | null };
 
-/** Returns the expiry, after `INVITATION_DAYS`. */
 export async function storeInvitation(
   tx: EntityManager,
   invitation: { id: string; codeHash: Buffer; emailKey: string | null },
@@ -22,7 +21,6 @@ export async function storeInvitation(
   return stored.expiresAt;
 }
 
-/** Returns only a valid invitation. */
 export async function findInvitationByHash(database: Db, codeHash: Buffer): Promise<Invitation | null> {
   const rows = await sql.rows<Invitation>(
     database,
@@ -33,7 +31,7 @@ export async function findInvitationByHash(database: Db, codeHash: Buffer): Prom
   return rows[0] ?? null;
 }
 
-/** Deletes the address, which the account has now. */
+/** Also deletes the address. */
 export async function consumeInvitation(tx: EntityManager, id: string): Promise<boolean> {
   const changed = await sql.changed(
     tx,

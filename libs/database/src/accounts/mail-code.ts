@@ -7,7 +7,10 @@ import { readSecrets, storeSecretUnlessYounger } from './secret.query.ts';
 const NAME = 'mac:codes';
 const NEVER_EXPIRES_DAYS = 36_500;
 
-/** Derived from a secret, so the code appears in no table, event or log, and a repeated mail contains the same. */
+/**
+ * Derives the code from a secret, so that it appears in no table, event or log and repeated mails contain the same
+ * code.
+ */
 export async function deriveMailCode(
   database: DataSource,
   { id, purpose }: Pick<AccountRequest, 'id' | 'purpose'>,

@@ -3,11 +3,10 @@ import { sql } from '../sql.ts';
 import type { AccountPasskey } from './account-passkey.entity.ts';
 
 type Db = DataSource | EntityManager;
-// float8 is exact for 32-bit counters, while pg returns bigint as text.
+// float8 represents 32-bit counters exactly, while pg returns bigint as text.
 const COLUMNS = `id, account_id, credential_id, public_key, counter::float8 AS counter, transports, name, created_at,
   last_used_at`;
 
-/** Orders oldest first. */
 export function listPasskeys(database: Db, accountId: string): Promise<AccountPasskey[]> {
   return sql.rows(database, `SELECT ${COLUMNS} FROM account_passkey WHERE account_id = $1 ORDER BY created_at, id`, [
     accountId,
@@ -23,7 +22,6 @@ export async function findPasskeyByCredential(database: Db, credentialId: string
   return rows[0] ?? null;
 }
 
-/** Returns false when the credential is registered already. */
 export async function createPasskey(
   tx: EntityManager,
   passkey: Pick<AccountPasskey, 'id' | 'accountId' | 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'name'>,
@@ -45,7 +43,7 @@ export async function createPasskey(
   return rows.length > 0;
 }
 
-/** Returns false if the counter did not increase (a cloned authenticator); some authenticators always report 0. */
+/** Returns false if the counter did not increase, which suggests a cloned authenticator. */
 export async function recordPasskeyUse(tx: Db, id: string, counter: number): Promise<boolean> {
   const changed = await sql.changed(
     tx,
@@ -56,7 +54,6 @@ export async function recordPasskeyUse(tx: Db, id: string, counter: number): Pro
   return changed === 1;
 }
 
-/** Returns false when the account has no such passkey. */
 export async function renamePasskey(database: Db, accountId: string, id: string, name: string): Promise<boolean> {
   const changed = await sql.changed(
     database,
@@ -66,7 +63,6 @@ export async function renamePasskey(database: Db, accountId: string, id: string,
   return changed === 1;
 }
 
-/** Returns false when the account has no such passkey. */
 export async function deletePasskey(tx: EntityManager, accountId: string, id: string): Promise<boolean> {
   return (
     (await sql.changed(tx, 'DELETE FROM account_passkey WHERE id = $2 AND account_id = $1', [accountId, id])) === 1

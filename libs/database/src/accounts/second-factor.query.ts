@@ -18,12 +18,11 @@ export async function readSecondFactors(database: Db, accountId: string): Promis
   return rows[0] ?? { totpSince: null, passkeys: 0, recoveryCodesLeft: 0 };
 }
 
-/** Serializes changes until the transaction ends. */
 export async function lockSecondFactors(tx: EntityManager, accountId: string): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock(hashtext($1))', [`second factors ${accountId}`]);
 }
 
-/** Deletes recovery codes and challenges, too. */
+/** Also deletes recovery codes and challenges. */
 export async function deleteSecondFactors(tx: EntityManager, accountId: string): Promise<boolean> {
   const totp = await sql.changed(tx, 'DELETE FROM account_totp WHERE account_id = $1', [accountId]);
   const passkeys = await sql.changed(tx, 'DELETE FROM account_passkey WHERE account_id = $1', [accountId]);
@@ -43,7 +42,6 @@ export async function readTotp(database: Db, accountId: string): Promise<Account
   return rows[0] ?? null;
 }
 
-/** The current secret stays until confirmation. */
 export async function storePendingTotp(database: Db, accountId: string, secret: Buffer): Promise<void> {
   await sql.run(
     database,
@@ -65,7 +63,6 @@ export async function confirmPendingTotp(tx: EntityManager, accountId: string, s
   return changed === 1;
 }
 
-/** Returns false if this or a later step was used. */
 export async function consumeTotpStep(tx: Db, accountId: string, step: number): Promise<boolean> {
   const changed = await sql.changed(
     tx,
@@ -76,7 +73,7 @@ export async function consumeTotpStep(tx: Db, accountId: string, step: number): 
   return changed === 1;
 }
 
-/** Permanent; removes rejected steps up to `past`. */
+/** Also removes rejected steps up to `past`. */
 export async function rejectTotpStep(database: Db, accountId: string, step: number, past: number): Promise<void> {
   await sql.run(
     database,
@@ -87,7 +84,6 @@ export async function rejectTotpStep(database: Db, accountId: string, step: numb
   );
 }
 
-/** Returns false when the account had no authenticator app. */
 export async function deleteTotp(tx: EntityManager, accountId: string): Promise<boolean> {
   return (
     (await sql.changed(tx, 'DELETE FROM account_totp WHERE account_id = $1 AND secret IS NOT NULL', [accountId])) === 1

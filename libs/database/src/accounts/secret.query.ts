@@ -7,7 +7,6 @@ export type Secret = {
   createdAt: Date;
 };
 
-/** Orders newest first. */
 export function readSecrets(database: DataSource, prefix: string): Promise<Secret[]> {
   return sql.rows(
     database,
@@ -17,7 +16,7 @@ export function readSecrets(database: DataSource, prefix: string): Promise<Secre
   );
 }
 
-/** Concurrent processes agree on one secret. */
+/** Ensures that concurrent processes use one secret. */
 export async function storeSecretUnlessYounger(
   database: DataSource,
   prefix: string,

@@ -6,14 +6,13 @@ export class SecurityEvent {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid', { name: 'account_id' }) accountId!: string;
   @Column('text') kind!: SecurityEventKind;
-  /** Of several attempts, the last one. */
+  /** Time of the last attempt in the entry. */
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) at!: Date;
-  /** Attempts that share the entry. */
+  /** Attempts in the entry. */
   @Column('integer', { default: 1 }) count!: number;
-  /** Null for the operator and for the rest of a day. */
+  /** Null for actions of the operator and for the entry of a day's remaining attempts. */
   @Column('text', { nullable: true }) browser!: string | null;
-  /** Null as `browser` is. */
   @Column('text', { nullable: true }) network!: string | null;
-  /** Unique per account and kind: the day (UTC), then the attempts that share the entry. */
+  /** Unique per account and kind: the UTC day, then the group of attempts. */
   @Column({ type: 'text', collation: 'C' }) slot!: string;
 }

@@ -7,11 +7,10 @@ import { sql } from '../sql.ts';
 import type { SecurityEvent } from './security-event.entity.ts';
 
 type Db = DataSource | EntityManager;
-/** `source`: the network whose failed attempts share an entry. */
 export type NewSecurityEvent = Pick<SecurityEvent, 'accountId' | 'kind'> &
   Partial<Pick<SecurityEvent, 'browser' | 'network' | 'count'>> & { source?: string };
 
-/** Failed attempts of one hour and network share an entry; one more entry counts those beyond the daily limit. */
+/** Failed attempts of one hour and network share an entry; one more entry counts those above the daily limit. */
 export async function addSecurityEvent(
   database: Db,
   { accountId, kind, browser = null, network = null, count = 1, source = '' }: NewSecurityEvent,
@@ -63,7 +62,6 @@ export function listAccountSecurityEvents(
 export type SecurityLogFilter = { emailKey: string | null; kind: SecurityEventKind | null; since: Date | null };
 export type LoggedSecurityEvent = SecurityEventRow & { accountId: string; email: string };
 
-/** Lists oldest first. */
 export function listSecurityEvents(
   database: Db,
   { emailKey, kind, since }: SecurityLogFilter,

@@ -3,10 +3,9 @@ import type { EntityManager } from 'typeorm';
 import { migrations } from '../migrations/all.ts';
 import { sql } from '../sql.ts';
 
-/** If not, a newer version applied the migration. */
+/** Returns false if a newer version applied the migration. */
 export const isKnownSchema = (schema: string): boolean => migrations.some(({ name }) => name === schema);
 
-/** Returns the newest applied migration; empty if none was. */
 export async function readSchemaVersion(tx: EntityManager): Promise<string> {
   const [row] = await sql.rows<{ name: string }>(
     tx,
@@ -15,7 +14,7 @@ export async function readSchemaVersion(tx: EntityManager): Promise<string> {
   return row?.name ?? '';
 }
 
-/** Uses the caller's transaction, so that a failure rolls the schema back. */
+/** Uses the caller's transaction, so that failures roll the schema back. */
 function createExecutor(tx: EntityManager): MigrationExecutor {
   const executor = new MigrationExecutor(tx.connection, tx.queryRunner);
   executor.transaction = 'none';

@@ -5,11 +5,10 @@ import { sql } from '../sql.ts';
 export type DatabaseDigest = {
   rows: number;
   sha256: string;
-  /** Rows per non-empty table. */
   tables: Record<string, number>;
 };
 
-/** Does not depend on the order of rows. */
+/** Ignores the order of rows. */
 export async function computeDigest(tx: EntityManager, tables: readonly string[]): Promise<DatabaseDigest> {
   await sql.run(tx, "SET LOCAL TimeZone = 'UTC'");
   const hash = createHash('sha256');

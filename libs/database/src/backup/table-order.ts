@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** Derived from others, or useless after a restore. */
+/** These tables are derived from others or useless after a restore. */
 const DERIVED = ['migration', 'search_document'];
 
 /** Returns tables with original data, referenced ones first. */

@@ -3,7 +3,6 @@ import { sql } from '../sql.ts';
 
 const ROWS_AT_ONCE = 500;
 
-/** Yields batches of JSON. */
 export async function* readTableRows(tx: EntityManager, table: string): AsyncGenerator<string[]> {
   await sql.run(tx, "SET LOCAL TimeZone = 'UTC'");
   await sql.run(tx, `DECLARE leaving NO SCROLL CURSOR FOR SELECT to_jsonb(t)::text AS row FROM "${table}" t`);
@@ -31,7 +30,6 @@ export async function insertTableRows(tx: EntityManager, table: string, rows: re
   );
 }
 
-/** Moves the identity sequences behind their highest values. */
 export async function advanceSequences(tx: EntityManager, table: string): Promise<void> {
   const identityColumns = await sql.rows<{ name: string }>(
     tx,

@@ -4,7 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 export type BlogBody = (Pick<ArticleBlock, 'kind' | 'level' | 'ordered' | 'text'> & { marks: InlineMark[] })[];
 
-/** Played as a separate article, deleted with it. */
+/** Played as a separate article, which is deleted with the blog. */
 @Entity('blog')
 export class Blog {
   @PrimaryColumn('uuid') id!: string;
@@ -13,7 +13,7 @@ export class Blog {
   @Column('text') title!: string;
   /** Markdown without HTML tags. */
   @Column('text') content!: string;
-  /** Null for blogs stored before this column was added. */
+  /** Null for blogs stored before this column existed. */
   @Column('jsonb', { nullable: true }) body!: BlogBody | null;
   @Column('text') preview!: string;
   @Column('text') author!: string;

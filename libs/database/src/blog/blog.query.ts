@@ -4,13 +4,11 @@ import type { Blog, BlogBody } from './blog.entity.ts';
 
 type Db = DataSource | EntityManager;
 
-/** As the viewer sees it, without text. */
 export type BlogRow = Omit<Blog, 'content' | 'body' | 'owner'> & {
   likes: number;
   liked: boolean;
   own: boolean;
 };
-/** Validated and parsed input. */
 export type BlogText = Pick<
   Blog,
   | 'title'
@@ -26,7 +24,7 @@ export type BlogText = Pick<
   | 'seoKeywords'
   | 'published'
 >;
-/** Null fields do not filter. Case-insensitive. */
+/** Null fields match everything. Case-insensitive. */
 export type BlogFilter = {
   category: string | null;
   subcategory: string | null;
@@ -44,7 +42,6 @@ const columnsFor = (viewer: string) => `
   EXISTS (SELECT 1 FROM blog_like l WHERE l.blog_id = b.id AND l.account_id = ${viewer}) AS liked,
   coalesce(b.owner = ${viewer}, false) AS own`;
 
-/** Lists published blogs, newest first. */
 export function listBlogPage(
   database: DataSource,
   viewer: string | null,
@@ -85,7 +82,6 @@ export async function readBlogContent(database: Db, id: string): Promise<string 
   return rows[0]?.content ?? null;
 }
 
-/** Null if stored before `body` was added. */
 export async function readBlogBody(database: Db, id: string): Promise<BlogBody | null> {
   const rows = await sql.rows<{ body: BlogBody | null }>(database, 'SELECT body FROM blog WHERE id = $1', [id]);
   return rows[0]?.body ?? null;
@@ -99,7 +95,6 @@ export async function storeBlogBody(database: Db, id: string, content: string, b
   ]);
 }
 
-/** Returns false if the owner has no such blog. */
 export async function lockOwnBlog(tx: EntityManager, id: string, owner: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(tx, 'SELECT 1 FROM blog WHERE id = $1 AND owner = $2 FOR NO KEY UPDATE', [
     id,
@@ -108,7 +103,6 @@ export async function lockOwnBlog(tx: EntityManager, id: string, owner: string):
   return rows.length > 0;
 }
 
-/** Returns false if the account no longer exists. */
 export async function insertBlog(
   tx: EntityManager,
   id: string,
@@ -125,7 +119,6 @@ export async function insertBlog(
   return rows.length > 0;
 }
 
-/** Returns null if the owner has no such blog. */
 export async function updateBlog(
   tx: EntityManager,
   id: string,
@@ -139,7 +132,7 @@ export async function updateBlog(
     [id, owner, ...toValues(text)],
   );
   const [row] = rows;
-  // Ingesting does not change source name and category.
+  // Ingestion does not change these fields.
   if (row)
     await sql.run(tx, 'UPDATE article SET category = $2, source_name = $3 WHERE id = $1', [
       row.articleId,
@@ -149,7 +142,6 @@ export async function updateBlog(
   return row ?? null;
 }
 
-/** Deletes its listening data too. */
 export async function deleteBlog(
   tx: EntityManager,
   id: string,
@@ -163,7 +155,6 @@ export async function deleteBlog(
   return rows[0] ?? null;
 }
 
-/** Returns false if nothing changed. */
 export async function setBlogLiked(tx: EntityManager, id: string, accountId: string, liked: boolean): Promise<boolean> {
   const rows = liked
     ? await sql.rows(

@@ -6,7 +6,7 @@ import { sql } from '../sql.ts';
 import type { Cluster } from './cluster.ts';
 import { ensureDatabase, withClient } from './ensure-database.ts';
 
-/** Its SQL cannot read files or start programs. */
+/** This role cannot read files or start programs. */
 const ROLE = 'tidings_app';
 const SETUP_LOCK = 4_200_003;
 
@@ -27,12 +27,10 @@ const FOREIGN_OBJECTS = `
       AND NOT EXISTS (SELECT FROM pg_depend
         WHERE classid = 'pg_proc'::regclass AND objid = of.oid AND deptype = 'e')`;
 
-/**
- * Creates role and database if needed, and transfers objects of older versions. The password is in `home` (mode 0600).
- */
+/** Creates role and database if needed and transfers objects of older versions. Stores the password in `home`. */
 export async function prepareApplicationUrl(cluster: Cluster, home: string, database: string): Promise<string> {
   const password = await withClient(cluster.url('postgres'), async (admin) => {
-    // A command and the product may set up at the same time.
+    // A command and the product may set up concurrently.
     await sql.run(admin, 'SELECT pg_advisory_lock($1)', [SETUP_LOCK]);
     const stored = readOrCreatePassword(home);
     await ensureRole(admin, stored);

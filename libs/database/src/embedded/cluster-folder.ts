@@ -20,17 +20,16 @@ import type { PostgresBinaries } from './binaries.ts';
 import { EmbeddedDatabaseError, describeKnownFailure } from './embedded-error.ts';
 import type { RuntimeUser } from './runtime-user.ts';
 
-/** For a child process that may not enter the parents. */
+/** For a child process that may not enter the parent folders. */
 const HANDED_FOLDER = '/proc/self/fd/3';
 
-/** Pass `fd` as the child's fourth descriptor. */
 export type FolderHandle = {
   path: string;
   fd: number | 'ignore';
   close(): void;
 };
 
-/** Opens a descriptor, because the server runs as another user than root and cannot enter the parent folders. */
+/** Uses a descriptor if the server's user cannot enter root's parent folders. */
 export function openFolderForUser(folder: string, user: RuntimeUser): FolderHandle {
   if (user.uid === undefined || process.platform !== 'linux')
     return { path: folder, fd: 'ignore', close: () => undefined };
@@ -38,13 +37,12 @@ export function openFolderForUser(folder: string, user: RuntimeUser): FolderHand
   return { path: HANDED_FOLDER, fd, close: () => closeSync(fd) };
 }
 
-/** Returns undefined if the folder contains no cluster. */
 export function readMajorVersion(folder: string): string | undefined {
   const file = join(folder, 'PG_VERSION');
   return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined;
 }
 
-/** Stores a random password in `passwordFile` (mode 0600). Throws `EmbeddedDatabaseError`. */
+/** Stores a random password in `passwordFile`. */
 export function createCluster(
   folder: string,
   passwordFile: string,
@@ -52,7 +50,7 @@ export function createCluster(
   user: RuntimeUser,
   durable: boolean,
 ): void {
-  // Left by a killed initdb.
+  // A killed initdb left these files.
   if (existsSync(folder) && readdirSync(folder).length > 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);

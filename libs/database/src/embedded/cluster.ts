@@ -12,25 +12,21 @@ import { getInitdbUser, getRuntimeUser, changeClusterOwner } from './runtime-use
 export type ClusterOptions = {
   /** Existing folder for `postgres/`, password file and log. */
   home: string;
-  /** Without fsync, a power failure may lose all data. */
+  /** Without it, a power failure may destroy all data. */
   durable?: boolean;
-  /** Additional `-c` settings. */
   settings?: Record<string, string>;
-  /** Preferred, so that a restart has the same address. */
+  /** Preferred port, so that restarts keep the address. */
   port?: number;
 };
 
-/** Listens on 127.0.0.1. */
 export type Cluster = {
   version: string;
   port: number;
   pid: number;
-  /** Whether the server was already running. */
   adopted: boolean;
-  /** Returns a URL for the superuser, including the password. */
+  /** Returns the superuser's URL, including the password. */
   url(database: string): string;
   alive(): boolean;
-  /** Resolves when the server's process has ended (fast shutdown). */
   stop(): Promise<void>;
 };
 
@@ -38,7 +34,7 @@ const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 8_000;
 const POLL_MS = 5;
 const LOG_LIMIT_BYTES = 1_000_000;
-/** For small machines: the working set is a few megabytes. */
+/** Suits small machines, because the working set is a few megabytes. */
 const settings: Record<string, string> = {
   shared_buffers: '32MB',
   max_connections: '40',
@@ -63,7 +59,6 @@ const settings: Record<string, string> = {
   unix_socket_directories: '',
 };
 
-/** For machines with 1 GB of memory. */
 export const SMALL_CLUSTER_SETTINGS = {
   shared_buffers: '12MB',
   max_connections: '24',
@@ -72,8 +67,7 @@ export const SMALL_CLUSTER_SETTINGS = {
 };
 
 /**
- * Adopts a running server in `home/postgres`; handles stale pid files, reused pids, and being root. Throws
- * `EmbeddedDatabaseError` for the operator.
+ * Adopts a running server; handles stale pid files, reused pids and running as root. Throws `EmbeddedDatabaseError`.
  */
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const { home, durable = true } = options;
@@ -145,7 +139,7 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
       await sleep(POLL_MS);
     }
     const text = readFileSync(log, 'utf8').slice(from);
-    // Transient: a taken port, or processes of a killed server.
+    // These failures are transient: a taken port, or processes of a killed server.
     if (attempt < 20 && /could not bind|could not create any TCP|still in use|lock file .* already exists/.test(text)) {
       await sleep(250);
       continue;
@@ -167,7 +161,7 @@ async function adoptable(folder: string): Promise<{ pid: number; port: number } 
       rmSync(join(folder, 'postmaster.pid'), { force: true });
       return undefined;
     }
-    // A killed server keeps pid and folder for a moment.
+    // A killed server keeps its pid and folder briefly.
     if (file.status === 'ready' && (await answers(file.port))) return { pid: file.pid, port: file.port };
     if (Date.now() > deadline)
       throw new EmbeddedDatabaseError(

@@ -3,7 +3,6 @@ export class EmbeddedDatabaseError extends Error {
   override name = 'EmbeddedDatabaseError';
 }
 
-/** Returns instructions for a common failure in PostgreSQL's output. */
 export function describeKnownFailure(output: string, folder: string): string | undefined {
   if (/No space left on device|Disk quota exceeded/.test(output)) {
     return (

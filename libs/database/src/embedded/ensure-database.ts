@@ -2,7 +2,6 @@ import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import pg from 'pg';
 import { sql } from '../sql.ts';
 
-/** `serverUrl` names any existing database on the server. */
 export async function ensureDatabase(serverUrl: string, name: string): Promise<void> {
   await withClient(serverUrl, async (client) => {
     const existing = await sql.rows(client, 'SELECT 1 FROM pg_database WHERE datname = $1', [name]);

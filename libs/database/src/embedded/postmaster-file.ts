@@ -3,7 +3,6 @@ import { readFileSync, readlinkSync, realpathSync } from 'node:fs';
 import { join } from 'node:path';
 import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 
-/** Content of a running server's `postmaster.pid`. */
 export type PostmasterFile = {
   pid: number;
   port: number;
@@ -22,7 +21,6 @@ export function readPostmasterFile(clusterFolder: string): PostmasterFile | unde
   return { pid: Math.abs(Number(lines[0])), port: Number(lines[3] ?? 0), status: (lines[7] ?? '').trim() };
 }
 
-/** "reused": another program has the pid. */
 export function classifyPid(pid: number, clusterFolder: string): 'ours' | 'dead' | 'reused' {
   if (!Number.isInteger(pid) || pid <= 1) return 'dead';
   try {
@@ -33,7 +31,7 @@ export function classifyPid(pid: number, clusterFolder: string): 'ours' | 'dead'
   return usesFolder(pid, clusterFolder) ? 'ours' : 'reused';
 }
 
-/** Compares the working directory on Linux, elsewhere the command line. */
+/** Compares the working directory on Linux and the command line elsewhere. */
 function usesFolder(pid: number, clusterFolder: string): boolean {
   const folder = realpathSync(clusterFolder);
   try {

@@ -1,14 +1,11 @@
 import { lchownSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** PostgreSQL refuses to run as root; empty for other users. */
+/** PostgreSQL refuses to run as root. Empty if this process is not root. */
 export type RuntimeUser = { uid?: number; gid?: number };
 
 const NOBODY = 65_534;
-/**
- * Outside the ranges that systems assign (systemd leaves 60578 to 61183 free), so that no other program can read the
- * database.
- */
+/** Not in the ranges that systems assign, so that no other program can read the database. */
 const DEDICATED_UID = 60_642;
 
 /** Returns the cluster's owner, unless it is root or the shared user 65534. */
@@ -20,16 +17,15 @@ export function getRuntimeUser(clusterFolder: string): RuntimeUser {
     : { uid: DEDICATED_UID, gid: DEDICATED_UID };
 }
 
-/** `initdb` requires a user with a name. */
+/** `initdb` requires a named user. */
 export const getInitdbUser = (user: RuntimeUser): RuntimeUser =>
   user.uid === DEDICATED_UID ? { uid: NOBODY, gid: NOBODY } : user;
 
-/** The cluster must be stopped. */
 export function changeClusterOwner(clusterFolder: string, { uid, gid }: RuntimeUser): void {
   const owner = statSync(clusterFolder, { throwIfNoEntry: false });
   if (uid === undefined || gid === undefined || !owner || owner.uid === uid) return;
   for (const path of readdirSync(clusterFolder, { recursive: true, encoding: 'utf8' }))
     lchownSync(join(clusterFolder, path), uid, gid);
-  // Last, so that an interrupted change starts over.
+  // Changing the folder last makes an interrupted change start over.
   lchownSync(clusterFolder, uid, gid);
 }

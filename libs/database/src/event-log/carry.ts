@@ -14,20 +14,18 @@ export type RelayEvent = {
   headers: Record<string, string>;
 };
 
-/** Consumer name of the relay's cursor. */
 export const RELAY_CONSUMER = 'relay';
 
 /** The broker's default limit minus space for headers. */
 export const RELAY_EVENT_BYTES_MAX = 900_000;
 
-/** Restoring a backup changes the identity (`adoptRestoredLog`). */
+/** Restoring a backup changes the identity. */
 export async function readLogIdentity(dataSource: DataSource): Promise<string> {
   const [row] = await sql.rows<{ id: string }>(dataSource, 'SELECT id FROM event_log_identity');
   if (!row) throw new Error('the event log has no identity: its table was emptied by hand');
   return row.id;
 }
 
-/** Returns at least one event, even above the limits. */
 export function readNextRelayEvents(
   tx: EntityManager,
   part: number,
@@ -47,10 +45,9 @@ export function readNextRelayEvents(
     [RELAY_CONSUMER, part, limit, bytes],
   );
 }
-/** Estimate, besides key, value and headers. */
 const RECORD_BYTES = 120;
 
-/** Omits types without events; their next number is 1. */
+/** Types without events are omitted and start at 1. */
 export async function readNextNumbers(tx: EntityManager, part: number): Promise<Map<string, number>> {
   const rows = await sql.rows<{ type: string; next: string }>(
     tx,
@@ -60,7 +57,7 @@ export async function readNextNumbers(tx: EntityManager, part: number): Promise<
   return new Map(rows.map(({ type, next }) => [type, Number(next)]));
 }
 
-/** Call it in the cursor's transaction, so that events sent again keep their numbers. */
+/** Call it in the cursor's transaction, so that resent events keep their numbers. */
 export async function storeNextNumbers(tx: EntityManager, part: number, numbers: Map<string, number>): Promise<void> {
   await sql.run(
     tx,

@@ -7,8 +7,8 @@ import { PARTITIONS } from './partition.ts';
 import { ensureCursors } from './read-log.ts';
 
 /**
- * Switches from the log to Kafka: the relay starts at the slowest group or where it stopped; inboxes mark what groups
- * handled beyond it.
+ * Switches to Kafka: the relay starts at the slowest group or where it stopped; inboxes mark events that groups handled
+ * beyond it.
  */
 export async function switchLogToRelay(dataSource: DataSource): Promise<void> {
   await dataSource.transaction(async (tx) => {
@@ -41,8 +41,8 @@ export async function switchLogToRelay(dataSource: DataSource): Promise<void> {
 }
 
 /**
- * Switches a group from Kafka to the log after the last event sent or handled. Earlier unhandled events become
- * retries, marked in case the broker still delivers them.
+ * Switches a group from Kafka to the log after the last event sent or handled. Earlier unhandled events become retries,
+ * marked in case the broker still delivers them.
  */
 export async function switchGroupToLog(
   dataSource: DataSource,

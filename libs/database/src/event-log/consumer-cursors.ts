@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** Considers the log and Kafka. */
 export async function hasCursors(database: DataSource, consumer: string): Promise<boolean> {
   const [row] = await sql.rows<{ hasRead: boolean }>(
     database,
@@ -12,7 +11,7 @@ export async function hasCursors(database: DataSource, consumer: string): Promis
   return row?.hasRead ?? false;
 }
 
-/** Cursors of a removed group would prevent pruning. */
+/** A removed group's cursors would prevent pruning. */
 export async function deleteCursors(database: DataSource, consumer: string): Promise<void> {
   await sql.run(database, 'DELETE FROM event_cursor WHERE consumer = $1', [consumer]);
   await sql.run(database, 'DELETE FROM event_retry WHERE consumer = $1', [consumer]);

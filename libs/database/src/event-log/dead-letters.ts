@@ -9,7 +9,6 @@ export type DeadLetter = {
   type: string;
   key: string;
   attempts: number;
-  /** Message of the last error. */
   cause: string;
   at: Date;
   uid: string;
@@ -19,7 +18,7 @@ export type DeadLetter = {
 
 const COLUMNS = 'id::text AS id, consumer, type, key, attempts, cause, at, uid, data, headers';
 
-/** Lets later events of the key be handled. */
+/** Unblocks later events of the key. */
 export async function moveToDeadLetters(
   tx: EntityManager,
   consumer: string,
@@ -56,8 +55,8 @@ export async function countDeadLetters(dataSource: DataSource, consumer: string)
 }
 
 /**
- * Stores an invalid message once: `uid` is derived from its origin. `data` contains `text` or base64; `place` is a
- * unique bigint. Returns whether it is new.
+ * Stores an invalid message once, by `uid`. `data` contains `text` or base64; `place` is a unique bigint. Returns
+ * whether it is new.
  */
 export async function storeUnreadableMessage(
   tx: EntityManager,
@@ -93,7 +92,6 @@ export async function storeUnreadableMessage(
   return rows.length > 0;
 }
 
-/** Orders newest first. */
 export function listDeadLetters(dataSource: DataSource, limit = 100): Promise<DeadLetter[]> {
   return sql.rows(dataSource, `SELECT ${COLUMNS} FROM event_dead ORDER BY event_dead.id DESC LIMIT $1`, [limit]);
 }
@@ -107,7 +105,7 @@ export async function findDeadLetter(dataSource: DataSource, id: string): Promis
   return deadLetter ?? null;
 }
 
-/** Keeps the original order; skips events too large for the relay, which has no retries. Without `ids`, replays all. */
+/** Keeps the original order. Skips events too large for the relay. */
 export async function replayDeadLetters(dataSource: DataSource, ids?: string[]): Promise<number> {
   const rows = await sql.rows<unknown>(
     dataSource,
@@ -121,7 +119,6 @@ export async function replayDeadLetters(dataSource: DataSource, ids?: string[]):
   return rows.length;
 }
 
-/** Deletes all without `ids`. */
 export async function deleteDeadLetters(dataSource: DataSource, ids?: string[]): Promise<number> {
   const count = await sql.changed(dataSource, 'DELETE FROM event_dead WHERE $1::bigint[] IS NULL OR id = ANY($1)', [
     ids ?? null,

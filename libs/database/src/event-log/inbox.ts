@@ -1,13 +1,13 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** Inclusive. */
+/** Both ends are inclusive. */
 export type NumberRange = {
   from: number;
   to: number;
 };
 
-/** Identifies duplicates. Returns usually one range, because the relay numbers events without gaps. */
+/** Usually returns one range, because the relay numbers events without gaps. */
 export async function readHandledNumbers(
   tx: EntityManager,
   consumer: string,
@@ -57,12 +57,10 @@ function toRanges(numbers: number[]): NumberRange[] {
   return ranges;
 }
 
-/** Waits for the exclusive lock on the partition. */
 export async function lockPartition(tx: EntityManager, consumer: string, part: number): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock(hashtext($1), $2)', [consumer, part]);
 }
 
-/** Messages that were gone before the group read them. */
 export async function countSkippedNumbers(dataSource: DataSource, consumer: string): Promise<number> {
   const [row] = await sql.rows<{ missing: string }>(
     dataSource,

@@ -13,6 +13,5 @@ export type LoggedEvent = {
 
 /** Failed, or queued behind a failed event of its key. */
 export type RetriedEvent = LoggedEvent & {
-  /** Failed attempts. */
   attempt: number;
 };

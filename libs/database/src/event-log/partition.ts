@@ -1,7 +1,7 @@
 /** Keeps events of a key in order. */
 export const PARTITIONS = 8;
 
-/** Hashes with FNV-1a over UTF-16 units. Must never change: stored events are partitioned by it. */
+/** FNV-1a over UTF-16 units. Must never change, because stored events depend on it. */
 export function toPartition(key: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < key.length; index += 1) hash = Math.imul(hash ^ key.charCodeAt(index), 0x01000193);

@@ -4,10 +4,9 @@ import { toIsDueSql } from '../work-queue/is-due.ts';
 import type { LoggedEvent } from './log-position.ts';
 import { PARTITIONS } from './partition.ts';
 
-/** IDs are not assigned in commit order: comparing only IDs would skip events that commit later. */
+/** IDs are not assigned in commit order, so comparing only IDs would skip events that commit late. */
 export const BELOW_HORIZON_SQL = 'e.xid < pg_snapshot_xmin(pg_current_snapshot())';
 export const BEYOND_CURSOR_SQL = '(e.xid, e.id) > (c.xid, c.id)';
-/** Null matches all types. */
 const OF_TYPES = '($2::text[] IS NULL OR e.type = ANY($2))';
 
 /** Later retries of a key wait. */
@@ -15,7 +14,6 @@ const DUE_RETRIES = `SELECT DISTINCT part FROM (SELECT DISTINCT ON (key) part, n
   WHERE consumer = $1 ORDER BY key, xid, id) first
   WHERE ${toIsDueSql('not_before')}`;
 
-/** Starts at the beginning of the log. */
 export async function ensureCursors(dataSource: DataSource, consumer: string): Promise<void> {
   await sql.run(
     dataSource,
@@ -24,13 +22,12 @@ export async function ensureCursors(dataSource: DataSource, consumer: string): P
   );
 }
 
-/** `retries`: whether a retry is due. */
 export type DuePartition = {
   part: number;
   retries: boolean;
 };
 
-/** Takes no lock and no transaction ID. Without `types`, any type counts. */
+/** Takes no lock and no transaction ID. */
 export function listDuePartitions(
   database: DataSource | EntityManager,
   consumer: string,
@@ -58,7 +55,6 @@ export async function claimPartition(tx: EntityManager, consumer: string, part: 
   return row?.claimed ?? false;
 }
 
-/** Sets `data` only for the given types. */
 export function readNextEvents(
   tx: EntityManager,
   consumer: string,
@@ -98,7 +94,6 @@ export async function listDueRetryPartitions(dataSource: DataSource, consumer: s
   return rows.map(({ part }) => part);
 }
 
-/** Includes retries; without `types`, counts all types. */
 export async function countUnhandledEvents(
   dataSource: DataSource,
   consumer: string,
@@ -115,7 +110,7 @@ export async function countUnhandledEvents(
   return Number(row?.lag ?? 0);
 }
 
-/** Returns seconds, including retries; 0 if all are handled. */
+/** Returns seconds, including retries. */
 export async function measureOldestEventAge(
   dataSource: DataSource,
   consumer: string,
@@ -133,10 +128,10 @@ export async function measureOldestEventAge(
   return Math.max(0, Number(row?.seconds ?? 0));
 }
 
-/** Longer statements would hold back readers of the log. */
+/** Longer statements would hold back log readers. */
 const PRUNED_AT_ONCE = 250;
 
-/** Deletes events older than `days` that every consumer has handled. */
+/** Deletes only events that every consumer has handled. */
 export async function pruneLog(dataSource: DataSource, days: number): Promise<number> {
   let count = 0;
   for (let last = Infinity; last > 0;) {

@@ -37,7 +37,6 @@ it('consumers continue in a log restored on a server with lower transaction IDs'
       await moveCursor(tx, 'quick', events[2]!);
       await moveCursor(tx, 'slow', events[0]!);
     });
-    // As from a server with higher transaction IDs.
     await database.query('UPDATE event SET xid = (xid::text::bigint + 1000000000)::text::xid8');
     await database.query("UPDATE event_cursor SET xid = (xid::text::bigint + 1000000000)::text::xid8 WHERE xid <> '0'");
     expect(await read(database, 'new', part)).toEqual([]);
@@ -66,7 +65,7 @@ it('consumers continue in a log restored on a server with lower transaction IDs'
 
 describe('a log that was sent to Kafka', () => {
   const PART = 3;
-  /** In log order: an event that commits late has an older transaction. */
+  /** In log order; an event that commits late has an older transaction. */
   const ROWS = [
     { n: 1, xid: 3, id: 7 },
     { n: 2, xid: 3, id: 8, size: RELAY_EVENT_BYTES_MAX },
@@ -79,7 +78,6 @@ describe('a log that was sent to Kafka', () => {
   const CARRIED_TO = ROWS[4];
 
   it.each([
-    // The event that is too large has no number.
     [
       'this server',
       0,
@@ -100,7 +98,6 @@ describe('a log that was sent to Kafka', () => {
         known: [1, 3, 5],
       },
     ],
-    // The groups read two events before the relay started.
     ['this server, whose relay had started late', 0, { next: 3, quick: [2], carried: [4, 5, 6, 7], known: [5] }],
     [
       'one with higher transaction IDs, whose relay had started late',

@@ -4,12 +4,11 @@ import { RELAY_EVENT_BYTES_MAX, RELAY_CONSUMER } from './carry.ts';
 import { NUMBERED_EVENTS } from './numbered-events.ts';
 import { PARTITIONS } from './partition.ts';
 
-/** Position after all events of a transaction. */
 const BEYOND_ALL_IDS = '9223372036854775807';
 
 /**
- * Lets consumers continue after a restore, also from another server. Keeps positions and retries; nothing else may use
- * the database, because consumers cache the log's identity.
+ * Lets consumers continue after a restore, also from another server. Nothing else may use the database, because
+ * consumers cache the log's identity.
  */
 export async function adoptRestoredLog(tx: EntityManager, isRestored = false): Promise<boolean> {
   const isForeign = await isOfAnotherServer(tx);
@@ -39,8 +38,8 @@ async function isOfAnotherServer(tx: EntityManager): Promise<boolean> {
 }
 
 /**
- * Readers would wait for higher transaction IDs and skip events. Rows between two cursors get the number of cursors
- * before them plus one.
+ * Lowers IDs, because readers would wait for higher ones and skip events. Rows between two cursors get the number of
+ * cursors before them plus one.
  */
 async function putBelowThisServer(tx: EntityManager): Promise<void> {
   await sql.run(
@@ -63,7 +62,7 @@ async function putBelowThisServer(tx: EntityManager): Promise<void> {
   await sql.run(tx, "UPDATE event_dead SET xid = '1'");
 }
 
-/** Runs before IDs change, because numbers follow from the order. */
+/** Must run before IDs change, because the order determines numbers. */
 async function carryFromTheBeginning(tx: EntityManager): Promise<void> {
   // The relay has already moved these to the dead letters.
   await sql.run(
@@ -84,8 +83,8 @@ async function carryFromTheBeginning(tx: EntityManager): Promise<void> {
 }
 
 /**
- * A new identity, because the topics contain events after the restored state with the same numbers. Translates handled
- * numbers; unhandled events are delivered again.
+ * Creates a new identity, because topics contain later events with the same numbers. Unhandled events are delivered
+ * again.
  */
 async function renumber(tx: EntityManager): Promise<void> {
   await sql.run(tx, 'UPDATE event_log_identity SET id = gen_random_uuid()');
@@ -98,7 +97,7 @@ async function renumber(tx: EntityManager): Promise<void> {
      WHERE told.number >= 1) again
      JOIN event_inbox i ON i.type = again.type AND i.part = again.part AND i.done @> again.old GROUP BY 1, 2, 3`,
   );
-  // Rows show that a group is not new.
+  // Keeps the rows, which show that a group is not new.
   await sql.run(tx, `UPDATE event_inbox SET done = '{}'`);
   await sql.run(
     tx,

@@ -4,7 +4,6 @@ import { toIsDueSql } from '../work-queue/is-due.ts';
 import type { WorkQueue } from '../work-queue/work-queue.ts';
 import type { LoggedEvent, RetriedEvent } from './log-position.ts';
 
-/** Waiting retries count as due. */
 export const eventRetryQueue: WorkQueue = {
   name: 'event-retries',
   worker: null,
@@ -14,7 +13,6 @@ export const eventRetryQueue: WorkQueue = {
   leasedUntil: null,
 };
 
-/** Returns keys whose later events have to wait. */
 export async function readWaitingKeys(tx: EntityManager, consumer: string, part: number): Promise<Set<string>> {
   const rows = await sql.rows<{ key: string }>(
     tx,
@@ -24,7 +22,7 @@ export async function readWaitingKeys(tx: EntityManager, consumer: string, part:
   return new Set(rows.map(({ key }) => key));
 }
 
-/** `attempt` 0: queued behind a failed event of its key. */
+/** `attempt` is 0 for events queued behind a failed one of their key. */
 export async function queueRetry(
   tx: EntityManager,
   consumer: string,
@@ -52,7 +50,6 @@ export async function queueRetry(
   );
 }
 
-/** Returns the oldest of each key, if due. */
 export function readDueRetries(
   tx: EntityManager,
   consumer: string,

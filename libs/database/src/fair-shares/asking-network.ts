@@ -1,4 +1,4 @@
-/** Pseudonymous codes; `wide` is the IPv6 network around `network`, the same for IPv4. */
+/** Pseudonymous codes; for IPv6, `wide` is the network around `network`, otherwise the same. */
 export type RequesterNetwork = { wide: string; network: string };
 
 export type WaitingListener = RequesterNetwork & { listener: string };

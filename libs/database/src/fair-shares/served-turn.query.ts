@@ -1,10 +1,8 @@
-/** Work that is distributed fairly among requesters. */
 export type TurnKind = 'speech' | 'pages' | 'pushes';
 
 export const REQUESTER_LEVELS = ['wide', 'network', 'listener'] as const;
 type Level = (typeof REQUESTER_LEVELS)[number];
 
-/** New requesters come first, then those that waited longest. */
 export const toTurnJoinSql = (of: TurnKind, levels: readonly Level[]): string =>
   levels
     .map(
@@ -15,10 +13,8 @@ export const toTurnJoinSql = (of: TurnKind, levels: readonly Level[]): string =>
     .join('\n');
 export const toTurnOrderSql = (levels: readonly Level[]): string =>
   levels.map((level) => `${level}_turn.served_at NULLS FIRST`).join(', ');
-/** Columns for ordering by turns outside the join. */
 export const toTurnColumnsSql = (levels: readonly Level[]): string =>
   levels.map((level) => `asker.${level}, ${level}_turn.served_at AS ${level}_at`).join(', ');
-/** Records the requesters of the rows in `next`. */
 export const toTurnUpdateSql = (of: TurnKind, levels: readonly Level[]): string =>
   `INSERT INTO served_turn SELECT level.of, level.who, clock_timestamp() FROM next CROSS JOIN LATERAL (
      VALUES ${levels.map((level) => `('${of} ${level}', next.${level})`).join(', ')}) level (of, who)

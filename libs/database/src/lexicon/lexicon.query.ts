@@ -11,7 +11,6 @@ const COLUMNS = 'id, match, say, kind, language, case_sensitive';
 
 export type OwnLexiconEntry = Pick<LexiconEntry, 'id' | 'match' | 'say' | 'kind' | 'language' | 'caseSensitive'>;
 
-/** Orders alphabetically. */
 export function listLexiconEntries(database: Db, accountId: string): Promise<OwnLexiconEntry[]> {
   return sql.rows(
     database,
@@ -20,14 +19,14 @@ export function listLexiconEntries(database: Db, accountId: string): Promise<Own
   );
 }
 
-/** Replaces the same name and language. Returns null at `max` entries. */
+/** Returns null at `max` entries. */
 export async function addLexiconEntry(
   tx: EntityManager,
   accountId: string,
   entry: Pronunciation,
   max: number,
 ): Promise<OwnLexiconEntry | null> {
-  // Serialize concurrent additions, so that both count correctly.
+  // Serialises concurrent additions, so that both count correctly.
   await sql.run(tx, 'SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
   const rows = await sql.rows<OwnLexiconEntry>(
     tx,
@@ -43,13 +42,11 @@ export async function addLexiconEntry(
   return rows[0] ?? null;
 }
 
-/** Returns false if the account has no such entry. */
 export async function removeLexiconEntry(tx: EntityManager, accountId: string, id: string): Promise<boolean> {
   const removed = await sql.changed(tx, 'DELETE FROM lexicon_entry WHERE id = $1 AND account_id = $2', [id, accountId]);
   return removed > 0;
 }
 
-/** Includes the pronunciations, newest first. */
 export async function findReadingOptions(database: Db, accountId: string): Promise<ReadingOptions> {
   const [row] = await sql.rows<Partial<ReadingOptions>>(
     database,

@@ -28,7 +28,7 @@ beforeAll(async () => {
       SELECT id, id::text, 'Story', now(), 'general', 'typeless', '' FROM unnest($1::uuid[]) AS id`,
     [articles],
   );
-  // Connecting must not serialize the race.
+  // Connects first, because connecting would serialise the race.
   await Promise.all(articles.map(() => database.query('SELECT pg_sleep(0.2)')));
 });
 afterAll(async () => {

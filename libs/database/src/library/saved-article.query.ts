@@ -10,17 +10,16 @@ export type SavedArticleRow = Omit<SavedArticle, 'removedAt'>;
 
 const COLUMNS = 's.id, s.account_id, s.article_id, s.saved_at, s.notes, s.revision';
 const RESTORABLE = `s.removed_at > now() - make_interval(hours => ${SAVED_UNDO_HOURS})`;
-/** Parameters: 2 account, 3 limit (null: unlimited). */
 const BELOW_LIMIT =
   '($3::integer IS NULL OR (SELECT count(*) FROM saved_article WHERE account_id = $2 AND removed_at IS NULL) < $3)';
 
-/** Counts do not include uncommitted rows of others. Returns false without account. */
+/** Makes counts reliable by serialising changes. Returns false without an account. */
 export async function lockLibrary(tx: EntityManager, accountId: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(tx, 'SELECT id FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
   return rows.length > 0;
 }
 
-/** Requires the lock. Returns null at the limit, if saved already, or without access. */
+/** Requires the lock. */
 export async function insertSavedArticle(
   tx: EntityManager,
   {
@@ -44,7 +43,7 @@ export async function insertSavedArticle(
   return rows[0] ?? null;
 }
 
-/** Requires the lock. Returns null at the limit or without removal. */
+/** Requires the lock. */
 export async function restoreSavedArticle(
   tx: EntityManager,
   accountId: string,
@@ -83,7 +82,7 @@ export async function canRestoreSavedArticle(database: Db, accountId: string, id
   return rows.length > 0;
 }
 
-/** Returns null if not saved or unchanged. Allows notes while a removal can be undone. */
+/** Also allows notes while a removal can be undone. */
 export async function writeNotes(
   tx: EntityManager,
   accountId: string,
@@ -131,7 +130,6 @@ export async function countSavedArticles(database: Db, accountId: string): Promi
   return row?.count ?? 0;
 }
 
-/** Returns the newest, at most `SAVED_IDS_MAX`. */
 export async function listSavedArticleIds(database: Db, accountId: string): Promise<string[]> {
   const rows = await sql.rows<{ articleId: string }>(
     database,
@@ -142,7 +140,6 @@ export async function listSavedArticleIds(database: Db, accountId: string): Prom
   return rows.map((row) => row.articleId);
 }
 
-/** Deletes articles that can no longer be restored. */
 export async function deleteRemovedArticles(tx: EntityManager, accountId: string): Promise<void> {
   await sql.run(
     tx,

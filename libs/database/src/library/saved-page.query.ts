@@ -5,12 +5,10 @@ import type { SavedArticleRow } from './saved-article.query.ts';
 export const savedSorts = ['newest', 'oldest', 'title', 'source'] as const;
 export type SavedSort = (typeof savedSorts)[number];
 
-/** `id` orders equal keys. */
 export type SavedPosition = { key: string; id: string };
 export type SavedListRow = SavedArticleRow & { sortKey: string };
 
 const SAVED_MS = '(extract(epoch FROM s.saved_at) * 1000)::bigint';
-/** Compared characters of a text. */
 const SORT_CHARS = 200;
 const words = (column: string) => `left(lower(coalesce(${column}, '')), ${SORT_CHARS}) COLLATE "und-x-icu"`;
 

@@ -4,7 +4,7 @@ import { ENTIRE_HISTORY_MARK, lockForDeletion, toMarkSql } from './forgotten.que
 
 type DeletedListen = { articleId: string; sessionKey: string; startedAt: Date };
 
-/** Returns the article. The saved position falls back to its latest other session. */
+/** Returns the article's ID. Its position falls back to the latest other session. */
 export async function deleteListen(tx: EntityManager, accountId: string, id: string): Promise<string | null> {
   await lockForDeletion(tx, accountId);
   const [deleted] = await sql.rows<DeletedListen>(
@@ -45,7 +45,6 @@ async function forgetPlace(
   );
 }
 
-/** Deletes saved positions too. */
 export async function clearListens(tx: EntityManager, accountId: string): Promise<boolean> {
   await lockForDeletion(tx, accountId);
   // A client with a wrong clock may report a deleted session with a later start time.

@@ -7,7 +7,6 @@ export const ENTIRE_HISTORY_MARK = 'everything';
 export const toMarkSql = (articleId: string, sessionKey: string): string =>
   `encode(sha256(convert_to(${articleId}::text || ' ' || ${sessionKey}::text, 'UTF8')), 'hex')`;
 
-/** Considers the session and the whole history. */
 export const toIsForgottenSql = (listen: {
   accountId: string;
   articleId: string;
@@ -20,12 +19,10 @@ export const toIsForgottenSql = (listen: {
 
 const LOCKED = "hashtextextended('history ' || $1::text, 0)";
 
-/** Call before adding to a history; excludes deletions only. */
 export async function lockForListening(tx: EntityManager, accountId: string): Promise<void> {
   await sql.run(tx, `SELECT pg_advisory_xact_lock_shared(${LOCKED})`, [accountId]);
 }
 
-/** Call before deleting from a history. */
 export async function lockForDeletion(tx: EntityManager, accountId: string): Promise<void> {
   await sql.run(tx, `SELECT pg_advisory_xact_lock(${LOCKED})`, [accountId]);
 }

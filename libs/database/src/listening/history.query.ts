@@ -8,7 +8,6 @@ export type HistoryRow = Pick<
 > & { sessionStartedAt: number };
 export type HistoryPosition = { lastHeardAt: Date; id: string };
 
-/** Orders latest first. */
 export function listHistoryPage(
   database: DataSource,
   accountId: string,
@@ -29,7 +28,6 @@ export function listHistoryPage(
   );
 }
 
-/** Counts sessions and returns the time of the latest. */
 export async function readHistorySummary(
   database: DataSource,
   accountId: string,

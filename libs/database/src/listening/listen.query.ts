@@ -9,7 +9,7 @@ export type ListenReport = Pick<
   Listen,
   'articleId' | 'sentence' | 'offset' | 'ms' | 'durationMs' | 'finished' | 'startedAt'
 > & { sessionKey: number };
-/** Set for late reports of an offline client. */
+/** Set for late reports of offline clients. */
 export type ReachedTime = { reachedAt?: Date | null };
 export type MergedListen = ListenReport & { lastHeardAt: Date };
 

@@ -1,6 +1,5 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Shared by all devices. */
 @Entity('listening_queue')
 export class ListeningQueue {
   @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;

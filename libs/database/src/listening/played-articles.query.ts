@@ -1,7 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** Lists the latest first. */
 export async function listPlayedArticleIds(database: DataSource, listener: string, limit: number): Promise<string[]> {
   const rows = await sql.rows<{ id: string }>(
     database,

@@ -60,7 +60,6 @@ export async function evictAnonymousProgress(database: DataSource, wide: string,
   );
 }
 
-/** Omits articles never played. */
 export function readProgress(
   database: DataSource | EntityManager,
   listener: string,
@@ -73,7 +72,7 @@ export function readProgress(
   );
 }
 
-/** Omits deleted positions; of two in one article, the later report wins. */
+/** Omits deleted positions. If both have a position in an article, the later report wins. */
 export async function adoptProgress(tx: EntityManager, anonymous: string, accountId: string): Promise<void> {
   await lockForListening(tx, accountId);
   await sql.run(

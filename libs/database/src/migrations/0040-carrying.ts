@@ -1,9 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/**
- * Adds tables for Kafka: the identity of the log, the next number of each topic, and the numbers each group has
- * handled.
- */
+/** Adds tables for Kafka: the log's identity, each topic's next number, and the numbers that each group has handled. */
 export class Carrying1763683200040 implements MigrationInterface {
   name = 'Carrying1763683200040';
 

@@ -4,7 +4,7 @@ export class Library1763683200051 implements MigrationInterface {
   name = 'Library1763683200051';
 
   async up(runner: QueryRunner): Promise<void> {
-    // Saved articles are never deleted by retention: the foreign key does not cascade.
+    // The foreign key does not cascade, because retention must not delete saved articles.
     await runner.query(`
       CREATE TABLE saved_article (
         id uuid PRIMARY KEY,

@@ -34,7 +34,7 @@ export class Blogs1763683200060 implements MigrationInterface {
       );
       CREATE INDEX blog_like_account ON blog_like (account_id);
     `);
-    // Deletes the article of a blog with the blog, whether its author or the deletion of the account removes it.
+    // Deletes a blog's article with the blog.
     await runner.query(`
       CREATE FUNCTION forget_article_of_blog() RETURNS trigger LANGUAGE plpgsql AS $$
       BEGIN

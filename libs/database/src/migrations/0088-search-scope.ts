@@ -1,8 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-// Without a locale, the parser treats all non-ASCII characters as letters and trigrams ignore them, so “harbour” or
-// l’écluse would never be found. Punctuation is replaced by control characters of the same length, and texts are
-// compared in ASCII letters.
+// Without a locale, the parser treats all non-ASCII characters as letters and trigrams ignore them. Therefore
+// punctuation is replaced by control characters of the same length, and texts are compared in ASCII letters.
 const PUNCTUATION = '’‘“”„‚«»‹›…–—\u2011\u00a0\u202f\u2009¿¡·•、。「」，،؟';
 const CONTROL = [
   String.raw`\x01\x02\x03\x04\x05\x06\x07\x08\x0b\x0c\x0e\x0f`,

@@ -1,8 +1,8 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
 /**
- * Makes attempt counters and search results unlogged: responses need not wait for the disk, and a crash may empty them
- * (decision 35).
+ * Makes attempt counters and search results unlogged, so that responses need not wait for the disk; a crash may empty
+ * them.
  */
 export class Counters1763683200090 implements MigrationInterface {
   name = 'Counters1763683200090';

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds indexes for deleting old articles without scanning all articles and progress. */
 export class ArticleAge1763683200091 implements MigrationInterface {
   name = 'ArticleAge1763683200091';
 

@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds the parsed content of blogs. Older blogs are parsed when they are first read. */
+/** Adds parsed content. Older blogs are parsed when first read. */
 export class BlogBodies1763683200100 implements MigrationInterface {
   name = 'BlogBodies1763683200100';
 

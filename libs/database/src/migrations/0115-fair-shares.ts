@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds tables of listeners that wait for audio and pages, and of the time each was last served. */
+/** Adds the listeners that wait for audio and pages, and when each was last served. */
 export class FairShares1763683200115 implements MigrationInterface {
   name = 'FairShares1763683200115';
 

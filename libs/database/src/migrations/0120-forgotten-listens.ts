@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Records deleted history entries, so that later reports of a player do not restore them. */
+/** Records deleted history entries, so that later player reports do not restore them. */
 export class ForgottenListens1763683200120 implements MigrationInterface {
   name = 'ForgottenListens1763683200120';
 

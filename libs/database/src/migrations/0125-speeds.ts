@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds speeds by kind of article. */
 export class Speeds1763683200125 implements MigrationInterface {
   name = 'Speeds1763683200125';
 

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds the queue of an account, shared by all devices. */
 export class ListeningQueue1763683200127 implements MigrationInterface {
   name = 'ListeningQueue1763683200127';
 

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds invitations, with only a hash of their code. */
 export class Invitations1763683200130 implements MigrationInterface {
   name = 'Invitations1763683200130';
 

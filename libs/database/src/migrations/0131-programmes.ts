@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds programmes. Their texts are articles; this table describes the composition. */
+/** Programmes' texts are articles; this table describes the composition. */
 export class Programmes1763683200131 implements MigrationInterface {
   name = 'Programmes1763683200131';
 

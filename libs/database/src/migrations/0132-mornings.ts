@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds schedules of morning programmes and push subscriptions. */
 export class Mornings1763683200132 implements MigrationInterface {
   name = 'Mornings1763683200132';
 

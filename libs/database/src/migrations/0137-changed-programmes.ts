@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Allows several programmes per day and length: each changed version has a separate text; the latest one applies. */
+/** Allows several programmes per day and length, because each changed version has a separate text. */
 export class ChangedProgrammes1763683200137 implements MigrationInterface {
   name = 'ChangedProgrammes1763683200137';
 

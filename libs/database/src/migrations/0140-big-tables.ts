@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds indexes for queries of tables that grow over the years. */
 export class BigTables1763683200140 implements MigrationInterface {
   name = 'BigTables1763683200140';
 

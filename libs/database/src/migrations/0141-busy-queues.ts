@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds indexes that find urgent work quickly, regardless of the amount of background work. */
+/** Adds indexes that find urgent work despite much background work. */
 export class BusyQueues1763683200141 implements MigrationInterface {
   name = 'BusyQueues1763683200141';
 

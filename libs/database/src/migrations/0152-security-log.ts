@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** The security log: sign-ins, failed attempts and changes of each account. */
 export class SecurityLog1763683200152 implements MigrationInterface {
   name = 'SecurityLog1763683200152';
 

@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Adds second factors, their challenges, and the time a session was last confirmed. */
 export class SecondFactors1763683200153 implements MigrationInterface {
   name = 'SecondFactors1763683200153';
 

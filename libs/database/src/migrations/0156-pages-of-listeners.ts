@@ -1,6 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** Page requests name their listener; listening positions of anonymous listeners name their network, as a code. */
+/** Adds listeners to page requests, and network codes to anonymous listening positions. */
 export class PagesOfListeners1763683200156 implements MigrationInterface {
   name = 'PagesOfListeners1763683200156';
 

@@ -1,11 +1,10 @@
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Includes the state of the next morning. */
 @Entity('morning_schedule')
 export class MorningSchedule {
   @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;
-  /** Since midnight, local time. */
+  /** Minutes since midnight, local time. */
   @Column('integer') minute!: number;
   /** 1 is Monday, 7 Sunday. */
   @Column('integer', { array: true }) days!: number[];
@@ -21,9 +20,8 @@ export class MorningSchedule {
   @Column({ type: 'timestamptz', name: 'due_at', precision: 3 }) dueAt!: Date;
   /** Null until the programme is planned. */
   @Column('uuid', { name: 'article_id', nullable: true }) articleId!: string | null;
-  /** Completion of a late morning's audio. */
+  /** Expected completion of a late morning's audio. */
   @Column({ type: 'timestamptz', name: 'expected_at', precision: 3, nullable: true }) expectedAt!: Date | null;
-  /** Time at which the worker processes the schedule next. */
   @Column({ type: 'timestamptz', name: 'not_before', precision: 3 }) notBefore!: Date;
   @Column('uuid', { nullable: true }) lease!: string | null;
   @Column({ type: 'timestamptz', name: 'leased_until', precision: 3, nullable: true }) leasedUntil!: Date | null;

@@ -18,7 +18,6 @@ export const dueMorningQueue = morningWork.queue('mornings', 'morning', morningW
 
 const SCHEDULE = ['minute', 'days', 'timeZone', 'minutes', 'language', 'speed', 'push', 'mail', 'dueAt'] as const;
 export type StoredSchedule = Pick<MorningSchedule, (typeof SCHEDULE)[number]>;
-/** `expectedAt` is set for a late morning. */
 export type CurrentSchedule = StoredSchedule & Pick<MorningSchedule, 'expectedAt'>;
 export type LeasedMorning = HeldLease & CurrentSchedule & Pick<MorningSchedule, 'articleId'>;
 
@@ -63,12 +62,10 @@ export async function putSchedule(
   );
 }
 
-/** Returns false without a schedule. */
 export async function removeSchedule(database: Db, accountId: string): Promise<boolean> {
   return (await sql.changed(database, 'DELETE FROM morning_schedule WHERE account_id = $1', [accountId])) > 0;
 }
 
-/** The longest overdue first; skips accounts scheduled for deletion. */
 export function claimMornings(database: DataSource, atOnce: number, leaseMs: number): Promise<LeasedMorning[]> {
   return morningWork.claim<LeasedMorning>(database, leaseMs, {
     next: `SELECT account_id AS key FROM morning_schedule
@@ -79,7 +76,7 @@ export function claimMornings(database: DataSource, atOnce: number, leaseMs: num
   });
 }
 
-/** Adds the audio as a podcast episode, too. */
+/** Also adds the audio as a podcast episode. */
 export async function markMorningReady(
   tx: EntityManager,
   { accountId, articleId, renditionId }: { accountId: string; articleId: string; renditionId: string | null },

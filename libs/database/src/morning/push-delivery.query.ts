@@ -19,7 +19,6 @@ export const duePushQueue = pushWork.queue('pushes', 'mail', pushWork.due);
 export type LeasedPush = HeldLease &
   PushAddress & { subscriptionId: string; message: PushMessage; until: Date; attempts: number };
 
-/** Adds one per browser and tag. Returns the number of browsers. */
 export async function addPushes(
   tx: EntityManager,
   accountId: string,
@@ -37,12 +36,10 @@ export async function addPushes(
 }
 
 const LEVELS = ['listener'] as const;
-/** The account owner's push service determines the speed. */
+/** Limits concurrent pushes per account, whose push service may be slow. */
 const PER_ACCOUNT_MAX = 2;
-/** Most mornings are due at the same hour. */
 const CANDIDATES_MAX = 1_000;
 
-/** Prefers the account served least recently, below `PER_ACCOUNT_MAX`. */
 export async function claimPush(database: DataSource, leaseMs: number): Promise<LeasedPush | null> {
   const [push] = await pushWork.claim<LeasedPush>(database, leaseMs, {
     before: `busy AS (

@@ -6,7 +6,7 @@ import type { PushSubscription } from './push-subscription.entity.ts';
 type Db = DataSource | EntityManager;
 export type PushAddress = Pick<PushSubscription, 'endpoint' | 'p256dh' | 'auth'>;
 
-/** Removes the browser from other accounts, and the oldest beyond `max`. */
+/** Also removes the browser from other accounts. */
 export async function addPushSubscription(
   tx: EntityManager,
   accountId: string,
@@ -28,7 +28,6 @@ export async function addPushSubscription(
   );
 }
 
-/** Returns false if the account has no such subscription. */
 export async function removePushSubscription(database: Db, accountId: string, endpoint: string): Promise<boolean> {
   return (
     (await sql.changed(database, 'DELETE FROM push_subscription WHERE account_id = $1 AND endpoint = $2', [

@@ -2,7 +2,6 @@ import { emptyTextColumns } from './article-text.ts';
 import type { ArticleDraft } from './store-articles.ts';
 import { unlistedDraft } from './unlisted-draft.ts';
 
-/** The text has not been extracted yet. */
 export const createArticleDraft = (parts: Partial<ArticleDraft> & Pick<ArticleDraft, 'identity'>): ArticleDraft => ({
   ...unlistedDraft,
   ...emptyTextColumns,

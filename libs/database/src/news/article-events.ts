@@ -7,7 +7,6 @@ export type EventLog = {
   add(tx: EntityManager, contract: EventContract, payload: Record<string, unknown>): Promise<unknown>;
 };
 
-/** An article with an outdated text is extracted again. */
 export async function announceArticle(events: EventLog, tx: EntityManager, change: ArticleChange): Promise<void> {
   const { id: articleId, revision, language } = change;
   const hasContent = change.contentState === 'ready' && change.outdated !== true;

@@ -2,7 +2,6 @@ import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 import type { Article } from './article.entity.ts';
 
-/** For the `<head>` of an article's page. */
 export type ArticleForHead = Pick<
   Article,
   | 'id'
@@ -20,7 +19,6 @@ export type ArticleForHead = Pick<
   | 'listed'
 > & { isEpisode: boolean; isTaken: boolean };
 
-/** Returns null for private articles and spoken blogs. */
 export async function findArticleForHead(database: DataSource, id: string): Promise<ArticleForHead | null> {
   const rows = await sql.rows<ArticleForHead>(
     database,
@@ -39,7 +37,6 @@ export type SitemapArticle = {
   at: Date;
 };
 
-/** Includes the bundled edition only while listed. */
 export function listSitemapArticles(database: DataSource, count: number): Promise<SitemapArticle[]> {
   return sql.rows(
     database,

@@ -2,7 +2,6 @@ import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { getEntityColumns } from '../entity-columns.ts';
 import { Article } from './article.entity.ts';
 
-/** Null without text. */
 const derivations = {
   narration: (narration: Narration) => narration,
   listenMs: ({ estimatedMs }: Narration) => estimatedMs,
@@ -15,7 +14,6 @@ export type TextColumns = Pick<Article, TextProperty>;
 const properties = Object.keys(derivations) as TextProperty[];
 const columns = getEntityColumns(Article).filter(({ property }) => (properties as string[]).includes(property));
 export const textColumnNames = columns.map(({ name }) => name);
-/** A record definition in SQL. */
 export const textColumnTypes = columns.map(({ name, type }) => `${name} ${type}`).join(', ');
 
 const mapTextColumns = (valueOf: (property: TextProperty) => unknown): TextColumns =>
@@ -24,5 +22,4 @@ const mapTextColumns = (valueOf: (property: TextProperty) => unknown): TextColum
 export const deriveTextColumns = (narration: Narration): TextColumns =>
   mapTextColumns((property) => derivations[property](narration));
 export const emptyTextColumns = mapTextColumns(() => null);
-/** SQL assignments that delete a text. */
 export const CLEAR_TEXT_SQL = ['blocks', ...textColumnNames].map((name) => `${name} = NULL`).join(', ');

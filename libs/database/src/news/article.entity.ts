@@ -5,11 +5,11 @@ import type { ArticleType, FeedCategory } from '@tidings/contracts/news/categori
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { ContentState } from './content-state.ts';
 
-/** Missing fields are NULL; the GraphQL layer adds placeholders. */
+/** The GraphQL layer replaces missing fields by placeholders. */
 @Entity('article')
 export class Article {
   @PrimaryColumn('uuid') id!: string;
-  /** Source with GUID, link or hash; for a pasted text, its ID. */
+  /** Source with GUID, link or hash; a pasted text has its ID. */
   @Column('text', { unique: true }) identity!: string;
   @Column('text', { name: 'canonical_url', nullable: true }) canonicalUrl!: string | null;
   @Column('text', { nullable: true }) url!: string | null;
@@ -20,7 +20,6 @@ export class Article {
   @Column('text', { nullable: true }) description!: string | null;
   @Column('text', { name: 'image_url', nullable: true }) imageUrl!: string | null;
   @Column({ type: 'timestamptz', name: 'published_at', precision: 3 }) publishedAt!: Date;
-  /** As named by the source. */
   @Column('text', { nullable: true }) category!: string | null;
   @Column('text') tab!: FeedCategory;
   @Column('text') type!: ArticleType;
@@ -28,29 +27,25 @@ export class Article {
   @Column('text', { nullable: true }) language!: string | null;
   /** Incremented on every visible change; consumers ignore older revisions. */
   @Column('integer', { default: 1 }) revision!: number;
-  /** Detects changes of the source's data. */
   @Column('text', { name: 'source_hash' }) sourceHash!: string;
   @Column('text', { name: 'content_state', default: 'pending' }) contentState!: ContentState;
   @Column('text', { name: 'content_code', nullable: true }) contentCode!: string | null;
-  /** Null before the extraction, and for texts in the feed. */
+  /** Null before extraction and for texts in the feed. */
   @Column('text', { nullable: true }) verdict!: Verdict | null;
   @Column('jsonb', { nullable: true }) blocks!: ArticleBlock[] | null;
   @Column('jsonb', { nullable: true }) narration!: Narration | null;
   @Column('integer', { name: 'listen_ms', nullable: true }) listenMs!: number | null;
   @Column('integer', { nullable: true }) characters!: number | null;
-  /** Part of the bundled edition. */
   @Column('boolean', { default: false }) edition!: boolean;
   /** Sent by a listener, or from a source that only subscribers know. */
   @Column('boolean', { default: false }) private!: boolean;
-  /** Account or browser of a pasted or sent text; `NOBODY` before this column existed. */
+  /** Account or browser that sent the text; `NOBODY` for texts older than this column. */
   @Column('text', { nullable: true }) owner!: string | null;
-  /** Shown in the feed and in search results. */
+  /** Whether the feed and search results include the article. */
   @Column('boolean', { default: true }) listed!: boolean;
-  /** Null if the article has its first title. */
   @Column({ type: 'timestamptz', name: 'retitled_at', precision: 3, nullable: true }) retitledAt!: Date | null;
-  /** The publisher's notice. */
   @Column('text', { nullable: true }) correction!: string | null;
-  /** Extracted on request although its publisher reserves the use; null if it may be stored and indexed. */
+  /** Set if extracted on request although its publisher reserves the use. */
   @Column({ type: 'timestamptz', name: 'reserved_at', precision: 3, nullable: true }) reservedAt!: Date | null;
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;
   @Column({ type: 'timestamptz', name: 'updated_at', precision: 3, default: () => 'now()' }) updatedAt!: Date;

@@ -10,7 +10,6 @@ export type ArticleText = Pick<
 
 const COLUMNS = 'a.id, a.identity, a.title, a.description, a.language, a.blocks, a.narration';
 
-/** Returns null without access. */
 export async function readArticleText(
   database: DataSource,
   id: string,
@@ -29,7 +28,7 @@ export async function lockArticle(tx: EntityManager, id: string): Promise<boolea
   return (await sql.rows<unknown>(tx, 'SELECT 1 FROM article WHERE id = $1 FOR KEY SHARE', [id])).length > 0;
 }
 
-/** Does not check access; null for missing articles. */
+/** Does not check access. */
 export async function readArticleTexts(database: DataSource, ids: readonly string[]): Promise<(ArticleText | null)[]> {
   const rows = await sql.rows<ArticleText>(database, `SELECT ${COLUMNS} FROM article a WHERE a.id = ANY($1)`, [ids]);
   const byId = new Map(rows.map((row) => [row.id, row]));

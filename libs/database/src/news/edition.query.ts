@@ -1,7 +1,6 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** `live` counts others published since `since`. */
 export async function countListedArticles(
   database: DataSource,
   since: Date,
@@ -15,7 +14,6 @@ export async function countListedArticles(
   return row ?? { edition: 0, live: 0 };
 }
 
-/** Unlists the edition; returns its articles with new revisions. */
 export function withdrawEdition(tx: EntityManager): Promise<{ id: string; revision: number }[]> {
   return sql.rows(
     tx,

@@ -25,10 +25,8 @@ export const extractWork = new LeasedWork({
   attempts: 'attempt',
 });
 
-/** Pages that a listener waits for. */
 export const urgentExtractQueue = extractWork.queue('pages-awaited', 'extract', `urgent AND ${extractWork.due}`);
 
-/** Background jobs. */
 export const backgroundExtractQueue = {
   ...urgentExtractQueue,
   name: 'pages',
@@ -43,9 +41,8 @@ export type LeasedExtract = HeldLease & {
   url: string | null;
   title: string;
   language: string | null;
-  /** The title comes from a source, not from the page. */
   titled: boolean;
-  /** A browser sent the page, so it is not fetched. */
+  /** Whether a browser sent the page, so that it is not fetched. */
   sent: boolean;
 };
 
@@ -81,7 +78,6 @@ async function addExtractRequester(
   );
 }
 
-/** Counts pages in progress or queued. */
 export async function countPagesInProgress(
   database: DataSource,
   { wide, network, listener }: WaitingListener,
@@ -97,7 +93,7 @@ export async function countPagesInProgress(
   return count ?? { listener: 0, network: 0, wide: 0 };
 }
 
-/** Has one attempt. Null: unknown listener. */
+/** Has one attempt. */
 export async function requestUrgentExtract(
   tx: EntityManager,
   articleId: string,
@@ -112,7 +108,7 @@ export async function requestUrgentExtract(
   if (from) await addExtractRequester(tx, articleId, from);
 }
 
-/** Retries a page that failed before. */
+/** Retries even a failed page. */
 export async function requestReextract(
   tx: EntityManager,
   articleId: string,
@@ -127,7 +123,6 @@ export async function requestReextract(
   await requestUrgentExtract(tx, articleId, from);
 }
 
-/** Does nothing while the page is being extracted. */
 export async function prioritizeExtract(database: DataSource, articleId: string, from: WaitingListener): Promise<void> {
   await sql.run(
     database,
@@ -141,10 +136,7 @@ export async function prioritizeExtract(database: DataSource, articleId: string,
 const siteExpression = (article: string): string =>
   `CASE WHEN ${article}.private THEN '' ELSE substring(${article}.url FROM '^[a-z]+://([^/:]+)') END`;
 
-/**
- * Prefers the network and listener served least recently, unknown listeners last, within limits per listener, network
- * and site.
- */
+/** Prefers the network and listener served least recently, within limits per listener, network and site. */
 export async function leaseUrgentExtract(database: DataSource, leaseMs: number): Promise<LeasedExtract | null> {
   const [job] = await extractWork.claim<LeasedExtract>(database.manager, leaseMs, {
     ...LEASED,
@@ -184,7 +176,7 @@ export function leaseExtracts(database: DataSource, count: number, leaseMs: numb
   });
 }
 
-/** If false (lost lease or newer revision), discard the result. */
+/** Returns false if the result must be discarded. */
 export function finishExtract(tx: EntityManager, job: LeasedExtract): Promise<boolean> {
   return extractWork.remove(tx, job, { revision: job.revision });
 }

@@ -22,7 +22,7 @@ export type ExtractedText = {
   reserved?: boolean;
 };
 
-/** Keeps fields of a source; only a page without one supplies title, date and category. Returns the new revision. */
+/** Only a page without a source supplies title, date and category. */
 export async function storeExtractedText(
   tx: EntityManager,
   articleId: string,
@@ -59,7 +59,6 @@ export async function storeExtractedText(
   return row?.revision ?? null;
 }
 
-/** Keeps an existing text. */
 export async function storeExtractFailure(
   tx: EntityManager,
   articleId: string,

@@ -5,7 +5,6 @@ export class FeedState {
   @PrimaryColumn('text', { name: 'source_id' }) sourceId!: string;
   @Column('text', { nullable: true }) etag!: string | null;
   @Column('text', { name: 'last_modified', nullable: true }) lastModified!: string | null;
-  /** Of the last successful visit. */
   @Column('text', { nullable: true }) title!: string | null;
   @Column({ type: 'timestamptz', name: 'next_at', precision: 3 }) nextAt!: Date;
   @Column({ type: 'timestamptz', name: 'answered_at', precision: 3, nullable: true }) answeredAt!: Date | null;
@@ -13,9 +12,8 @@ export class FeedState {
   @Column('integer', { default: 0 }) failures!: number;
   @Column('text', { name: 'last_code', nullable: true }) lastCode!: string | null;
   @Column('text', { name: 'last_error', nullable: true }) lastError!: string | null;
-  /** After too many failures; the source is visited rarely. */
+  /** Set after too many failures; the source is then visited rarely. */
   @Column('boolean', { default: false }) disabled!: boolean;
-  /** Ignored once it has expired. */
   @Column('uuid', { nullable: true }) lease!: string | null;
   @Column({ type: 'timestamptz', name: 'leased_until', precision: 3, nullable: true }) leasedUntil!: Date | null;
 }

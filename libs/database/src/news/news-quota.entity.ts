@@ -1,11 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Persisted per period (`2026-11-21` or `2026-11`), so that restarts do not exceed the quota. */
+/** Stored per day or month, so that restarts do not exceed the quota. */
 @Entity('news_quota')
 export class NewsQuota {
   @PrimaryColumn('text') service!: string;
   @PrimaryColumn('text') period!: string;
   @Column('integer', { default: 0 }) used!: number;
-  /** The service refuses calls until then. */
   @Column({ type: 'timestamptz', name: 'blocked_until', precision: 3, nullable: true }) blockedUntil!: Date | null;
 }

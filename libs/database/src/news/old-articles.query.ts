@@ -4,11 +4,11 @@ import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import { chooseStoryLeads, lockStories } from './story.query.ts';
 
-/** Their rows keep an article. */
+/** Rows in these tables prevent an article's deletion. */
 const REFERENCES = ['saved_article', 'listen', 'listening_progress', 'podcast_queued', 'podcast_episode', 'blog'];
 const EPISODES = toEpisodeIdentity('%');
 
-/** Keeps articles that their source may still list: they would be ingested again as new. */
+/** Keeps articles that their source may still list, because they would be ingested again. */
 export async function deleteOldArticles(
   tx: EntityManager,
   days: number,

@@ -4,7 +4,7 @@ import { sql } from '../sql.ts';
 import { CLEAR_TEXT_SQL } from './article-text.ts';
 
 /**
- * Deletes audio too, `RESERVED_TEXT_KEPT_HOURS` after extraction. Keeps texts that an account saved or added to a
+ * Deletes text and audio `RESERVED_TEXT_KEPT_HOURS` after extraction unless an account saved the text or added it to a
  * podcast feed.
  */
 export async function deleteReservedTexts(tx: EntityManager): Promise<{ id: string; revision: number }[]> {

@@ -13,7 +13,6 @@ export type SearchableArticle = Pick<Article, (typeof ALWAYS)[number] | IndexedP
 const columns = `${readList(Article, 'article', read)}, CASE WHEN reserved_at IS NULL THEN blocks END AS blocks`;
 const MIN_UUID = '00000000-0000-0000-0000-000000000000';
 
-/** Omits missing articles. */
 export function readSearchables(
   database: DataSource | EntityManager,
   ids: readonly string[],
@@ -45,7 +44,6 @@ export async function readLogHorizon(database: DataSource): Promise<string> {
   return row?.horizon ?? '0';
 }
 
-/** Covers transactions at or after the horizon. */
 export async function listKeysSince(
   database: DataSource,
   horizon: string,

@@ -13,6 +13,6 @@ export class Source {
   @Column('text', { nullable: true }) category!: string | null;
   @Column('text', { nullable: true }) country!: string | null;
   @Column('text', { nullable: true }) language!: string | null;
-  /** On the operator's list; others are visited and seen only by subscribers. */
+  /** Whether the operator lists the source; only subscribers see others. */
   @Column('boolean', { default: true }) active!: boolean;
 }

@@ -5,7 +5,6 @@ import type { HeldLease } from '../work-queue/leased-work.ts';
 import type { FeedState } from './feed-state.entity.ts';
 import type { Source, SourceKind } from './source.entity.ts';
 
-/** SQL for a source on the operator's list, or with subscribers. */
 const isWatchedSource = (id: string) =>
   `EXISTS (SELECT 1 FROM source s2 WHERE s2.id = ${id} AND (s2.active
     OR EXISTS (SELECT 1 FROM source_subscription u WHERE u.source_id = s2.id)))`;
@@ -30,10 +29,9 @@ const STATE = ['source_id', 'title', 'etag', 'last_modified', 'next_at', 'answer
   .map((column) => `feed_state.${column}`)
   .join(', ');
 
-/** Makes other sources of these kinds inactive. */
 export async function replaceSources(tx: EntityManager, sources: readonly Source[]): Promise<void> {
   const rows = JSON.stringify(sources);
-  // Sources on the list use the name given there.
+  // The operator's list determines the names of its sources.
   await sql.run(
     tx,
     'UPDATE feed_state SET title = NULL WHERE source_id IN (SELECT id FROM source WHERE id = ANY($1) AND NOT active)',
@@ -59,7 +57,6 @@ export async function replaceSources(tx: EntityManager, sources: readonly Source
   );
 }
 
-/** Used after a network outage, for example. */
 export async function retryFailedSources(tx: EntityManager, codes: readonly string[]): Promise<void> {
   await sql.run(
     tx,
@@ -69,10 +66,9 @@ export async function retryFailedSources(tx: EntityManager, codes: readonly stri
   );
 }
 
-/** Another process may take over an expired lease. */
 export type LeasedVisit = HeldLease & { source: Source; state: FeedState };
 
-/** The results must not be stored. */
+/** The visit's results must not be stored. */
 export class VisitTakenOver extends Error {
   constructor(sourceId: string) {
     super(`${sourceId} is being visited by another process`);
@@ -102,9 +98,7 @@ export async function claimDueSources(
 
 export type VisitRecord = Pick<FeedState, 'failures' | 'lastCode' | 'lastError' | 'disabled'> & {
   answered: boolean;
-  /** Time until the next visit. */
   waitMs: number;
-  /** Undefined keeps the stored value. */
   etag?: string | null;
   lastModified?: string | null;
   title?: string | null;
@@ -122,7 +116,6 @@ export async function recordVisit(tx: EntityManager, held: LeasedVisit, visit: V
   if (!isOurs) throw new VisitTakenOver(held.source.id);
 }
 
-/** Counts those with one of the identities, too. */
 export async function countSourceArticles(
   database: DataSource,
   sourceId: string,
@@ -137,7 +130,7 @@ export async function countSourceArticles(
   return row ?? { known: 0, told: 0 };
 }
 
-/** Keeps a name from the operator's list. */
+/** Keeps names from the operator's list. */
 export async function setSourceName(tx: EntityManager, id: string, name: string): Promise<void> {
   await sql.run(tx, 'UPDATE source SET name = left($2, 200) WHERE id = $1 AND NOT active', [
     id,
@@ -145,7 +138,6 @@ export async function setSourceName(tx: EntityManager, id: string, name: string)
   ]);
 }
 
-/** Stores one source per newspaper and tab. */
 export async function storeEditionSources(tx: EntityManager, sources: readonly Source[]): Promise<void> {
   await sql.run(
     tx,

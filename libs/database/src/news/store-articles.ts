@@ -9,7 +9,6 @@ import type { TextProperty } from './article-text.ts';
 import { Article } from './article.entity.ts';
 import { toStorableJson } from './storable-json.ts';
 
-/** Sources do not deliver these. */
 const OWN_PROPERTIES = [
   'revision',
   'createdAt',
@@ -22,20 +21,17 @@ const OWN_PROPERTIES = [
 ] as const satisfies readonly (keyof Article)[];
 type Delivered = Omit<Article, 'id' | (typeof OWN_PROPERTIES)[number]>;
 
-/** Without date, the creation time is stored in milliseconds, which `hasPublicationDate` recognizes. */
+/** Articles without a date store their creation time in milliseconds, which `hasPublicationDate` recognises. */
 export type ArticleDraft = Omit<Delivered, 'owner' | 'publishedAt'> & { owner?: string; publishedAt: Date | null };
 
 const CHANGE = ['id', 'identity', 'revision', 'tab', 'language', 'contentState', 'characters'] as const;
 
-/** New or visibly changed. */
 export type ArticleChange = Pick<Article, (typeof CHANGE)[number]> & {
-  /** The title changed without the text. */
   outdated?: boolean;
 };
 
 const changeColumns = readList(Article, 'a', CHANGE);
 
-/** Ignores punctuation, whitespace and case. */
 const normalized = (title: string) => `lower(regexp_replace(${title}, '[^[:alnum:]]+', '', 'g'))`;
 const RENAMED = `a.identity = d.identity AND a.source_id IS NOT NULL
   AND ${normalized('a.title')} <> ${normalized('d.title')}`;
@@ -46,7 +42,7 @@ const stored = getEntityColumns(Article).filter(
 const each = (name: (column: (typeof stored)[number]) => string) => stored.map(name).join(', ');
 const drafts = `jsonb_to_recordset($1::jsonb) AS d (${each(({ name, type }) => `${name} ${type}`)})`;
 
-/** Null keeps the stored value: teasers must not delete a text extracted from the page. */
+/** Null keeps the stored value, because teasers must not replace a text extracted from the page. */
 const onChange: Record<Exclude<keyof Delivered, TextProperty>, string | null> = {
   identity: null,
   canonicalUrl: null,
@@ -82,7 +78,7 @@ const changedColumns = `${stored
   retitled_at = CASE WHEN ${RENAMED} THEN now() ELSE a.retitled_at END,
   content_code = NULL, revision = a.revision + 1, updated_at = now()`;
 
-/** For an article that a listener requested before a feed listed it. */
+/** Columns set when a feed lists an article that a listener requested earlier. */
 const ADOPTED: readonly string[] = ['identity', 'sourceId', 'sourceName', 'category', 'tab', 'type', 'country'];
 const adoptedColumns = stored
   .filter(({ property }) => ADOPTED.includes(property))
@@ -114,7 +110,7 @@ export async function storeArticles(tx: EntityManager, delivered: readonly Artic
      AND d.content_state <> 'ready' AND d.url IS NOT NULL AS outdated`,
     batch,
   );
-  // A listener requested the page earlier: keep its ID and progress.
+  // Keeps the ID and progress of a page that a listener requested earlier.
   const adopted = await sql.rows<ArticleChange>(
     tx,
     `UPDATE article a SET ${changedColumns}, ${adoptedColumns} FROM ${drafts}

@@ -1,4 +1,3 @@
-/** The row `a` of `article` leads its story in its tab. */
 export const IS_STORY_LEAD_SQL = 'NOT EXISTS (SELECT 1 FROM story_member s WHERE s.article_id = a.id AND NOT s.lead)';
 
 /** `counts` is a condition on a row `b` of `article` that also holds for `a`. */

@@ -2,18 +2,16 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import type { Article } from './article.entity.ts';
 
-/** `paragraphs`: the first and last ones. */
 export type StoredStoryArticle = Pick<
   Article,
   'id' | 'title' | 'description' | 'language' | 'publishedAt' | 'sourceName' | 'url'
 > & {
   listed: boolean;
   storyId: string | null;
-  /** Null if the text is not available. */
   paragraphs: string[] | null;
 };
 
-/** Concurrent articles must be compared with each other. */
+/** Serialises concurrent articles, so that they are compared with each other. */
 const STORIES_LOCK = 0x73746f72;
 
 const STORY_COLUMNS = `a.id, a.title, a.description, a.language, a.published_at,
@@ -23,7 +21,6 @@ export async function lockStories(tx: EntityManager): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock($1)', [STORIES_LOCK]);
 }
 
-/** Includes all paragraphs. */
 export async function readStoryArticle(tx: EntityManager, articleId: string): Promise<StoredStoryArticle | null> {
   const rows = await sql.rows<StoredStoryArticle>(
     tx,
@@ -37,7 +34,7 @@ export async function readStoryArticle(tx: EntityManager, articleId: string): Pr
 }
 
 /**
- * Includes the same story, and similar ones: with `sharedMin` keys in common within `windowMs`, of the `limit`
+ * Includes articles of the same story and those that share `sharedMin` keys within `windowMs`; considers the `limit`
  * articles with most keys.
  */
 export async function findStoryCandidates(
@@ -92,7 +89,7 @@ export async function removeFromStory(tx: EntityManager, articleId: string): Pro
   await sql.run(tx, 'DELETE FROM story_member WHERE article_id = $1', [articleId]);
 }
 
-/** Chooses per tab the earliest article with a text, or else the earliest, independent of the order of arrival. */
+/** Chooses the earliest article with a text per tab, or else the earliest, regardless of the order of arrival. */
 export async function chooseStoryLeads(tx: EntityManager, storyId: string): Promise<void> {
   await sql.run(
     tx,
@@ -105,7 +102,6 @@ export async function chooseStoryLeads(tx: EntityManager, storyId: string): Prom
   );
 }
 
-/** Null removes the notice. */
 export async function storeCorrection(tx: EntityManager, articleId: string, correction: string | null): Promise<void> {
   await sql.run(tx, 'UPDATE article SET correction = $2 WHERE id = $1 AND correction IS DISTINCT FROM $2', [
     articleId,

@@ -5,7 +5,6 @@ import { adoptProgrammes } from '../programme/programme.query.ts';
 import { sql } from '../sql.ts';
 import { IS_TEXT_EXPIRED_SQL } from './text-owner.ts';
 
-/** `chunkKeys` are those of the audio. */
 export type DeletedTexts = {
   ids: string[];
   chunkKeys: string[];
@@ -32,7 +31,6 @@ export function deleteExpiredTexts(tx: EntityManager, atOnce: number): Promise<D
   );
 }
 
-/** Deletes expired programmes and the oldest beyond the limit per listener. */
 export function deleteOldProgrammes(tx: EntityManager, atOnce: number): Promise<DeletedTexts> {
   return deleteTexts(
     tx,
@@ -44,7 +42,6 @@ export function deleteOldProgrammes(tx: EntityManager, atOnce: number): Promise<
   );
 }
 
-/** Deletes the programmes that narrate one of the articles. */
 export function deleteProgrammesByArticles(tx: EntityManager, articleIds: readonly string[]): Promise<DeletedTexts> {
   return deleteTexts(tx, 'a.id IN (SELECT article_id FROM programme WHERE source_articles && $1::uuid[])', [
     articleIds,
@@ -69,7 +66,7 @@ async function deleteTexts(tx: EntityManager, which: string, parameters: unknown
   return { ids, chunkKeys: chunks.map(({ key }) => key) };
 }
 
-/** Deletes finished chunks without rendition. The caller deletes the files. */
+/** The caller deletes the files. */
 export async function deleteOrphanedChunks(tx: EntityManager, keys: readonly string[]): Promise<string[]> {
   const deleted = await sql.rows<{ key: string }>(
     tx,

@@ -1,12 +1,11 @@
 import { TEXT_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 
-/** Texts without owner: readable with the ID until they expire. */
+/** Anyone with the ID can read these texts until they expire. */
 export const ANONYMOUS_OWNER = 'nobody';
 
-/** IDs of browsers are shorter. */
+/** Browser IDs are shorter. */
 const ACCOUNT_ID_CHARS = 36;
 
-/** Of the text `a`, which belongs to no account. */
 export const IS_TEXT_EXPIRED_SQL =
   `(a.owner IS NOT NULL AND length(a.owner) < ${ACCOUNT_ID_CHARS} AND ` +
   `a.created_at < now() - make_interval(days => ${TEXT_KEPT_DAYS}))`;
@@ -15,6 +14,5 @@ export const IS_TEXT_EXPIRED_SQL =
 export const EXCLUSIVE_OWNER_SQL = `CASE WHEN ${IS_TEXT_EXPIRED_SQL} THEN ''
   ELSE nullif(a.owner, '${ANONYMOUS_OWNER}') END`;
 
-/** SQL for access to the article `a`; `who` may be null. */
 export const toIsAccessibleSql = (who: string): string =>
   `(${EXCLUSIVE_OWNER_SQL} IS NULL OR ${EXCLUSIVE_OWNER_SQL} = ${who})`;

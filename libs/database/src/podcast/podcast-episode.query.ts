@@ -8,7 +8,6 @@ import type { DataSource } from 'typeorm';
 import { toIsAccessibleSql } from '../own-text/text-owner.ts';
 import { sql } from '../sql.ts';
 
-/** Parameter 1 is the account. */
 const LISTED = `
   SELECT article_id, min(at) AS at FROM (
     SELECT article_id, saved_at AS at FROM saved_article s WHERE account_id = $1 AND removed_at IS NULL
@@ -19,7 +18,6 @@ const LISTED = `
 
 export type FeedEpisode = {
   articleId: string;
-  /** When the article was added to the feed. */
   at: Date;
   title: string;
   description: string | null;
@@ -27,18 +25,15 @@ export type FeedEpisode = {
   author: string | null;
   sourceName: string | null;
   renditionId: string;
-  /** Locale of the voice. */
   language: string;
   durationMs: number;
   bytes: number;
-  /** The narrated text. */
   narration: Narration;
 };
 
-/** Podcast clients may delete episodes that disappear, so keep those whose missing audio is rendered again. */
+/** Keeps episodes whose missing audio is rendered again, because clients may delete disappearing ones. */
 const FINISHED = `r.state <> 'failed' AND r.chunk_bytes IS NOT NULL`;
 
-/** Orders newest first. */
 export function listFeedEpisodes(database: DataSource, accountId: string): Promise<FeedEpisode[]> {
   return sql.rows(
     database,
@@ -56,7 +51,6 @@ export function listFeedEpisodes(database: DataSource, accountId: string): Promi
   );
 }
 
-/** Counts articles with and without audio. */
 export async function countEpisodes(
   database: DataSource,
   accountId: string,
@@ -75,11 +69,9 @@ export async function countEpisodes(
 export type EpisodeRequest = {
   articleId: string;
   language: string | null;
-  /** Null if no audio was requested yet. */
   wantedVoice: string | null;
-  /** Requested after the last change of the text, and not failed recently. */
+  /** Requested after the text's last change and not failed recently. */
   upToDate: boolean;
-  /** Whether the audio is queued or being rendered. */
   underway: boolean;
 };
 

@@ -7,10 +7,9 @@ export class PodcastFeed {
   /** Changes with every new URL and is never reused. */
   @Column('uuid') seed!: string;
   @Column('text', { name: 'token_hash' }) tokenHash!: string;
-  /** Behind a proxy, the server's own may differ. */
+  /** Public origin, which may differ from the server's behind a proxy. */
   @Column('text', { nullable: true }) origin!: string | null;
   @Column({ type: 'timestamptz', name: 'made_at', precision: 3, default: () => 'now()' }) madeAt!: Date;
-  /** Digest at the last fetch. */
   @Column('text', { nullable: true }) contents!: string | null;
   @Column({ type: 'timestamptz', name: 'changed_at', precision: 0, default: () => 'now()' }) changedAt!: Date;
 }

@@ -27,7 +27,6 @@ export async function findFeedByHash(database: Db, tokenHash: string): Promise<S
   return rows[0] ?? null;
 }
 
-/** Returns null as `findFeedByHash` does. */
 export async function findFeedBySeed(database: Db, seed: string): Promise<StoredFeed | null> {
   const rows = await sql.rows<StoredFeed>(
     database,
@@ -66,7 +65,7 @@ export async function storeFeedOrigin(database: Db, accountId: string, origin: s
   ]);
 }
 
-/** Whole seconds, later with each change. */
+/** Returns the time of the last change in whole seconds. */
 export async function recordFeedContents(database: Db, accountId: string, digest: string): Promise<Date> {
   await sql.run(
     database,
@@ -83,7 +82,7 @@ export async function recordFeedContents(database: Db, accountId: string, digest
   return rows[0]?.changedAt ?? new Date();
 }
 
-/** Skips inaccessible articles. Returns the length. */
+/** Skips inaccessible articles. */
 export async function replacePodcastQueue(
   tx: EntityManager,
   accountId: string,
@@ -93,7 +92,7 @@ export async function replacePodcastQueue(
     accountId,
     articleIds,
   ]);
-  // Podcast clients know the date of an episode.
+  // Keeps dates, because podcast clients know an episode's date.
   await sql.run(
     tx,
     `INSERT INTO podcast_queued (account_id, article_id, queued_at)

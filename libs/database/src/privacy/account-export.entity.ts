@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The key of the file is derived from the ID. */
+/** The file's key is derived from the ID. */
 @Entity('account_export')
 export class AccountExport {
   @PrimaryColumn('uuid') id!: string;

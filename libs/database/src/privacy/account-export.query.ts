@@ -10,7 +10,7 @@ export const toExportKey = (exportId: string): string => `exports/${exportId}.zi
 
 /** Returns null at today's limit. */
 export async function createExport(tx: EntityManager, id: string, accountId: string): Promise<AccountExport | null> {
-  // Counts do not include uncommitted rows of others.
+  // Serialises requests, because counts exclude uncommitted rows of others.
   await sql.run(tx, 'SELECT id FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
   const rows = await sql.rows<AccountExport>(
     tx,
@@ -42,7 +42,6 @@ export async function findReadyExport(database: Db, accountId: string, id: strin
   return rows[0] ?? null;
 }
 
-/** Returns false if ready already, or without account. */
 export async function markExportReady(tx: EntityManager, id: string, bytes: number): Promise<boolean> {
   const changed = await sql.changed(
     tx,
@@ -61,7 +60,6 @@ export async function isExportPreparing(database: Db, id: string): Promise<boole
   return rows.length > 0;
 }
 
-/** Includes unfinished exports of the same age. */
 export function listExpiredExports(database: Db): Promise<Pick<AccountExport, 'id'>[]> {
   return sql.rows(
     database,

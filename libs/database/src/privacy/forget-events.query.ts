@@ -2,7 +2,7 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { PARTITIONS } from '../event-log/partition.ts';
 import { sql } from '../sql.ts';
 
-/** A search could miss an event whose transaction was still open. */
+/** A search could miss events whose transaction is still open. */
 const UNSEEN_MINUTES = 5;
 const AT_ONCE = 1_000;
 
@@ -13,8 +13,8 @@ type LogPosition = {
 };
 
 /**
- * Consumers compare positions, and the relay numbers events only when it sends them, so gaps are harmless. Searches
- * without a transaction ID, which would hold back readers; returns the time since which events were not searched.
+ * Gaps are harmless, because consumers compare positions and the relay numbers events when sending. Searches without a
+ * transaction ID, which would hold back readers. Returns the time since which events were not searched.
  */
 export async function deleteAccountEvents(database: DataSource, accountIds: readonly string[]): Promise<Date> {
   const [row] = await sql.rows<{ since: Date }>(database, 'SELECT now() - make_interval(mins => $1) AS since', [
@@ -42,7 +42,6 @@ async function deleteEvents(database: DataSource, part: number, places: readonly
   );
 }
 
-/** Includes all retries and dead letters. */
 export async function deleteLatestAccountEvents(
   tx: EntityManager,
   accountId: string,

@@ -13,7 +13,6 @@ export async function listEmailAddresses(tx: EntityManager, accountId: string): 
   return rows.map(({ address }) => address);
 }
 
-/** Deletes the account last. */
 export async function deletePersonRows(tx: EntityManager, accountId: string): Promise<void> {
   for (const table of listPersonalTables(tx.connection)) {
     if (table.table !== 'account')

@@ -39,7 +39,6 @@ export async function findPendingDeletion(database: Db, accountId: string): Prom
 
 const IS_DUE = 'leaving_at <= now() - make_interval(days => $1)';
 
-/** Orders by the time of the request. */
 export async function listAccountsToDelete(database: Db, count: number): Promise<string[]> {
   const rows = await sql.rows<{ id: string }>(
     database,
@@ -49,7 +48,6 @@ export async function listAccountsToDelete(database: Db, count: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Locks until the transaction ends; false if another process has. */
 export async function claimAccountForDeletion(tx: EntityManager, accountId: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(tx, `SELECT 1 FROM account WHERE ${IS_DUE} AND id = $2 FOR UPDATE SKIP LOCKED`, [
     ACCOUNT_DELETION_DAYS,

@@ -23,10 +23,8 @@ export async function listBlobKeys(database: Db, accountId: string): Promise<str
 
 const AVATAR = /^\/account\/avatar\/([A-Za-z0-9_-]+(?:\.[a-z0-9]+)?)$/;
 
-/** `id` is the last part of the avatar's URL. */
 export const toAvatarBlobKey = (id: string): string => `avatars/${id}`;
 
-/** Returns null for other URLs. */
 export function parseAvatarBlobKey(image: string): string | null {
   const id = AVATAR.exec(image)?.[1];
   return id === undefined ? null : toAvatarBlobKey(id);

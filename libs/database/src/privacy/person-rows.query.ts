@@ -9,7 +9,6 @@ const ARTICLE = [
 ];
 const SOURCE = [{ at: 's.url', property: 'sourceUrl' }];
 
-/** Omits secrets; adds title and URL of referenced articles and sources. */
 export function readPersonRows(
   database: DataSource | EntityManager,
   table: PersonalTable,

@@ -3,7 +3,6 @@ import type { DataSource } from 'typeorm';
 /** In order of precedence. */
 export const accountColumns = ['account_id', 'user_id', 'listener', 'owner'] as const;
 
-/** Columns to omit, and a description for the owner. */
 export type TableExport = {
   file: string;
   says: string;
@@ -70,10 +69,10 @@ export const tableExports: Readonly<Record<string, TableExport>> = {
   user_attributes: everything('user-attributes', 'what you told about yourself'),
 };
 
-/** The owner of a chunk is the process that renders it. */
+/** A chunk's owner is the process that renders it. */
 export const impersonalTables = ['speech_chunk'];
 
-/** Without entity: deleted with the referenced row or when the audio is complete. */
+/** Tables without an entity, whose rows are deleted with the referenced row or when the audio is complete. */
 export const dependentTables = [
   'account_challenge',
   'extract_asker',
@@ -83,7 +82,6 @@ export const dependentTables = [
   'rendition_asker',
 ];
 
-/** `column` contains the account ID. */
 export type PersonalTable = {
   table: string;
   column: string;
@@ -91,7 +89,6 @@ export type PersonalTable = {
   columns: { name: string; property: string }[];
 };
 
-/** Sorts by name. */
 export function listPersonalTables(database: DataSource): PersonalTable[] {
   return database.entityMetadatas
     .filter(({ tableName }) => !impersonalTables.includes(tableName))
@@ -109,7 +106,7 @@ export function listPersonalTables(database: DataSource): PersonalTable[] {
     .toSorted((a, b) => a.table.localeCompare(b.table));
 }
 
-/** SQL for the account `$1`; anonymous codes are matched by e-mail address. */
+/** Returns SQL for the account `$1`; matches anonymous codes by e-mail address. */
 export function toAccountCondition({ table, column, type }: PersonalTable): string {
   // A cast column would not use its index.
   const byAccount = `t.${column} = $1::${type}`;

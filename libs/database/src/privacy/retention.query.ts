@@ -14,7 +14,6 @@ import { sql } from '../sql.ts';
 const days = (count: number): string => `now() - make_interval(days => ${count})`;
 const months = (count: number): string => `now() - make_interval(months => ${count})`;
 
-/** SQL condition by table. */
 const expiredRows: Readonly<Record<string, string>> = {
   account_session: `least(ended_at, expires_at) < ${days(SESSION_KEPT_DAYS)}`,
   account_request: `expires_at < ${days(REQUEST_KEPT_DAYS)}`,
@@ -32,18 +31,16 @@ const expiredRows: Readonly<Record<string, string>> = {
   listening_progress: `updated_at < ${months(HISTORY_KEPT_MONTHS)}
     OR (length(listener) < 36 AND updated_at < ${days(ANONYMOUS_PROGRESS_KEPT_DAYS)})`,
   credit_charge: `charged_at < ${months(HISTORY_KEPT_MONTHS)}`,
-  // Audio of other renditions is kept.
   rendition: `coalesce(heard_at, created_at) < ${months(HISTORY_KEPT_MONTHS)} AND NOT EXISTS (SELECT 1
     FROM podcast_episode e WHERE e.rendition_id = rendition.id)`,
   saved_article: `removed_at < ${days(REMOVED_ARTICLE_KEPT_DAYS)}`,
-  // Credits of an account are deleted with the account.
+  // An account's credits are deleted with the account.
   listening_credit: `last_reset < ${days(CREDIT_KEPT_DAYS)} AND NOT EXISTS (SELECT 1 FROM account a
     WHERE a.id::text = listener)`,
 };
-/** Longer statements would hold back readers of the event log. */
+/** Longer statements would hold back event log readers. */
 const AT_ONCE = 5_000;
 
-/** Returns the number of deleted rows by table. */
 export async function deleteExpiredRows(
   database: DataSource,
   { securityLogDays }: { securityLogDays: number },

@@ -1,12 +1,11 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Makes replays free until a refund deletes it. */
+/** Makes replays free until refunded. */
 @Entity('credit_charge')
 export class CreditCharge {
   @PrimaryColumn('text') listener!: string;
   @PrimaryColumn('text', { name: 'rendition_id' }) renditionId!: string;
   @Column('integer') characters!: number;
-  /** Refunds for earlier periods do not restore credit. */
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) period!: Date | null;
   @Column({ type: 'timestamptz', name: 'charged_at', precision: 3, default: () => 'now()' }) chargedAt!: Date;
 }

@@ -19,7 +19,6 @@ const DAY = `interval '${CREDIT_PERIOD_HOURS} hours'`;
 const PERIOD = `c.last_reset +
   floor(extract(epoch FROM clock_timestamp() - c.last_reset) / ${CREDIT_PERIOD_HOURS * 3600}) *
   ${DAY}`;
-/** Characters in the current period. */
 const USED = `CASE WHEN clock_timestamp() >= c.last_reset + ${DAY} THEN 0 ELSE c.used END`;
 
 export async function startCredit(tx: EntityManager, listener: string): Promise<boolean> {
@@ -32,7 +31,6 @@ export async function startCredit(tx: EntityManager, listener: string): Promise<
   return rows.length > 0;
 }
 
-/** Uses the database's clock. */
 export async function findCredit(database: Db, listener: string): Promise<Credit | null> {
   const rows = await sql.rows<Credit>(
     database,
@@ -43,7 +41,7 @@ export async function findCredit(database: Db, listener: string): Promise<Credit
   return rows[0] ?? null;
 }
 
-/** `begun`: the first charge of this period. `free`: paid before. `short`: roll back the transaction. */
+/** `begun`: first charge of this period. `free`: paid before. `short`: the caller must roll back. */
 export type ChargeOutcome = 'paid' | 'begun' | 'free' | 'short';
 
 /** Charges once, never beyond `limit`. The rendition must exist. */
@@ -84,7 +82,7 @@ export async function refundRendition(tx: EntityManager, renditionId: string): P
       rendition_id, characters, period`,
     [renditionId],
   );
-  // A fixed order avoids deadlocks between refunds.
+  // A fixed order prevents deadlocks between refunds.
   for (const { listener, characters, period } of charges.toSorted((one, other) =>
     one.listener < other.listener ? -1 : 1,
   )) {

@@ -10,11 +10,10 @@ export class PlayerSubscription {
     | string
     | null;
   @Column('text', { default: 'operator' }) source!: SubscriptionSource;
-  /** Falls back to the free tier; null for no end. */
+  /** The account then falls back to the free tier; null means no end. */
   @Column({ type: 'timestamptz', name: 'ends_at', precision: 3, nullable: true }) endsAt!: Date | null;
-  /** Next charge of a paid subscription. */
   @Column({ type: 'timestamptz', name: 'renews_at', precision: 3, nullable: true }) renewsAt!: Date | null;
-  /** The account's only trial. */
+  /** Each account has only one trial. */
   @Column({ type: 'timestamptz', name: 'trial_started_at', precision: 3, nullable: true }) trialStartedAt!: Date | null;
   @Column({ type: 'timestamptz', name: 'trial_ends_at', precision: 3, nullable: true }) trialEndsAt!: Date | null;
   @Column({ type: 'timestamptz', name: 'created_at', precision: 3, default: () => 'now()' }) createdAt!: Date;

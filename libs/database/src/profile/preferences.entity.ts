@@ -13,20 +13,16 @@ export class Preferences {
   @Column('double precision') speed!: number;
   @Column('double precision') pitch!: number;
   @Column('double precision') volume!: number;
-  /** Index in the browser's own list of voices. */
+  /** Index in the browser's voice list. */
   @Column('integer') voice!: number;
-  /** A voice of the catalogue. */
   @Column('text', { name: 'premium_voice' }) premiumVoice!: string;
-  /** By language. */
   @Column('jsonb', { default: () => "'{}'" }) voices!: Record<string, string>;
-  /** Where it differs from the general speed. */
+  /** Contains only speeds that differ from the general one. */
   @Column('jsonb', { default: () => "'{}'" }) speeds!: Partial<Record<ListeningKind, number>>;
   @Column('boolean', { name: 'skip_tables', default: false }) skipTables!: boolean;
-  /** Whether to read footnote and citation marks. */
   @Column('boolean', { name: 'say_citations', default: false }) sayCitations!: boolean;
-  /** For block quotations; empty for the usual voice. */
+  /** Reads block quotations; empty for the usual voice. */
   @Column('text', { name: 'quote_voice', default: '' }) quoteVoice!: string;
-  /** Whether `quoteVoice` also reads quotations within sentences. */
   @Column('boolean', { name: 'quotes_inside', default: false }) quotesInside!: boolean;
   @Column('text', { default: 'announce' }) code!: CodeReading;
   @Column('boolean', { name: 'say_captions', default: false }) sayCaptions!: boolean;

@@ -51,7 +51,6 @@ export async function createPreferences(
   );
 }
 
-/** Keeps concurrent changes of other fields. */
 export async function changePreferences(
   tx: EntityManager,
   accountId: string,

@@ -4,7 +4,7 @@ import type { Profile } from './profile.entity.ts';
 
 type Db = DataSource | EntityManager;
 export type StoredProfile = Pick<Profile, 'accountId' | 'owner' | 'subscriptionPlan' | 'image'>;
-/** The plan is `free` after the subscription has ended. */
+/** Returns the plan `free` after the subscription has ended. */
 const COLUMNS = `account_id, owner, image, CASE WHEN EXISTS (SELECT 1 FROM player_subscription AS s
   WHERE s.account_id = profile.account_id AND s.ends_at <= clock_timestamp()) THEN 'free' ELSE subscription_plan END
   AS subscription_plan`;
@@ -16,7 +16,6 @@ export async function findProfile(database: Db, accountId: string): Promise<Stor
   return rows[0] ?? null;
 }
 
-/** Takes the plan from the subscription. */
 export async function createProfile(tx: EntityManager, accountId: string, owner: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(
     tx,
@@ -28,7 +27,6 @@ export async function createProfile(tx: EntityManager, accountId: string, owner:
   return rows.length > 0;
 }
 
-/** Returns null if there is no profile yet. */
 export async function renameProfile(
   tx: EntityManager,
   accountId: string,
@@ -42,7 +40,6 @@ export async function renameProfile(
   return rows[0] ?? null;
 }
 
-/** Returns the previous avatar. */
 export async function replaceProfileImage(
   tx: EntityManager,
   accountId: string,

@@ -5,7 +5,6 @@ import { sql } from '../sql.ts';
 
 type Db = DataSource | EntityManager;
 export type StoredSubscription = {
-  /** `free` after the subscription has ended. */
   tier: Tier;
   status: SubscriptionState;
   source: SubscriptionSource;
@@ -16,7 +15,6 @@ export type StoredSubscription = {
   stripeSubscriptionId: string | null;
 };
 export type TierGrant = { tier: Tier; source: SubscriptionSource; endsAt: Date | null };
-/** As reported by the payment provider. */
 export type PaidSubscription = {
   id: string;
   status: SubscriptionState;
@@ -29,7 +27,6 @@ const HAS_ENDED = 'coalesce(ends_at <= clock_timestamp(), false)';
 const COLUMNS = `CASE WHEN ${HAS_ENDED} THEN 'free' ELSE tier END AS tier, status, source, ends_at, renews_at,
   trial_started_at, trial_ends_at, stripe_subscription_id`;
 
-/** Returns false if the account has a subscription. */
 export async function createSubscription(tx: EntityManager, accountId: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(
     tx,
@@ -49,7 +46,6 @@ export async function findSubscription(database: Db, accountId: string): Promise
   return rows[0] ?? null;
 }
 
-/** Locks the row until the transaction ends. */
 export async function lockSubscription(tx: EntityManager, accountId: string): Promise<StoredSubscription | null> {
   const rows = await sql.rows<StoredSubscription>(
     tx,
@@ -59,7 +55,6 @@ export async function lockSubscription(tx: EntityManager, accountId: string): Pr
   return rows[0] ?? null;
 }
 
-/** Returns `same` if unchanged, null without subscription. */
 export async function setTier(
   tx: EntityManager,
   accountId: string,
@@ -79,7 +74,7 @@ export async function setTier(
   return 'changed';
 }
 
-/** Returns the end, or null after an earlier trial or on another tier. */
+/** Returns null after an earlier trial or on another tier. */
 export async function startTrial(tx: EntityManager, accountId: string): Promise<Date | null> {
   const rows = await sql.rows<{ endsAt: Date }>(
     tx,
@@ -95,7 +90,6 @@ export async function startTrial(tx: EntityManager, accountId: string): Promise<
   return rows[0].endsAt;
 }
 
-/** Returns whether tier, status or end changed. */
 export async function storePaidSubscription(
   tx: EntityManager,
   accountId: string,
@@ -117,7 +111,6 @@ export async function storePaidSubscription(
   return rows[0]?.isChanged ?? false;
 }
 
-/** Returns `free` without active subscription or account. */
 export async function getTier(database: Db, accountId: string | null): Promise<Tier> {
   const stored = accountId === null ? null : await findSubscription(database, accountId);
   return stored?.status === 'active' ? stored.tier : 'free';

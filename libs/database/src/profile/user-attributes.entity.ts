@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Named after OpenID Connect claims and stored unchanged. */
+/** Columns are OpenID Connect claims. */
 @Entity('user_attributes')
 export class UserAttributes {
   @PrimaryColumn('uuid', { name: 'account_id' }) accountId!: string;

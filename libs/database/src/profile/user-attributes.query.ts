@@ -29,7 +29,6 @@ export async function findUserAttributes(database: Db, accountId: string): Promi
   return rows[0] ?? null;
 }
 
-/** Keeps null or missing attributes. */
 export async function changeAttributes(
   tx: EntityManager,
   accountId: string,

@@ -7,7 +7,6 @@ import type { ProgrammeItem } from './programme.entity.ts';
 export type FreshArticle = {
   id: string;
   storyId: string;
-  /** Whether it leads its story in its tab. */
   isLead: boolean;
   title: string;
   description: string | null;
@@ -20,7 +19,6 @@ export type FreshArticle = {
   language: string;
   imageUrl: string | null;
   hasText: boolean;
-  /** Sources that report the story, including older articles. */
   sources: number;
 };
 
@@ -41,7 +39,6 @@ export async function hasFreshArticles(database: DataSource, { accountId, langua
   return row?.any === true;
 }
 
-/** Includes sources that `accountId` subscribes to. */
 export function listFreshArticles(
   database: DataSource,
   { accountId, language, hours, limit }: News & { limit: number },
@@ -75,14 +72,12 @@ export async function findNarrations(database: DataSource, ids: readonly string[
 export type PlayedArticle = {
   storyId: string;
   finished: boolean;
-  /** Whether the session ended there. */
   final: boolean;
   ms: number;
   durationMs: number | null;
   updatedAt: Date;
 };
 
-/** Lists the latest first. */
 export function listRecentlyPlayed(
   database: DataSource,
   listener: string,
@@ -98,7 +93,6 @@ export function listRecentlyPlayed(
   );
 }
 
-/** Includes the sentence at which the listener stopped. */
 export type PlayedProgramme = {
   items: readonly ProgrammeItem[];
   sentence: number;

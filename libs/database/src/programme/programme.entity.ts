@@ -5,14 +5,13 @@ import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-l
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** As of the time of planning. */
 export type ProgrammeItem = {
   storyId: string;
   articleId: string;
   title: string;
   sourceName: string;
   imageUrl: string | null;
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   publishedAt: number;
   category: FeedCategory;
   /** At speed 1. */
@@ -25,7 +24,7 @@ export type ProgrammeItem = {
   lastSentence: number;
 };
 
-/** `sentence` is its index in the article's narration. */
+/** `sentence` is an index in the article's narration. */
 export type ProgrammeLine =
   | { phrase: PhraseId }
   | { articleId: string; part: 'title' | 'dek' }
@@ -37,22 +36,18 @@ export type ExcludedArticle = { storyId: string; articleId: string; title: strin
 @Entity('programme')
 export class Programme {
   @PrimaryColumn('uuid', { name: 'article_id' }) articleId!: string;
-  /** Account ID or browser ID. */
   @Column('text') owner!: string;
-  /** Local date of the listener, `2026-11-26`. */
+  /** Listener's local date, such as `2026-11-26`. */
   @Column('text') day!: string;
-  /** Requested length. */
   @Column('integer', { nullable: true }) minutes!: number | null;
   @Column('text') language!: InterfaceLanguage;
   @Column('double precision') speed!: number;
-  /** IANA time zone name. */
   @Column('text', { name: 'time_zone' }) timeZone!: string;
   @Column('jsonb') changes!: ProgrammeChanges;
   @Column('jsonb') items!: ProgrammeItem[];
   @Column('jsonb', { name: 'left_out' }) leftOut!: ExcludedArticle[];
-  /** Of each spoken sentence, in order. */
   @Column('jsonb') lines!: ProgrammeLine[];
-  /** Removal of one of these articles deletes the programme. */
+  /** Removing one of these articles deletes the programme. */
   @Column('uuid', { name: 'source_articles', array: true }) sourceArticles!: string[];
   /** Estimate at speed 1. */
   @Column('integer') ms!: number;

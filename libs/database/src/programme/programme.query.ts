@@ -6,7 +6,6 @@ import { Programme } from './programme.entity.ts';
 import type { ProgrammeItem } from './programme.entity.ts';
 
 type Db = DataSource | EntityManager;
-/** For manually requested programmes. */
 const CURRENT_HOURS = 20;
 
 const COLUMNS = readList(Programme, 'p', [
@@ -31,12 +30,11 @@ export type NewProgramme = Omit<Programme, 'plannedAt' | 'readyAt'>;
 
 export type ProgrammeSlot = Pick<Programme, 'owner' | 'day' | 'minutes'>;
 
-/** Serializes planning until the transaction ends. */
+/** Serialises planning until the transaction ends. */
 export async function lockProgrammes(tx: EntityManager, owner: string): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock(hashtext($1))', [`programme ${owner}`]);
 }
 
-/** Compared with a new plan. */
 export type EarlierProgramme = Pick<Programme, 'articleId' | 'items'> & { identity: string; sourceHash: string };
 
 export async function findEarlierProgramme(
@@ -53,11 +51,11 @@ export async function findEarlierProgramme(
   return rows[0] ?? null;
 }
 
-/** `sentence`: null if unplayed or finished. */
+/** `sentence` is null if unplayed or finished. */
 export type ProgrammeVersion = Pick<Programme, 'articleId' | 'items'> & { sentence: number | null };
 const FORMS_MAX = 8;
 
-/** Orders by last playback; empty once the programme itself was played. */
+/** Orders by last playback. Returns an empty list once the programme itself was played. */
 export function listEarlierVersions(
   database: Db,
   { owner, day, minutes }: ProgrammeSlot,
@@ -74,7 +72,6 @@ export function listEarlierVersions(
   );
 }
 
-/** Replaces a programme with the same text. */
 export async function storeProgramme(tx: EntityManager, programme: NewProgramme): Promise<void> {
   const { articleId, owner, day, minutes, language, speed, timeZone, sourceArticles, ms, isShort } = programme;
   const { changes, items, leftOut, lines } = programme;
@@ -112,7 +109,6 @@ export async function findProgramme(database: Db, owner: string, articleId: stri
   return rows[0] ?? null;
 }
 
-/** Returns the latest version, possibly the programme itself. */
 export async function findLatestPlan(database: Db, owner: string, articleId: string): Promise<StoredProgramme | null> {
   const rows = await sql.rows<StoredProgramme>(
     database,
@@ -124,7 +120,6 @@ export async function findLatestPlan(database: Db, owner: string, articleId: str
   return rows[0] ?? null;
 }
 
-/** Returns the programme planned last within `CURRENT_HOURS`. */
 export async function findCurrentProgramme(database: Db, owner: string): Promise<StoredProgramme | null> {
   const rows = await sql.rows<StoredProgramme>(
     database,

@@ -11,7 +11,6 @@ export class RadioAddress {
   /** Changes with every new URL and is never reused. */
   @Column('uuid') seed!: string;
   @Column('text', { name: 'token_hash' }) tokenHash!: string;
-  /** Whether breaking stories interrupt the programme. */
   @Column('boolean', { default: false }) breaking!: boolean;
   @Column({ type: 'timestamptz', name: 'made_at', precision: 3, default: () => 'now()' }) madeAt!: Date;
 }

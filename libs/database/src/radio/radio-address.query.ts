@@ -7,7 +7,6 @@ const COLUMNS = 'account_id, topic, seed, breaking, made_at';
 
 export type StoredRadioAddress = Pick<RadioAddress, 'accountId' | 'topic' | 'seed' | 'breaking' | 'madeAt'>;
 
-/** Lists the topic `all` first. */
 export function listRadioAddresses(database: Db, accountId: string): Promise<StoredRadioAddress[]> {
   return sql.rows(
     database,
@@ -41,7 +40,6 @@ export async function findRadioAddressByHash(database: Db, tokenHash: string): P
   return rows[0] ?? null;
 }
 
-/** Omits accounts scheduled for deletion. */
 export function listRadioAddressesBySeed(database: Db, seeds: readonly string[]): Promise<StoredRadioAddress[]> {
   return sql.rows(database, `SELECT ${COLUMNS} FROM radio_address r WHERE seed = ANY($1::uuid[]) AND ${STAYS}`, [
     seeds,
@@ -64,7 +62,6 @@ export async function putRadioAddress(
   return rows[0];
 }
 
-/** Returns null if there is no such address. */
 export async function setBreakingInterrupts(
   tx: EntityManager,
   accountId: string,

@@ -2,17 +2,16 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** An empty text requests the news of the country. */
+/** An empty text requests the country's news. */
 export type NewsRequest = {
   text: string;
   category: string | null;
-  /** `againMinutes`: between identical requests. `inAll`: within 15 minutes. */
+  /** `againMinutes` separates identical requests; `inAll` limits requests within 15 minutes. */
   country: string | null;
 };
 
 export type NewsRequestLimits = { againMinutes: number; inAll: number };
 
-/** Returns null after a recent request or at the limit. */
 export async function addNewsRequest(
   tx: EntityManager,
   { text, category, country }: NewsRequest,

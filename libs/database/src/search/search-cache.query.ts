@@ -10,7 +10,6 @@ export async function readCachedAnswer<Answer>(database: DataSource, key: string
   return row?.answer ?? null;
 }
 
-/** Uses the database's clock. */
 export async function cacheAnswer(database: DataSource, key: string, answer: object, seconds: number): Promise<void> {
   await sql.run(
     database,

@@ -1,13 +1,11 @@
 import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** The accepted line with the highest release number. */
 export type AcceptedSliceLine = { name: string; state: 'in service' | 'withdrawn'; line: unknown };
 
 export const findAcceptedSliceLines = (database: DataSource): Promise<AcceptedSliceLine[]> =>
   sql.rows<AcceptedSliceLine>(database, 'SELECT name, state, line FROM accepted_slice_line');
 
-/** Returns false unless the release number is the highest. */
 export async function acceptSliceLine(
   database: DataSource,
   { name, state, line }: AcceptedSliceLine,

@@ -5,7 +5,6 @@ import { sql } from '../sql.ts';
 type Db = DataSource | EntityManager;
 export type OwnMutedWord = { id: string; word: string };
 
-/** Orders alphabetically. */
 export function listMutedWords(database: Db, accountId: string): Promise<OwnMutedWord[]> {
   return sql.rows(database, 'SELECT id, word FROM muted_word WHERE account_id = $1 ORDER BY word', [accountId]);
 }
@@ -44,7 +43,7 @@ const UNSPACED = new RegExp(
   'u',
 );
 
-/** Matches a whole word with PostgreSQL's `~*`, unless its script does not separate words. */
+/** Matches whole words with PostgreSQL's `~*`, except in scripts without word separators. */
 export function toMutedPattern(word: string): string {
   const escaped = word.replaceAll(/[\\^$.|?*+()[\]{}]/g, '\\$&').replaceAll(/\s+/g, '\\s+');
   return UNSPACED.test(word) ? escaped : `(^|[^[:alnum:]])${escaped}($|[^[:alnum:]])`;

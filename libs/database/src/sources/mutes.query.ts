@@ -2,10 +2,8 @@ import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 import { toMutedPattern, listMutedWords } from './muted-word.query.ts';
 
-/** `patterns` are those of words. */
 export type AccountMutes = { patterns: string[]; sourceIds: string[] };
 
-/** Returns null if nothing is muted. */
 export async function findMutes(database: DataSource, accountId: string): Promise<AccountMutes | null> {
   const [words, sources] = await Promise.all([
     listMutedWords(database, accountId),
@@ -20,11 +18,10 @@ export async function findMutes(database: DataSource, accountId: string): Promis
     : { patterns: words.map(({ word }) => toMutedPattern(word)), sourceIds: sources.map(({ sourceId }) => sourceId) };
 }
 
-/** SQL for title and description; `patterns` is a parameter of type text[]. */
 export const toNoMutedWordsSql = (row: string, patterns: string): string =>
   `NOT (${row}.title || ' ' || coalesce(${row}.description, '')) ~* ANY(${patterns}::text[])`;
 
-/** Returns SQL for a row of `article`; appends parameters to `values`. */
+/** Appends parameters to `values`. */
 export function toUnmutedSql({ patterns, sourceIds }: AccountMutes, values: unknown[]): (row: string) => string {
   const [words, sources] = [`$${values.push(patterns)}`, `$${values.push(sourceIds)}`];
   return (row) =>

@@ -4,7 +4,6 @@ import { sql } from '../sql.ts';
 
 export type SearchedFeed = { url: string; name: string; code: null } | { url: null; name: null; code: string };
 
-/** Returns the ID. */
 export async function requestFeedSearch(tx: EntityManager, address: string): Promise<string> {
   const id = randomUUID();
   await sql.run(tx, 'INSERT INTO source_search (id, address) VALUES ($1, $2)', [id, address]);
@@ -32,7 +31,6 @@ export async function completeFeedSearch(
   );
 }
 
-/** Returns null while the search is pending. */
 export async function findFeedSearchResult(database: DataSource, id: string): Promise<SearchedFeed | null> {
   const rows = await sql.rows<SearchedFeed>(
     database,

@@ -4,10 +4,9 @@ import { toColumns, sql } from '../sql.ts';
 import { toFeedSourceId } from './feed-source-id.ts';
 
 type Db = DataSource | EntityManager;
-/** Shared by subscribing, exclusive for deleting sources without subscribers. */
+/** Subscribing holds it shared; deleting abandoned sources holds it exclusively. */
 const SUBSCRIPTION_LOCK = 83_001;
 
-/** Includes the state of the last visits. */
 export type OwnSource = {
   id: string;
   sourceId: string;
@@ -28,7 +27,6 @@ const OWN = `u.id, u.source_id, s.url AS address, coalesce(nullif(u.name, ''), n
   f.answered_at, f.next_at, f.failures, f.disabled, f.last_code
   FROM source_subscription u JOIN source s ON s.id = u.source_id JOIN feed_state f ON f.source_id = u.source_id`;
 
-/** Orders by folder and name. */
 export function listSources(database: Db, accountId: string): Promise<OwnSource[]> {
   return sql.rows(
     database,
@@ -46,7 +44,6 @@ export async function findSource(database: Db, accountId: string, id: string): P
   return rows[0] ?? null;
 }
 
-/** Returns a feed that could be fetched last time. */
 export async function findWorkingFeed(database: Db, url: string): Promise<{ url: string; name: string } | null> {
   const rows = await sql.rows<{ url: string; name: string }>(
     database,
@@ -60,12 +57,12 @@ export async function findWorkingFeed(database: Db, url: string): Promise<{ url:
 
 export type WantedFeed = { url: string; name: string; folder: string };
 export type SubscribeResult = {
-  /** Of the new subscriptions. */ added: string[];
+  added: string[];
   already: number;
-  /** Feeds beyond the limit. */ leftOut: number;
+  leftOut: number;
 };
 
-/** Adds up to `max`. All subscribers of a URL share its source. */
+/** All subscribers of a URL share its source. */
 export async function subscribeToFeeds(
   tx: EntityManager,
   accountId: string,
@@ -73,10 +70,10 @@ export async function subscribeToFeeds(
   max: number,
 ): Promise<SubscribeResult> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [SUBSCRIPTION_LOCK]);
-  // Serialize concurrent subscriptions, so that both count correctly.
+  // Serialises concurrent subscriptions, so that both count correctly.
   await sql.run(tx, 'SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
   const requested = new Map(feeds.map((feed) => [feed.url, { ...feed, sourceId: toFeedSourceId(feed.url) }]));
-  // After a move, the ID is derived from the previous URL.
+  // After a move, the ID still derives from the previous URL.
   const existing = await sql.rows<{ id: string; url: string }>(
     tx,
     `SELECT DISTINCT ON (url) id, url FROM source WHERE kind = 'feed' AND url = ANY($1) ORDER BY url, active DESC, id`,
@@ -120,7 +117,6 @@ export async function subscribeToFeeds(
   };
 }
 
-/** Call it after the feed has been fetched successfully. */
 export async function resetSourceFailures(tx: EntityManager, id: string): Promise<void> {
   await sql.run(
     tx,
@@ -131,7 +127,6 @@ export async function resetSourceFailures(tx: EntityManager, id: string): Promis
   );
 }
 
-/** Returns false if the account has no such subscription. */
 export async function unsubscribe(tx: EntityManager, accountId: string, id: string): Promise<boolean> {
   return (
     (
@@ -143,7 +138,6 @@ export async function unsubscribe(tx: EntityManager, accountId: string, id: stri
   );
 }
 
-/** Returns false if the account has no such subscription. */
 export async function changeSubscription(
   tx: EntityManager,
   accountId: string,
@@ -162,7 +156,7 @@ export async function changeSubscription(
   );
 }
 
-/** Keeps subscriptions to sources on the operator's list, which only the operator corrects. */
+/** Keeps subscriptions to the operator's sources, which only the operator corrects. */
 export async function changeSourceUrl(tx: EntityManager, sourceId: string, url: string): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [SUBSCRIPTION_LOCK]);
   const others = await sql.rows<{ id: string }>(

@@ -8,7 +8,6 @@ export type UnrequestedEpisode = {
   narration: Narration;
 };
 
-/** Returns the first without requested audio. */
 export async function findUnrequestedEpisode(
   database: DataSource,
   episodes: readonly { identity: string; voice: string }[],

@@ -8,7 +8,6 @@ export type UnrequestedHeadline = {
   narration: Narration;
 };
 
-/** Returns the newest without requested audio among the first `perTab` of its tab. */
 export async function findUnrequestedHeadline(
   database: DataSource,
   language: string,

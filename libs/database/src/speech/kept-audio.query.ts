@@ -1,10 +1,10 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** Returns chunks to delete: the audio played last, and the beginning of an article, stay longest. */
+/** Keeps recently played audio and beginnings of articles longest. */
 export async function listChunksToEvict(database: DataSource, bytesMax: number): Promise<string[]> {
   const rows = await database.transaction(async (tx) => {
-    // May exceed the usual timeout with a million chunks; failing each time would fill the disk.
+    // A timeout with a million chunks would repeat and fill the disk.
     await sql.run(tx, 'SET LOCAL statement_timeout = 0');
     return sql.rows<{ key: string }>(
       tx,
@@ -42,7 +42,7 @@ export async function deleteChunksByKey(tx: EntityManager, keys: readonly string
   return deleted.map(({ key }) => key);
 }
 
-/** A day after the last playback; chunks may be shared. */
+/** Keeps chunks, which may be shared. */
 export async function deletePartialRenditions(database: DataSource): Promise<void> {
   await sql.run(
     database,

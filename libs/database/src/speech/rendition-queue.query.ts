@@ -29,18 +29,15 @@ export type LeasedRendition = Pick<
   | 'attempts'
 > &
   HeldLease & {
-    /** Null if no listener is known. */
     network: string | null;
   };
 
 const LEASED = `id, article_id, voice, language, engine, narration, chunk_keys, chunks_done, chunks_wanted, characters,
   attempts, next.network`;
-/** A listener fetched the audio recently. */
 const LISTENING = `(heard_at > now() - interval '2 minutes') IS TRUE`;
 const UNFINISHED = "state IN ('queued', 'rendering') AND chunks_done < chunks_wanted";
 const AWAITED_OR_PLAYING = "(awaited OR heard_at > now() - interval '2 minutes')";
 const AHEAD = `NOT awaited AND NOT ${LISTENING}`;
-/** Maximum considered at once; the longest due come first. */
 const CANDIDATES_MAX = 1_000;
 const BEGINNING = 'awaited AND chunks_done = 0';
 
@@ -55,23 +52,21 @@ export const renditionWork = new LeasedWork({
 });
 const DUE = `${UNFINISHED} AND ${renditionWork.due}`;
 
-/** Count between two attempts, too, so that the metric shows an outage of all engines. */
+/** Counts also between two attempts, so that the metric shows an outage of all engines. */
 export const awaitedRenditionQueue: WorkQueue = {
   ...renditionWork.queue('renditions', 'speech', `${UNFINISHED} AND ${AWAITED_OR_PLAYING}`),
   since: 'rendition.updated_at',
   order: 'rendition.not_before',
 };
 
-/** From planning until the programmes are ready. */
+/** True from planning until the programmes are ready. */
 const SCHEDULED = 'article_id IN (SELECT m.article_id FROM morning_schedule m WHERE m.article_id IS NOT NULL)';
 
-/** Rendered when there is capacity. */
 export const backgroundRenditionQueue: WorkQueue = {
   ...renditionWork.queue('renditions-ahead', 'speech', `${DUE} AND ${AHEAD}`),
   whenever: true,
 };
 
-/** May scale up the workers. */
 export const morningChunkQueue: WorkQueue = {
   ...awaitedRenditionQueue,
   name: 'morning-chunks',
@@ -81,8 +76,8 @@ export const morningChunkQueue: WorkQueue = {
 
 /**
  * Prefers awaited beginnings, then audio being played, both fairly among networks and listeners; then scheduled
- * mornings; then background (`isAhead`). `beginnings`: only renditions without audio. `full`: networks at the limit
- * for beginnings or the rest, each with an engine.
+ * mornings; then background (`isAhead`). `beginnings`: only renditions without audio. `full`: networks at the limit for
+ * beginnings or the rest, each with an engine.
  */
 export async function leaseRendition(
   database: DataSource,
@@ -130,7 +125,6 @@ async function lease(
   return leased ?? null;
 }
 
-/** Returns null if there is no such rendition. */
 export async function readChunkProgress(
   database: DataSource,
   renditionId: string,
@@ -143,7 +137,6 @@ export async function readChunkProgress(
   return rows[0] ?? null;
 }
 
-/** The next chunk is due at once. */
 export const storeRenditionProgress = (database: DataSource, held: HeldLease, chunksDone: number): Promise<boolean> =>
   renditionWork.postpone(database, held, 0, { chunksDone, attempts: 0, updatedAt: DATABASE_NOW });
 
@@ -161,11 +154,10 @@ export const finishRendition = (
     failureCode: null,
   });
 
-/** The voice cannot speak the text. Returns false if the lease was lost. */
+/** Call it if the voice cannot speak the text. Returns false if the lease was lost. */
 export const failRendition = (tx: EntityManager, held: HeldLease, failureCode: string): Promise<boolean> =>
   settle(tx, held, { state: 'failed', failureCode });
 
-/** Locks the rendition first, as requests do. */
 async function settle(tx: EntityManager, held: HeldLease, change: RowChange): Promise<boolean> {
   const isOurs = await renditionWork.finish(tx, held, { ...change, updatedAt: DATABASE_NOW });
   if (isOurs) await sql.run(tx, 'DELETE FROM rendition_asker WHERE rendition_id = $1', [held.key]);

@@ -2,7 +2,6 @@ import type { EntityManager } from 'typeorm';
 import type { WaitingListener } from '../fair-shares/asking-network.ts';
 import { sql } from '../sql.ts';
 
-/** Determines the listener's fair share. */
 export async function addRenditionRequester(
   tx: EntityManager,
   id: string,
@@ -40,7 +39,6 @@ export async function releaseOtherRenditions(
   );
 }
 
-/** Any version of the article counts; requesting it may be free. */
 export async function hasRenditionInVoice(database: EntityManager, articleId: string, voice: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(
     database,

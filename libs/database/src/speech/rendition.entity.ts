@@ -3,37 +3,31 @@ import type { RenditionState, TimelineSentence } from '@tidings/contracts/speech
 import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Renditions may share chunks. */
 @Entity('rendition')
 export class Rendition {
   @PrimaryColumn('text') id!: string;
   @Column('uuid', { name: 'article_id' }) articleId!: string;
   @Column('text', { name: 'narration_hash' }) narrationHash!: string;
-  /** The text at the time of the request. */
   @Column('jsonb') narration!: Narration;
   /** Above 0 if the audio starts within the text. */
   @Column('integer', { name: 'from_sentence', default: 0 }) fromSentence!: number;
   @Column('text') voice!: string;
   @Column('text') language!: string;
-  /** An engine name of Amazon Polly. */
   @Column('text', { default: 'standard' }) engine!: PollyEngine;
   @Column('text', { default: 'queued' }) state!: RenditionState;
   @Column('text', { name: 'chunk_keys', array: true }) chunkKeys!: string[];
   @Column('integer', { name: 'chunks_done', default: 0 }) chunksDone!: number;
-  /** Less than all if only the beginning is prefetched. */
+  /** Smaller if only the beginning is prefetched. */
   @Column('integer', { name: 'chunks_wanted' }) chunksWanted!: number;
   @Column('integer') characters!: number;
-  /** Set once all are rendered; kept while deleted chunks are rendered again. */
+  /** Set once all chunks are rendered; kept while deleted chunks are rendered again. */
   @Column('integer', { name: 'chunk_bytes', array: true, nullable: true }) chunkBytes!: number[] | null;
   @Column('integer', { name: 'duration_ms', nullable: true }) durationMs!: number | null;
-  /** Set once all chunks are rendered. */
   @Column('jsonb', { nullable: true }) timeline!: TimelineSentence[] | null;
   @Column('text', { name: 'failure_code', nullable: true }) failureCode!: string | null;
-  /** Background renditions have a lower priority. */
   @Column('boolean', { default: true }) awaited!: boolean;
-  /** Before, only the first chunk is rendered. */
+  /** If false, only the first chunk is rendered. */
   @Column('boolean', { default: false }) enqueued!: boolean;
-  /** When a listener last fetched the audio. */
   @Column({ type: 'timestamptz', name: 'heard_at', precision: 3, nullable: true }) heardAt!: Date | null;
   @Column('integer', { default: 0 }) attempts!: number;
   @Column({ type: 'timestamptz', name: 'not_before', precision: 3, default: () => 'now()' }) notBefore!: Date;

@@ -12,7 +12,7 @@ export type RenditionSummary = Pick<
 >;
 
 export type RenditionAccess = {
-  /** Must not be stored in shared caches. */
+  /** Shared caches must not store private renditions. */
   isPrivate: boolean;
   /** '' if the text has expired; null if public. */
   onlyFor: string | null;
@@ -21,7 +21,6 @@ const AUDIENCE =
   '(SELECT a.private FROM article a WHERE a.id = article_id) AS is_private, ' +
   `(SELECT ${EXCLUSIVE_OWNER_SQL} FROM article a WHERE a.id = article_id) AS only_for`;
 
-/** The list of chunks is read separately (`findRenditionChunks`). */
 export type RenditionAudio = RenditionSummary &
   Pick<Rendition, 'chunksDone'> &
   RenditionAccess & {
@@ -30,7 +29,6 @@ export type RenditionAudio = RenditionSummary &
     keysRevision: string;
     /** Changes with the chunks, their sizes or the timeline. */
     revision: string;
-    /** Within the last day. */
     isHeard: boolean;
   };
 
@@ -83,7 +81,6 @@ export async function findRenditionAudio(database: DataSource, id: string): Prom
   return rows[0] ?? null;
 }
 
-/** Includes sizes once all chunks are rendered. */
 export async function findRenditionChunks(
   database: DataSource,
   id: string,
@@ -131,7 +128,6 @@ export async function findRenditionProgress(database: DataSource, id: string): P
   return rows[0] ?? null;
 }
 
-/** Returns whether the rendition was created, extended, prioritized or restarted. */
 export async function ensureRendition(tx: EntityManager, rendition: NewRendition): Promise<boolean> {
   const inserted = await sql.rows<unknown>(
     tx,
@@ -165,14 +161,11 @@ export async function ensureRendition(tx: EntityManager, rendition: NewRendition
   return changed > 0;
 }
 
-/** Locks the rendition until the transaction ends. */
 export async function lockRendition(tx: EntityManager, id: string): Promise<void> {
   await sql.run(tx, 'SELECT 1 FROM rendition WHERE id = $1 FOR NO KEY UPDATE', [id]);
 }
 
-/**
- * Prioritizes the next chunks and keeps the audio longer. Updates rarely, to avoid contention between many listeners.
- */
+/** Updates rarely, to avoid contention. */
 export async function markRenditionPlayed(database: DataSource, id: string): Promise<void> {
   await sql.run(
     database,
@@ -183,12 +176,10 @@ export async function markRenditionPlayed(database: DataSource, id: string): Pro
   );
 }
 
-/** Afterwards all requested chunks are rendered. */
 export async function enqueueRendition(tx: EntityManager, id: string): Promise<void> {
   await sql.run(tx, 'UPDATE rendition SET enqueued = true WHERE id = $1 AND NOT enqueued', [id]);
 }
 
-/** Does nothing while a listener plays the rendition. */
 export async function demoteRendition(database: DataSource, id: string): Promise<void> {
   await sql.run(
     database,

@@ -1,11 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** `[from, to, ms]`: UTF-16 offsets in the part's text, and time from the beginning of the chunk. */
+/** `[from, to, ms]`: UTF-16 offsets in the part's text, and time since the chunk's start. */
 export type StoredMarks = {
   parts: { ms: number; durationMs: number; words: [number, number, number][] }[];
 };
 
-/** The key is derived from everything that affects the sound. */
 @Entity('speech_chunk')
 export class SpeechChunkRow {
   @PrimaryColumn('text') key!: string;

@@ -22,7 +22,7 @@ export type ReadyChunk = {
 
 export const toChunkBlobKey = (key: string): string => `chunk/${key}.mp3`;
 
-/** The owner is kept after completion. */
+/** Keeps the owner after completion. */
 export const chunkWork = new LeasedWork({
   table: 'speech_chunk',
   key: 'key',
@@ -41,13 +41,11 @@ export const completeChunk = (
 ): Promise<boolean> =>
   chunkWork.finish(database, held, { state: 'ready', bytes, frames, marks: JSON.stringify(marks), error: null });
 
-/** Whether a chunk is stored or being rendered. */
 export async function isKnownChunk(database: DataSource, key: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(database, 'SELECT 1 FROM speech_chunk WHERE key = $1', [key]);
   return rows.length > 0;
 }
 
-/** Omits chunks that are not ready. */
 export async function findReadyChunks(
   database: DataSource | EntityManager,
   keys: readonly string[],
@@ -60,7 +58,6 @@ export async function findReadyChunks(
   return new Map(rows.map((row) => [row.key, row]));
 }
 
-/** Omits chunks that are not ready. */
 export async function findReadyChunkSizes(database: DataSource, keys: readonly string[]): Promise<Map<string, number>> {
   const rows = await sql.rows<Pick<ReadyChunk, 'key' | 'bytes'>>(
     database,
@@ -70,7 +67,6 @@ export async function findReadyChunkSizes(database: DataSource, keys: readonly s
   return new Map(rows.map(({ key, bytes }) => [key, bytes]));
 }
 
-/** Returns null if the chunk is not ready. */
 export async function findChunkSize(database: DataSource, key: string): Promise<number | null> {
   const rows = await sql.rows<{ bytes: number }>(
     database,
@@ -80,14 +76,13 @@ export async function findChunkSize(database: DataSource, key: string): Promise<
   return rows[0]?.bytes ?? null;
 }
 
-/** Starts at 1; null if none is missing. */
 const FIRST_MISSING = `(SELECT min(k.place) FROM unnest(r.chunk_keys) WITH ORDINALITY AS k (key, place)
   WHERE NOT EXISTS (SELECT 1 FROM speech_chunk c WHERE c.key = k.key AND c.state = 'ready'))`;
 /** Keeps the duration for podcast feeds. */
 const AGAIN = `state = 'rendering', chunks_done = ${FIRST_MISSING} - 1, enqueued = true, not_before = now(),
   timeline = NULL, chunks_wanted = cardinality(chunk_keys), updated_at = now()`;
 
-/** Restarts the renditions that use the chunk. */
+/** Also restarts the renditions that use the chunk. */
 export async function deleteChunk(tx: EntityManager, key: string): Promise<void> {
   await sql.run(
     tx,
@@ -103,7 +98,6 @@ export async function deleteChunk(tx: EntityManager, key: string): Promise<void>
   );
 }
 
-/** Returns whether chunks of a finished rendition were missing. */
 export async function requestMissingChunks(database: DataSource, renditionId: string): Promise<boolean> {
   const count = await sql.changed(
     database,

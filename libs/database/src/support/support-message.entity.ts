@@ -1,17 +1,16 @@
 import type { MessageKind } from '@tidings/contracts/support/early-access.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Delivered by mail, and kept for `MESSAGE_KEPT_DAYS`. */
+/** Delivered by mail and kept for `MESSAGE_KEPT_DAYS`. */
 @Entity('support_message')
 export class SupportMessage {
   @PrimaryColumn('uuid') id!: string;
-  /** The sender, if signed in. */
   @Column('uuid', { name: 'account_id', nullable: true }) accountId!: string | null;
   @Column('text') kind!: MessageKind;
   @Column('text') name!: string;
-  /** As entered, unverified; may be empty. */
+  /** Unverified; may be empty. */
   @Column('text') email!: string;
-  /** For early-access requests, the company. */
+  /** Contains the company for early-access requests. */
   @Column('text') phone!: string;
   @Column('text') subject!: string;
   @Column('text') message!: string;

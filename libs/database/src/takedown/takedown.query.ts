@@ -5,7 +5,6 @@ import { sql } from '../sql.ts';
 
 type Db = DataSource | EntityManager;
 
-/** `articles` and `sounds` count deletions; null dates: not yet. */
 export type Takedown = TakedownTarget & {
   id: string;
   orderedAt: Date;
@@ -16,17 +15,17 @@ export type Takedown = TakedownTarget & {
 };
 
 const COLUMNS = 'id, kind, target, ordered_at, done_at, lifted_at, articles, sounds';
-/** Shared by storing articles, exclusive for ordering takedowns. */
+/** Storing articles holds it shared; ordering takedowns holds it exclusively. */
 const TAKEDOWN_LOCK = 89_001;
 /** Work in progress may store more articles after a takedown. */
 const LATE_MINUTES = 60;
 
-/** Stored articles must be checked against all takedowns. */
+/** Storing articles must consider all takedowns. */
 export async function blockNewTakedowns(tx: EntityManager): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [TAKEDOWN_LOCK]);
 }
 
-/** An existing order is renewed and processed again. */
+/** Renews an existing order, which is then processed again. */
 export async function orderTakedown(tx: EntityManager, { kind, target }: TakedownTarget): Promise<Takedown> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock($1)', [TAKEDOWN_LOCK]);
   const rows = await sql.rows<Takedown>(
@@ -40,7 +39,6 @@ export async function orderTakedown(tx: EntityManager, { kind, target }: Takedow
   return rows[0];
 }
 
-/** Makes the affected feeds due. */
 export async function liftTakedown(tx: EntityManager, target: string): Promise<Takedown | null> {
   const [lifted] = await sql.rows<Takedown>(
     tx,
@@ -57,7 +55,6 @@ export async function liftTakedown(tx: EntityManager, target: string): Promise<T
   return lifted;
 }
 
-/** Includes lifted takedowns, newest first. */
 export function listTakedowns(database: Db): Promise<Takedown[]> {
   return sql.rows(database, `SELECT ${COLUMNS} FROM takedown ORDER BY ordered_at DESC, id`);
 }
@@ -79,7 +76,6 @@ export function listRecentTakedowns(database: Db): Promise<Takedown[]> {
   );
 }
 
-/** Adds to the counts. Returns whether it was unfinished. */
 export async function finishTakedown(
   tx: EntityManager,
   id: string,
@@ -100,7 +96,7 @@ export async function finishTakedown(
   return before?.doneAt === null;
 }
 
-/** Lets a picture be blocked without storing its URL. */
+/** Blocks a picture without storing its URL. */
 export const hashPictureUrl = (address: string): string => createHash('sha256').update(address).digest('base64url');
 
 export async function countBlockedPictures(database: Db): Promise<number> {

@@ -16,7 +16,6 @@ type Candidate = {
 export type TakedownArticle = { id: string; imageUrl: string | null };
 export type WipedArticle = { id: string; revision: number };
 
-/** Finds articles by the target's addresses and its feeds. */
 export async function findTargetArticles(
   tx: EntityManager,
   { kind, target }: TakedownTarget,
@@ -34,7 +33,7 @@ export async function findTargetArticles(
   return rows.filter(({ url, canonicalUrl, sourceUrl }) => [url, canonicalUrl, sourceUrl].some(isTaken));
 }
 
-/** Pages contain signed URLs of pictures. Keeps those that other articles use. */
+/** Pages contain signed picture URLs. Keeps pictures that other articles use. */
 export async function blockPictures(
   tx: EntityManager,
   takedownId: string,
@@ -73,7 +72,6 @@ export async function wipeArticles(tx: EntityManager, ids: readonly string[]): P
   );
 }
 
-/** These exports are deleted; a new one can be requested. */
 export function listExportsWithArticles(tx: EntityManager, ids: readonly string[]): Promise<{ id: string }[]> {
   const people = ['saved_article', 'listen', 'podcast_queued', 'podcast_episode'].map(
     (table) => `SELECT account_id::text AS person FROM ${table} WHERE article_id = ANY($1::uuid[])`,

@@ -4,24 +4,23 @@ import type { SqlClient } from '../sql.ts';
 import { toIsDueSql } from './is-due.ts';
 import type { WorkQueue } from './work-queue.ts';
 
-/** The previous release still uses these columns, so they differ from table to table. */
+/** Column names differ between tables, because the previous release still uses them. */
 export type LeasedTable = {
   table: string;
   key: string;
-  /** New with each claim. */
+  /** Column of the lease ID, which changes with each claim. */
   lease: string;
   leasedUntil: string;
-  /** Missing if rows are claimed by key. */
+  /** Omitted if rows are claimed by key. */
   dueAt?: string;
-  /** Missing if attempts are counted elsewhere. */
+  /** Omitted if attempts are counted elsewhere. */
   attempts?: string;
   /** SQL condition under which a row can be leased. */
   while?: string;
-  /** Whether a release keeps the last lease ID. */
+  /** Whether a released row keeps its lease ID. */
   keepsLease?: boolean;
 };
 
-/** Another process may claim the row after expiry. */
 export type HeldLease = { key: string; lease: string };
 
 /** Relative to the database's clock. */
@@ -30,7 +29,7 @@ class Later {
 }
 export const DATABASE_NOW = new Later(0);
 
-/** By property name; undefined keeps the stored value. */
+/** Maps properties to values; undefined keeps the stored value. */
 export type RowChange = Record<string, unknown>;
 
 export type ClaimSelection = {
@@ -40,7 +39,6 @@ export type ClaimSelection = {
   before?: string;
   after?: string;
   set?: RowChange;
-  /** For the `RETURNING` clause. */
   join?: string;
   returning: string;
   values?: unknown[];
@@ -76,13 +74,11 @@ export class LeasedWork {
     return toIsDueSql(`${this.at.table}.${this.#dueAt}`);
   }
 
-  /** Declares a queue for metrics and scaling; `due` is SQL. */
   queue(name: string, worker: WorkQueue['worker'], due: string): WorkQueue {
     const { table, leasedUntil } = this.at;
     return { name, worker, table, due, since: `${table}.${this.#dueAt}`, leasedUntil: `${table}.${leasedUntil}` };
   }
 
-  /** Includes rows with an expired lease. */
   claim<Row>(on: SqlClient, leaseMs: number, pick: ClaimSelection): Promise<(Row & HeldLease)[]> {
     const { table, key, lease, leasedUntil } = this.at;
     const values = [randomUUID(), leaseMs, ...(pick.values ?? [])];
@@ -97,13 +93,12 @@ export class LeasedWork {
     );
   }
 
-  /** Creates the row if needed. */
   async claimKey(on: SqlClient, key: string, leaseMs: number): Promise<HeldLease | null> {
     const { table, key: keyColumn, lease, leasedUntil } = this.at;
     const set = [`${lease} = excluded.${lease}`, `${leasedUntil} = excluded.${leasedUntil}`, ...this.#counted];
     const [held] = await sql.rows<HeldLease>(
       on,
-      // Without alias, a name before a parenthesis could be a function in traces.
+      // Without an alias, traces could mistake a name before a parenthesis for a function.
       `INSERT INTO ${table} AS ${table} (${keyColumn}, ${lease}, ${leasedUntil}) VALUES ($3, $1, ${later('$2')})
        ON CONFLICT (${keyColumn}) DO UPDATE SET ${set.join(', ')} WHERE ${this.free} ${this.#while}
        RETURNING ${keyColumn} AS key, ${lease} AS lease`,
@@ -134,7 +129,6 @@ export class LeasedWork {
     return (await sql.changed(on, `DELETE FROM ${this.at.table} WHERE ${row}`, values)) > 0;
   }
 
-  /** Throws for tables whose rows are claimed by key. */
   get #dueAt(): string {
     const { dueAt, table } = this.at;
     if (dueAt === undefined) throw new Error(`Rows of ${table} are claimed by key and have no due time.`);

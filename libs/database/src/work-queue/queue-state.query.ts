@@ -7,9 +7,7 @@ export const QUEUE_COUNT_MAX = 10_000;
 
 export type QueueState = {
   queue: string;
-  /** Leased or not, up to `QUEUE_COUNT_MAX`. */
   depth: number;
-  /** Of the oldest waiting row, else 0. */
   ageSeconds: number;
 };
 

@@ -1,22 +1,21 @@
-/** Declared next to the claiming query with the same condition, so that metrics count what will be claimed. */
+/** Must use the claiming query's condition, so that metrics count what will be claimed. */
 export type WorkQueue = {
-  /** In kebab-case; used as a label of metrics. */
+  /** Metric label in kebab-case. */
   name: string;
-  /** Null if each consumer group has its own worker. */
   worker: 'extract' | 'ingest' | 'mail' | 'morning' | 'speech' | null;
   table: string;
-  /** Table with the leases, if another one. */
+  /** Table with the leases, if different. */
   leases?: string;
-  /** SQL, regardless of the lease. */
+  /** SQL condition, regardless of the lease. */
   due: string;
-  /** Column: due or waiting since. */
+  /** Column with the start of the wait. */
   since: string;
-  /** Indexed column; rows are counted in its order. Default: `since`. */
+  /** Rows are counted in the order of this indexed column. Default: `since`. */
   order?: string;
-  /** Column; null if rows are not leased. */
+  /** Null if rows are not leased. */
   leasedUntil: string | null;
-  /** Done only when there is capacity, without a deadline. */
+  /** Whether the work has no deadline and runs only with spare capacity. */
   whenever?: boolean;
-  /** SQL; 1 by default. */
+  /** SQL for the number of jobs per row. Default: 1. */
   pieces?: string;
 };

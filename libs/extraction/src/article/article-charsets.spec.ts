@@ -17,7 +17,7 @@ describe('charsets', () => {
         const letter = decoder.decode(Uint8Array.from(bytes));
         if (!table.has(letter)) table.set(letter, bytes);
       } catch {
-        /* Not a letter. */
+        /* Bytes that are not a letter. */
       }
     };
     for (let first = 0; first < 256; first += 1) learn([first]);

@@ -11,7 +11,7 @@ const TOP = 5;
 
 type Scores = Map<PageElement, number>;
 
-/** Ancestors get the score, decreasing with distance. */
+/** Passes scores to ancestors, decreasing with distance. */
 export function scoreElements(paragraphs: PageElement[], weighNames: boolean): Scores {
   const scores: Scores = new Map();
   for (const paragraph of paragraphs) {
@@ -95,7 +95,7 @@ export function findTop(scores: Scores, body: PageElement, weighNames: boolean):
   return top;
 }
 
-/** Adds a lead, or a part cut off by markup. */
+/** Adds a lead or a part cut off by markup. */
 export function joinSiblings(top: PageElement, scores: Scores): PageElement {
   const article = new PageElement('div');
   const score = scores.get(top)!;

@@ -6,7 +6,7 @@ import type { ReadMeta } from './meta-tags.ts';
 const AUTHOR_MAX = 80;
 const LINE_MAX = 120;
 const AUTHORS_MAX = 30;
-/** A page may have thousands of bylines. */
+/** Limits the search, because a page may have thousands of bylines. */
 const LOOKED_AT = 200;
 const TOGETHER = 4;
 const NAME_BEFORE = [
@@ -23,10 +23,9 @@ const BY = new RegExp(
   String.raw`^[^\p{L}\d]*(?:(?:${NAME_BEFORE})\s*)?(?:\b(?:${BY_WORDS})\b|redaktion\s*:|contributors?\s*:)\s*:?\s*`,
   'iu',
 );
-/** “by” directly before a name. Case-sensitive because of names like Byron. */
+/** Matches “by” directly before a name, but not names like Byron. */
 const BY_GLUED = /^(?:[Ww]ritten |[Pp]osted )?[Bb]y(?=\p{Lu})/u;
 const HANDLE = /^@|^https?:|www\.|@.+\.|\bfacebook\.com/i;
-/** Labels that can appear in place of a name. */
 const NO_NAME = new RegExp(
   `^(?:the )?(?:${[
     'authors?|no author|admin(?:istrator)?|wordpressadmin|written by|editorial (?:process|guidelines)',
@@ -39,7 +38,7 @@ const NO_NAME = new RegExp(
   ].join('|')})$`,
   'i',
 );
-/** After a name: a separator, link, date or address. */
+/** Matches what follows a name: a separator, link, date or address. */
 const TRAILING = new RegExp(
   String.raw`\s*(?:${[
     String.raw`[|•·]|\s[–—-]\s`,
@@ -71,7 +70,7 @@ const PLACES = [
   '[id="author"]',
   '.vcard .fn',
 ];
-/** Only for texts like a person's name. */
+/** Used only for texts that resemble a person's name. */
 const LOOSE_PLACES = ['address a', '[class*="author" i] a', '[class*="author" i]', '[class*="autor" i]'];
 const BESIDE = '[class*="comment" i],[id*="comment" i],[class*="related" i],[class*="sidebar" i],nav,footer';
 const HOLDERS = new Set(['html', 'body', 'main', 'article']);
@@ -81,14 +80,14 @@ const PROFILE_FOLDERS = [
 ].join('|');
 const PROFILE = new RegExp(String.raw`\/(?:${PROFILE_FOLDERS})\/[^/?#]{3,}`, 'i');
 
-/** Prefers persons, bylines, links to profiles, "by …" lines, organisations, in this order. */
+/** Prefers, in this order, persons, bylines, profile links, "by …" lines, organisations. */
 export function findAuthor(root: PageElement, meta: ReadMeta, data: LinkedData | null, url: string): string | null {
   const names = namedBy(root, meta, data);
   const persons = names.flatMap((name) => name.split(', ')).filter((name) => !isPaper(name, meta, url));
   return (persons.length > 0 ? persons : names).join(', ') || null;
 }
 
-/** Whether a name is the publication: “…, CNN”. */
+/** Whether a name is the publication, as in “…, CNN”. */
 function isPaper(name: string, meta: ReadMeta, url: string): boolean {
   const paper = paperName(name);
   const labels = (URL.parse(url)?.hostname ?? '').split('.').slice(0, -1);
@@ -172,7 +171,7 @@ function lines(element: PageElement): string {
   const parts: string[] = [''];
   for (const node of element.descendants()) {
     if (node instanceof PageText) {
-      // A name and a role may be separated only by style.
+      // Only style may separate a name from a role.
       if (/\p{Ll}$/u.test(parts.at(-1)!) && /^\p{Lu}/u.test(node.data)) parts.push('');
       parts[parts.length - 1] += node.data;
     } else if (LINE.has((node as PageElement).localName)) parts.push('');
@@ -182,7 +181,7 @@ function lines(element: PageElement): string {
 }
 const LINE = new Set(['div', 'p', 'li', 'br', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'time', 'ul', 'section']);
 
-/** Every match of a selector matches one of these, or is inside. */
+/** Every match of a selector matches one of these or is inside a match. */
 const SIGNS =
   '[class*="author" i],[class*="autor" i],[class*="byline" ' +
   'i],[id="author"],[itemprop="author"],[itemprop="name"],[rel~="author"],.vcard,.fn,address';
@@ -237,7 +236,6 @@ const SAID_BEFORE = 'written|posted|words|text|story|published|geschrieben|verfa
 const SAID_BY = 'by|von|par|por|autor(?:in)?|auteur|author|escribe|text|redaktion|contributors?';
 const SAID = new RegExp(String.raw`^[^\p{L}\d]*(?:(?:${SAID_BEFORE})\s*)?(?:${SAID_BY})(?:\s*:|\s)`, 'iu');
 
-/** Returns the name from a short "by …" line. */
 function spoken(root: PageElement): string[] {
   let looked = 0;
   for (const element of root.named(

@@ -18,7 +18,7 @@ const ONLY_DATE = new RegExp(String.raw`^(?:\p{L}{3,10},?\s+)?(?:${DAY_SAID})(?:
 const HAS_CONTENT = /[\p{L}[\p{N}--[⁰¹²³⁴-⁹]]]/v;
 
 const DATA_BEGINS = /^[[{]\s?[[{"]/;
-/** Whether a visible element contains JSON for scripts. */
+/** Whether the text is JSON for scripts. */
 function isData(text: string): boolean {
   if (!DATA_BEGINS.test(text)) return false;
   try {
@@ -33,7 +33,7 @@ const NOTICE_NAMES = [
   'Hinweis|Warnung',
 ].join('|');
 const NOTICE = new RegExp(String.raw`^(?:${NOTICE_NAMES}): .{4,600} in (?:\/|[A-Za-z]:\\).{1,300} on line \d+`, 'u');
-/** An unfilled template placeholder or unrendered forum markup. */
+/** Matches unfilled template placeholders and unrendered forum markup. */
 const PLACEHOLDER = /^(?:\{\{[^{}]{1,300}\}\}|\[\/?(?:quote|caption|embed|gallery|img|url)(?:[= ][^\][]{0,200})?\])$/iu;
 const RATE = /[-+±−]?(?<!\d)\d+(?:[.,]\d+)?\s?%/gu;
 const RATES_MAX = 8;
@@ -42,7 +42,6 @@ const isTicker = (text: string): boolean =>
   (text.match(RATE)?.length ?? 0) >= RATES_MAX &&
   (text.match(/\d/gu)?.length ?? 0) > FIGURES_SHARE * text.replace(/\s/gu, '').length;
 
-/** Ignores the context of the block. */
 export const isBoilerplateBlock = (block: ArticleBlock): boolean => {
   const { text, kind } = block;
   if (!HAS_CONTENT.test(text)) return true;

@@ -1,4 +1,4 @@
-/** Calls to action, links and picture credits. */
+/** Matches calls to action, links and picture credits. */
 export const CALL_TO_ACTION_PATTERN = new RegExp(
   `^(?:${[
     'read (?:more|also|next|on)\\b',
@@ -175,7 +175,7 @@ export const CALL_TO_ACTION_PATTERN = new RegExp(
   ].join('|')})`,
   'i',
 );
-/** Below articles, in a short paragraph with a link. */
+/** Matches appeals below articles, in a short paragraph with a link. */
 export const APPEAL_PATTERN = new RegExp(
   String.raw`\b(?:${[
     'newsletter|telegram|whatsapp|patreon|paypal|steady|subscribe|sign up|follow us',

@@ -3,12 +3,14 @@ import { removeModifiers } from './name-weight.ts';
 
 const NEVER =
   'script,style,noscript,template,iframe,object,embed,svg,canvas,button,select,textarea,input,audio,video,rt,rp';
-/** Unless they contain most of the text: a form around everything, or a page hidden until a script runs. */
+/**
+ * Removed unless they contain most of the text, such as a form around everything or a page hidden until a script runs.
+ */
 const SELDOM =
   'nav,form,dialog,[hidden],[aria-hidden="true"],[role="dialog"],[role="alertdialog"],[role="banner"],' +
   '[role="navigation"],[role="search"],[role="contentinfo"],[role="menu"],[role="toolbar"]';
 
-/** Class or ID words of elements outside an article. */
+/** Matches class and ID words of elements outside an article. */
 const CLUTTER = new RegExp(
   `(?:^|[\\s_-])(${[
     'share',
@@ -101,7 +103,7 @@ const CLUTTER = new RegExp(
   ].join('|')})(?=$|[\\s_-])`,
   'i',
 );
-/** Takes precedence, as the article's own container. */
+/** Takes precedence, because it marks the article's own container. */
 const HOLDS_TEXT = new RegExp(
   String.raw`(?:^|[\s_-])(?:${[
     'article-?(?:body|content|text)',
@@ -121,9 +123,9 @@ const CAPTION =
   'figcaption,[class*="caption" i],[class*="credit" i],[class*="bildunterschrift" i],[class*="image-source" ' +
   'i],[class*="photographer" i]';
 
-/** Inline, such as a note that opens a popup. */
+/** Inline elements, such as a note that opens a popup. */
 const IN_SENTENCE = new Set(['a', 'abbr', 'b', 'cite', 'em', 'i', 'mark', 'q', 'strong']);
-/** Beside the element, as in a sentence but not in a row of buttons. */
+/** Text beside the element, as in a sentence but not in a row of buttons. */
 const SENTENCE_MIN = 40;
 
 const SELDOM_SHARE = 0.6;
@@ -134,7 +136,6 @@ const CAPTION_MAX = 600;
 
 const words = (element: PageElement) => element.textLength;
 
-/** Removes elements outside the article before it is searched. */
 export function removeClutter(body: PageElement): void {
   for (const element of body.querySelectorAll(NOTES)) element.localName = 'div';
   for (const element of body.querySelectorAll(NEVER)) element.remove();
@@ -155,7 +156,7 @@ export function removeClutter(body: PageElement): void {
   }
 }
 
-/** Keeps elements with much text, and words that the page uses for most of its content. */
+/** Keeps elements with much text and words that the page uses for most of its content. */
 function removeNamed(body: PageElement, total: number): void {
   const paragraphs = body.named('p').length;
   const byWord = new Map<string, PageElement[]>();
@@ -185,7 +186,7 @@ function clutterWord(element: PageElement): string | null {
   return name.length > 500 || HOLDS_TEXT.test(name) ? null : (CLUTTER.exec(name)?.[1]?.toLowerCase() ?? null);
 }
 
-// The words of a heading's slug name a topic.
+// Words of a heading's slug name a topic.
 const isSlug = (id: string) => id.split('-').length > 4;
 function isInSentence(element: PageElement): boolean {
   if (!IN_SENTENCE.has(element.localName) || !element.parent) return false;

@@ -3,14 +3,14 @@ import { findWrittenDate } from '../dates/written-day.ts';
 import { measureLatinLength } from '../language/latin-length.ts';
 import { foldText } from './folded.ts';
 
-/** Blocks checked at either end. */
+/** Checks this number of blocks at either end. */
 const REACH = 8;
 const NOTE_MAX = 160;
 /** A longer paragraph starts the article. */
 const LEAD_MAX = 120;
-/** “Submitted on …”, “… in Pop”. */
+/** Limit for lines such as “Submitted on …” or “… in Pop”. */
 const DATE_LETTERS_MAX = 36;
-/** “By …, science editor | Reuters”. */
+/** Limit for lines such as “By …, science editor | Reuters”. */
 const NAME_LETTERS_MAX = 48;
 const MAIL_LETTERS_MAX = 24;
 const ADDRESS_LETTERS_MAX = 32;
@@ -40,7 +40,7 @@ const READING_TIME = new RegExp(
   ].join('|'),
   'iu',
 );
-/** A line that contains only the reading time. */
+/** Limit for lines that contain only the reading time. */
 const READING_ALONE_MAX = 28;
 const CAPITALS = /^[\p{Lu} ]+$/u;
 
@@ -83,13 +83,13 @@ function isEnding({ kind, text }: ArticleBlock): boolean {
   return (MAIL.test(text) && lettersIn(text.replace(MAIL, '')) <= MAIL_LETTERS_MAX) || saysWhen(text) || isLabel(text);
 }
 
-/** Whether a text labels removed content: “See more photos:”, “POPULAR THIS WEEK”. */
+/** Whether a text labels removed content, such as “See more photos:”. */
 function isLabel(text: string): boolean {
   const words = text.split(' ').length;
   return /[:：]$/.test(text) ? words <= LABEL_WORDS_MAX : text.length <= LABEL_MAX && words > 1 && CAPITALS.test(text);
 }
 
-/** Dates, bylines, copyright notices and labels of removed content. */
+/** Removes dates, bylines, copyright notices and labels of removed content. */
 export function removeEdgeNotes(blocks: readonly ArticleBlock[], author: string | null): ArticleBlock[] {
   const remaining = [...blocks];
   for (let at = 0, looked = 0; looked < REACH && at < remaining.length; looked += 1) {

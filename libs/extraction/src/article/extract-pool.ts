@@ -2,7 +2,7 @@ import { ThreadPool } from '../threads/thread-pool.ts';
 import type { ExtractInput, ExtractResult } from './extract.types.ts';
 
 const LIMITS = {
-  /** Of 2,065 real pages, the slowest took 1.6 s; 99 % of articles 0.15 s. */
+  /** Of 2,065 real pages, the slowest took 1.6 s; 99 % of articles took at most 0.15 s. */
   cpuMs: 2500,
   wallMs: 8000,
   memoryMb: 128,
@@ -10,15 +10,15 @@ const LIMITS = {
 };
 
 export type ExtractPool = {
-  /** Never rejects: returns PAGE_TOO_COMPLEX above the limits. */
+  /** Never rejects. Returns PAGE_TOO_COMPLEX above the limits. */
   extract(input: ExtractInput): Promise<ExtractResult>;
   close(): Promise<void>;
 };
 
-/** 95 % of 1,361 pages of publishers are smaller. */
+/** 95 % of 1,361 publishers' pages are smaller. */
 const SHORT_PAGE_BYTES = 512 * 1024;
 
-/** Long pages must not delay short ones. */
+/** Keeps long pages from delaying short ones. */
 export function createExtractPool({
   size = 1,
   workerUrl = new URL('./extract-worker.ts', import.meta.url),

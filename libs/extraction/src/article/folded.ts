@@ -1,4 +1,4 @@
-/** Keeps letters and digits in lower case, for comparison. */
+/** Keeps only lower-case letters and digits, for comparison. */
 export const foldText = (text: string): string =>
   text
     .toLowerCase()

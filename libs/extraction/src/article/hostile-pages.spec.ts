@@ -5,7 +5,6 @@ import type { ExtractResult } from './extract.types.ts';
 
 /** Includes a new thread after a crash. */
 const ANSWER_MS = 4_000;
-/** For a busy machine. */
 const WALL_MAX_MS = 60_000;
 const URL = 'https://paper.example/story';
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -3,12 +3,12 @@ import { computeLinkedShare } from '../blocks/length-of.ts';
 import { measureLatinLength } from '../language/latin-length.ts';
 import { foldText } from './folded.ts';
 
-/** Such as date, byline and share lines. */
+/** Skips lines such as date, byline and share links. */
 const REACH = 10;
 const LEAD_MIN = 60;
 const LINKED_MAX = 0.2;
 
-/** The lead is often in a separate header. */
+/** Pages often put the lead in a separate header. */
 export function prependLead(
   article: readonly ArticleBlock[],
   page: readonly ArticleBlock[],

@@ -1,6 +1,5 @@
 import type { PageElement } from '../tree/page-node.ts';
 
-/** An article's JSON-LD. */
 export type LinkedData = {
   headline: string | null;
   authors: string[];
@@ -34,7 +33,7 @@ const getTypes = (node: LinkedNode) => list(node['@type']).filter((type) => type
 
 const LISTS = new Set(['CollectionPage', 'SearchResultsPage', 'ItemList']);
 
-/** Returns all JSON-LD nodes; ignores invalid JSON. */
+/** Ignores invalid JSON. */
 export function readLinkedNodes(root: PageElement): LinkedNode[] {
   const nodes: LinkedNode[] = [];
   for (const script of root.querySelectorAll('script[type="application/ld+json"]')) {
@@ -48,7 +47,7 @@ export function readLinkedNodes(root: PageElement): LinkedNode[] {
         nodes,
       );
     } catch {
-      /* Ignore this script; another one may be valid. */
+      /* Ignores this script, because another one may be valid. */
     }
   }
   return nodes;
@@ -105,7 +104,6 @@ function gather(value: unknown, into: LinkedNode[]): void {
   }
 }
 
-/** Accepts strings, objects and lists. */
 export function listPersonNames(people: readonly unknown[]): string[] {
   const names = people
     .flatMap((person) => (isFields(person) ? list(person['name']) : [person]))

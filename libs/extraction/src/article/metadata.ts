@@ -25,12 +25,10 @@ export type Metadata = {
   /** Whether the page contains the paid part. */
   whole: boolean;
   isList: boolean;
-  /** Null if the page states none. */
   reserved: TextReservation | null;
   isArticle: boolean;
 };
 
-/** Reads declarations, visible text and the URL. */
 export function readMetadata(root: PageElement, url: string, lines: readonly PageLine[]): Metadata {
   const nodes = readLinkedNodes(root);
   const data = findArticleData(nodes);
@@ -67,7 +65,7 @@ export function readMetadata(root: PageElement, url: string, lines: readonly Pag
 
 const SOLD = /^locked$/i;
 const SAID_FALSE = /^(?:false|no)$/i;
-/** Of the paid part. */
+/** Minimum length of the paid part. */
 const WHOLE_MIN = 400;
 const PLAIN_SELECTOR = /^[.#]?[\w-]+$/;
 

@@ -12,12 +12,11 @@ const BAD = new RegExp(
 );
 const NAME_WEIGHT = 25;
 
-/** `text--with-sidebar` is not a sidebar. */
+/** Matches BEM modifiers; `text--with-sidebar` is not a sidebar. */
 const MODIFIER = /--[\w-]+/g;
-/** Removes BEM modifiers. */
 export const removeModifiers = (name: string): string => name.replace(MODIFIER, '');
 
-/** Returns a positive weight for text, a negative one for boilerplate. */
+/** Returns a positive weight for text and a negative one for boilerplate. */
 export function computeNameWeight(element: PageElement): number {
   let weight = 0;
   for (const name of [removeModifiers(element.className), removeModifiers(element.id)]) {

@@ -46,7 +46,7 @@ export function findDate(
   return { date: null, publishedAt: null };
 }
 
-/** Yields the most reliable first; lazy, to search only as far as needed. */
+/** Yields the most reliable date first and searches only as far as needed. */
 function* written(
   root: PageElement,
   meta: ReadMeta,
@@ -68,7 +68,7 @@ function* written(
 /** Date of an unset timestamp. */
 const UNSET = '1970-01-01';
 
-/** Keeps the day as written, not converted to UTC. */
+/** Keeps the written day instead of converting it to UTC. */
 function parseDay(text: string): string | null {
   const iso = /\b(19[89]\d|20\d{2})-?(0[1-9]|1[0-2])-?(0[1-9]|[12]\d|3[01])/.exec(text);
   if (iso) return `${iso[1]}-${iso[2]}-${iso[3]}`;
@@ -147,7 +147,7 @@ function datedScript(root: PageElement): string | null {
 const LINE_MAX = 120;
 const LINE_LETTERS_MAX = 40;
 
-/** Returns the first line below the headline with little more than a date. */
+/** Returns the first line below the headline that contains little more than a date. */
 function datedLine(lines: readonly PageLine[]): string | null {
   const headline = lines.findIndex(({ heading }) => heading);
   for (const { text } of [...lines.slice(Math.max(0, headline)), ...lines.slice(0, Math.max(0, headline))]) {

@@ -2,7 +2,7 @@ import { hasAncestor, isBlank, isHidden, isPhrasing, computeLinkDensity, getOnly
 import { getNextNode, PageElement, type PageNode, PageText } from '../tree/page-node.ts';
 import { removeModifiers } from './name-weight.ts';
 
-/** Names of elements outside the article … */
+/** Matches names of elements outside the article, unless `MAYBE` also matches. */
 const UNLIKELY = new RegExp(
   [
     '-ad-|advert|agegate|banner|breadcrumb|comment|communit|consent|discuss|disqus|extra|footer|gdpr|header',
@@ -12,7 +12,6 @@ const UNLIKELY = new RegExp(
   ].join('|'),
   'i',
 );
-/** … unless the name also indicates text. */
 const MAYBE = /and|article|body|column|content|main/i;
 const UNLIKELY_ROLES = new Set(['menu', 'menubar', 'complementary', 'navigation', 'alert', 'alertdialog', 'dialog']);
 const BYLINE = /byline|author|dateline|writtenby|p-author/i;
@@ -54,7 +53,7 @@ function seen(node: PageNode | null): PageNode | null {
   return node;
 }
 
-/** Returns the next in document order; `passOver` skips descendants. */
+/** `passOver` skips descendants. */
 function after(element: PageElement, passOver: boolean): PageElement | null {
   if (!passOver) for (let node = element.first; node; node = node.next) if (node instanceof PageElement) return node;
   for (let at: PageElement | null = element; at; at = at.parent) {
@@ -64,7 +63,7 @@ function after(element: PageElement, passOver: boolean): PageElement | null {
   return null;
 }
 
-/** Removes what cannot be the article, and returns the elements to score. */
+/** Removes elements that cannot be the article and returns those to score. */
 export function collectParagraphs(body: PageElement, title: string | null, dropUnlikely: boolean): PageElement[] {
   const paragraphs: PageElement[] = [];
   let titled = title === null;
@@ -141,7 +140,6 @@ const splitWords = (text: string) =>
     .split(/[^\p{L}\p{M}\p{N}_]+/u)
     .filter(Boolean);
 
-/** Wraps inline content between blocks in paragraphs. */
 function linesToParagraphs(element: PageElement): void {
   let paragraph: PageElement | null = null;
   for (const node of element.childNodes) {

@@ -1,7 +1,7 @@
 import { buildTree, type BuildTreeResult } from '../tree/build-tree.ts';
 import type { PageElement } from '../tree/page-node.ts';
 
-/** A hidden element with this share is the article. */
+/** A hidden element with this share of the text is the article. */
 const BODY_SHARE = 0.65;
 const PANEL = /modal|dialog|popup|consent|cookie|gdpr|overlay|login/i;
 const UNSCRIPTED_MIN = 250;
@@ -11,7 +11,6 @@ const SHADOW = 'template[shadowrootmode]';
 const length = (element: PageElement) => element.textContent.trim().length;
 const paragraphs = (element: PageElement) => element.named('p').reduce((sum, paragraph) => sum + length(paragraph), 0);
 
-/** Reveals text that is hidden until a script runs. */
 export function buildPageTree(source: string): BuildTreeResult {
   const built = buildTree(source);
   if (!built.ok) return built;

@@ -7,19 +7,18 @@ import { removeDuplicates } from './without-doubles.ts';
 
 const LINKED_SHARE = 0.8;
 const LINKED_MAX = 300;
-/** A list with a larger share of links is navigation. */
+/** Lists with a larger share of links are navigation. */
 const LINK_LIST = 0.7;
-/** A longer one is a paragraph marked up as heading. */
+/** Longer headings are paragraphs marked up as headings. */
 const HEADING_MAX = 160;
 const COUNTED = 3;
 
-/** Whether a table of contents lacks its list. */
 const isBareContents = ({ text }: ArticleBlock, next: ArticleBlock | undefined): boolean =>
   TABLE_OF_CONTENTS_PATTERN.test(text) && next?.kind !== 'item';
 
 const isLinked = (block: ArticleBlock) => block.text.length <= LINKED_MAX && computeLinkedShare(block) > LINKED_SHARE;
 
-/** Links, outside lists of mostly text. */
+/** Finds links outside lists that are mostly text. */
 function leadingAway(blocks: readonly ArticleBlock[]): Set<ArticleBlock> {
   const away = new Set<ArticleBlock>();
   for (let at = 0; at < blocks.length;) {
@@ -33,7 +32,7 @@ function leadingAway(blocks: readonly ArticleBlock[]): Set<ArticleBlock> {
   return away;
 }
 
-/** Counting lines are the controls of a slideshow. */
+/** Counting lines are slideshow controls. */
 function counted(blocks: readonly ArticleBlock[]): ArticleBlock[] {
   const numbers: ArticleBlock[] = [];
   for (let at = 0; at < blocks.length;) {
@@ -51,7 +50,7 @@ const isDangling = (block: ArticleBlock, next: ArticleBlock | undefined) =>
   block.text.length <= HEADING_MAX &&
   (next === undefined || (next.kind === 'heading' && (next.level ?? 2) <= (block.level ?? 2)));
 
-/** Removes also the repeated title and headings without content. */
+/** Also removes the repeated title and headings without content. */
 export function removeBoilerplate(blocks: readonly ArticleBlock[], title: string | null): ArticleBlock[] {
   const titled = title ? foldText(title) : null;
   const away = leadingAway(blocks);
@@ -62,7 +61,7 @@ export function removeBoilerplate(blocks: readonly ArticleBlock[], title: string
         !away.has(block) && !isBoilerplateBlock(block) && !(titled && index < 4 && foldText(block.text) === titled),
     ),
   );
-  // If the page has only headings, they are its content.
+  // A page's headings are its content if it has nothing else.
   const cleaned = withoutDangling(remaining.filter((block, index) => !isBareContents(block, remaining[index + 1])));
   return cleaned.length > 0 ? cleaned : remaining;
 }

@@ -50,14 +50,13 @@ export function tidyArticle(article: PageElement, weighNames: boolean, byDensity
   for (const element of article.named('iframe', 'input', 'textarea', 'select', 'button')) element.remove();
   for (const heading of article.named('h1', 'h2')) if (weight(heading) < 0) heading.remove();
   removeFishy('table', 'ul', 'div');
-  // The title is shown separately.
   for (const heading of article.named('h1')) heading.localName = 'h2';
   for (const table of article.named('table')) unwrapOneCell(table);
 }
 
 const span = (element: PageElement, name: string) => Number.parseInt(element.getAttribute(name) ?? '', 10) || 1;
 
-/** Whether a table contains data rather than page layout. */
+/** Whether a table contains data rather than layout. */
 function isDataTable(table: PageElement): boolean {
   if (table.getAttribute('role') === 'presentation' || table.getAttribute('datatable') === '0') return false;
   if (table.getAttribute('summary') || table.named('caption')[0]?.first) return true;
@@ -113,7 +112,7 @@ function isFishy(element: PageElement, data: ReadonlySet<PageElement>, weight: n
     (embeds.length === 1 && length < 75) ||
     embeds.length > 1 ||
     (pictures === 0 && computeTextDensity(element, TEXTISH) === 0);
-  // Keep a simple list with one picture per item.
+  // Keeps a simple list with one picture per item.
   if (fishy && isList && element.children.every(({ children }) => children.length <= 1))
     return pictures !== element.count('li');
   return fishy;

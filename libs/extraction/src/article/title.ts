@@ -5,7 +5,7 @@ import type { LinkedData } from './linked-data.ts';
 import type { ReadMeta } from './meta-tags.ts';
 
 const TITLE_MIN = 10;
-/** Longer than any headline, so ignored. */
+/** Longer texts are not headlines. */
 const TITLE_MAX = 500;
 const SEPARATOR = /\s+[–—·»•:]\s+|\s+-\s+(?!.*\s-\s)/;
 /** Text that starts with a capital is a separate line. */
@@ -23,7 +23,6 @@ const fold = (text: string) =>
     .replace(/[–—]/g, '-')
     .trim();
 
-/** Uses declarations and visible headings. */
 export function findTitle(root: PageElement, meta: ReadMeta, data: LinkedData | null, url: string): string | null {
   const declared = [
     data?.headline,
@@ -39,15 +38,15 @@ export function findTitle(root: PageElement, meta: ReadMeta, data: LinkedData | 
     isLong(heading) ? fullTitles.some((title) => title.includes(fold(heading))) : beginnings.includes(fold(heading)),
   );
   if (matching.length > 0) return withoutRubric(matching.toSorted((a, b) => b.length - a.length)[0]!, meta);
-  // A heading whose beginning is a shortened declared title.
+  // Prefers a heading whose beginning is a shortened declared title.
   const longer = headings.find((heading) => declared.some((title) => isLong(title) && isShortened(title, heading)));
   if (longer) return longer;
-  // The title and more, such as a kicker or a count.
+  // Accepts headings that add a kicker or a count to the title.
   const inside = declared.find(
     (title) => isLong(title) && headings.some((heading) => fold(heading).includes(fold(title))),
   );
   if (inside) return withoutSite(inside, meta);
-  // The first level is then the site's name.
+  // The first-level heading is then the site's name.
   const second = getHeadings(root, url, 'h2').find(
     (heading) => isLong(heading) && [...fullTitles, ...beginnings].includes(fold(heading)),
   );
@@ -63,7 +62,7 @@ export function findTitle(root: PageElement, meta: ReadMeta, data: LinkedData | 
   return first ? withoutSite(first, meta) : (headings[0] ?? getHeadings(root, url, 'h2')[0] ?? null);
 }
 
-/** Removes `| Opinion` and the site's name at the end. */
+/** Removes a trailing `| Opinion` or site name. */
 function withoutRubric(heading: string, meta: ReadMeta): string {
   const [headline] = heading.split(/\s+[|│]\s+/);
   if (headline!.length > TITLE_MIN * 2) heading = headline!;

@@ -6,18 +6,18 @@ import { getInnerLength, isHidden } from '../tree/measures.ts';
 import type { PageElement } from '../tree/page-node.ts';
 import { foldText } from './folded.ts';
 
-/** Of an element marked as the main part. */
+/** Minimum share of an element marked as the main part. */
 const MAIN_SHARE = 0.5;
-/** A smaller share is only a part of the content; lower for declared articles. */
+/** A smaller share is only a part of the content; declared articles have a lower limit. */
 const PART = 0.6;
 const PART_OF_ARTICLE = 0.3;
-/** With this share, a complete article, even with many comments. */
+/** An article with this share is complete, even with many comments. */
 const PARAGRAPHS = 5;
 const PARAGRAPH_SHARE = 0.7;
 const LONG = 80;
 const BELOW = 0.6;
 
-/** Used for products, forums and lists, and for articles in many parts. */
+/** Used for products, forums, lists and articles in many parts. */
 export function toPageBlocks(body: PageElement, url: string): ArticleBlock[] {
   const half = getInnerLength(body) * MAIN_SHARE;
   const main = body.querySelectorAll('main,[role="main"]').find((element) => getInnerLength(element) > half);
@@ -51,7 +51,6 @@ export function isPartOfPage(
   return paragraphCount < PARAGRAPHS || paragraphCount < paragraphs(page) * PARAGRAPH_SHARE;
 }
 
-/** Excludes links. */
 const textLength = (blocks: readonly ArticleBlock[]) =>
   computeTotalLength(blocks) - blocks.reduce((sum, block) => sum + computeLinkedLength(block), 0);
 const paragraphs = (blocks: readonly ArticleBlock[]) =>

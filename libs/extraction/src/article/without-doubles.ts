@@ -7,7 +7,7 @@ const DOUBLE_MIN = 40;
 const PASSAGE_BLOCKS = 5;
 const PASSAGE_LENGTH = 400;
 
-/** Removes a passage for another screen size, or a block as another kind. Linear. */
+/** Removes passages repeated for another screen size and blocks repeated as another kind. Runs in linear time. */
 export function removeDuplicates(blocks: readonly ArticleBlock[]): ArticleBlock[] {
   const keys = blocks.map(({ text }) => foldText(text));
   const latest = new Map<string, number>();

@@ -2,11 +2,11 @@ import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { computeTotalLength, computeLinkedShare } from '../blocks/length-of.ts';
 import { measureLatinLength } from '../language/latin-length.ts';
 
-/** Consecutive linked headings with short texts at the end. */
+/** Minimum number of consecutive linked headings with short texts at the end. */
 const TEASERS = 3;
 const TEASER_MAX = 400;
 const LINKED_SHARE = 0.8;
-/** Otherwise the page may be a list. */
+/** A page with fewer paragraphs may be a list. */
 const PARAGRAPHS = 5;
 const LONG = 80;
 

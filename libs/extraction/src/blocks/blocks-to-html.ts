@@ -46,7 +46,6 @@ function element(block: ArticleBlock): string {
   }
 }
 
-/** Escapes all text of the page. */
 export function blocksToHtml(blocks: readonly ArticleBlock[]): string {
   const html: string[] = [];
   let list: 'ul' | 'ol' | null = null;

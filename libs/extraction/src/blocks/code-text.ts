@@ -31,7 +31,6 @@ export function readCodeText(element: PageElement): string {
   return text.replace(/^\n/, '').trimEnd();
 }
 
-/** Whether a text consists of consecutive line numbers. */
 export function areLineNumbers(text: string): boolean {
   const numbers = text
     .trim()

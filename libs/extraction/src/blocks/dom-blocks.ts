@@ -21,18 +21,18 @@ function formula(math: PageElement): string {
 
 const FIGURES = /^\s*[+−-]?\d{1,3}(?:\s?[,;]\s?\d{1,3})*\s*$/;
 
-/** Whether a number is a superscript, or a note raised only by style. */
+/** Whether a number is a superscript or a note raised only by style. */
 const isRaised = (element: PageElement): boolean =>
   (element.localName === 'sup' ||
     (element.localName === 'a' && element.getAttribute('href')?.startsWith('#') === true)) &&
   FIGURES.test(element.textContent);
 
-/** Custom elements are inline, unless a paragraph is this long. */
+/** Custom elements are inline unless they contain a paragraph of this length. */
 const OWN_BLOCK_MIN = 80;
 const isOwnBlock = (element: PageElement): boolean =>
   element.localName.includes('-') && getInnerLength(element) >= OWN_BLOCK_MIN;
 
-/** Nodes before the text, such as empty icon elements. */
+/** Skips at most this number of nodes, such as empty icon elements. */
 const BEFORE_TEXT = 8;
 
 function firstText(element: PageElement): string {
@@ -104,7 +104,7 @@ class BlockReader {
       const name = child.localName;
       if (skippedElementNames.has(name) || this.#leftOut(child)) continue;
       if (name === 'br') {
-        // One is white space or a line of verse.
+        // A single break is white space or ends a line of verse.
         if (followsBreak) this.#flush(place);
         else inline.add('\n');
         followsBreak = true;
@@ -215,7 +215,7 @@ class BlockReader {
     return true;
   }
 
-  /** Single columns and layout tables are text. */
+  /** Treats single columns and layout tables as text. */
   #table(element: PageElement, place: Place, depth: number): void {
     const rows = [...element.querySelectorAll('tr')].filter((row) => row.closest('table') === element);
     const widest = Math.max(0, ...rows.map((row) => row.children.length));

@@ -20,12 +20,12 @@ const RAISED: Readonly<Record<string, string>> = {
 const UNSAID = /[\u00ad\ue000-\uf8ff]/g;
 const ENDS_WORD = /[\p{Ll}\d.:;!?)]/u;
 const BEGINS_WORD = /^(?:\p{Lu}\p{Ll}|\p{Lu}\s|["“„(])/u;
-/** Not points and colons: a price or time may continue. */
+/** Excludes points and colons, after which a price or time may continue. */
 const ENDS_BEFORE_FIGURES = /[\p{Ll}\d;!?)]/u;
 const BEGINS_FIGURES = /^\d[\d\s]/;
 const SPACE = /[\s\u00a0\u200b\ufeff]+/g;
 
-/** Collapses white space as a browser; links have offsets. */
+/** Collapses white space like a browser; links have offsets. */
 export function createInlineText(baseUrl: string) {
   // Reading the end of a growing string would copy it.
   let pieces: string[] = [];
@@ -44,18 +44,17 @@ export function createInlineText(baseUrl: string) {
       length += retained.length;
       last = retained.at(-1)!;
     },
-    /** Raises digits: 10⁶ differs from 106, and note numbers from the word before. */
+    /** Raises digits, so that 10⁶ differs from 106 and note numbers from the word before. */
     raise(inside: () => void): void {
       const around = isRaised;
       isRaised = true;
       inside();
       isRaised = around;
     },
-    /** Whether the text ends without white space. */
     get isOpen(): boolean {
       return last !== '' && last !== ' ';
     },
-    /** A word ends and `next` starts one, separated only by style. */
+    /** Whether only style separates a word from `next`. */
     isGlued(next: string): boolean {
       return (
         (ENDS_WORD.test(last) && BEGINS_WORD.test(next)) ||
@@ -71,7 +70,7 @@ export function createInlineText(baseUrl: string) {
       if (target && /^https?:$/.test(target.protocol) && end > from)
         links.push({ start: from, end, href: target.href });
     },
-    /** Starts the next block. */
+    /** Returns the block and starts the next one. */
     take(): { text: string; links: Link[] } {
       const text = pieces.join('').trim();
       const retained = links.filter(({ start, end }) => start < end && end <= text.length);

@@ -11,6 +11,5 @@ export const areTooLong = (blocks: readonly ArticleBlock[]): boolean =>
 export const computeLinkedLength = ({ text, links = [] }: ArticleBlock): number =>
   links.reduce((sum, { start, end }) => sum + measureLatinLength(text, start, end), 0);
 
-/** Returns 0 to 1. */
 export const computeLinkedShare = (block: ArticleBlock): number =>
   computeLinkedLength(block) / Math.max(1, measureLatinLength(block.text));

@@ -1,6 +1,5 @@
 import { decodeBytes } from './decode-bytes.ts';
 
-/** Inverts the decoder. */
 function encode(text: string, charset: string): Uint8Array {
   const decoder = new TextDecoder(charset);
   const codes = new Map<string, number[]>();

@@ -22,7 +22,7 @@ function byteOrderMark(bytes: Uint8Array): string | null {
   return null;
 }
 
-/** Every other byte of its markup is zero. */
+/** Detects UTF-16 without a byte order mark, because every other byte of its markup is zero. */
 function bareUtf16(bytes: Uint8Array): string | null {
   if (bytes[0] === 0x3c && bytes[1] === 0 && bytes[2] !== 0 && bytes[3] === 0) return 'utf-16le';
   if (bytes[0] === 0 && bytes[1] === 0x3c && bytes[2] === 0 && bytes[3] !== 0) return 'utf-16be';
@@ -32,7 +32,7 @@ function bareUtf16(bytes: Uint8Array): string | null {
 const parseCharset = (contentType: string | undefined) =>
   /charset\s*=\s*["']?\s*([^\s"';]+)/i.exec(contentType ?? '')?.[1];
 
-/** ASCII in all charsets that can be declared this way. */
+/** All charsets that can be declared this way are ASCII-compatible. */
 function declaredIn(bytes: Uint8Array): string | undefined {
   const head = new TextDecoder('latin1').decode(bytes.subarray(0, DECLARED_IN));
   return (

@@ -7,10 +7,10 @@ const SEQUENCE = new RegExp(
   `[\\u00c2-\\u00df]${GOES_ON}|[\\u00e0-\\u00ef]${GOES_ON}{2}|[\\u00f0-\\u00f4]${GOES_ON}{3}`,
   'g',
 );
-/** And tags that contain text in attributes. */
+/** Also matches tags that contain text in attributes. */
 const TEXT = /<(?:meta\b|!)[^<>]*>?|<[^<>]*>?|[^<>\n]+/g;
 const IN_META_TAGS = /^<(?:meta|!)/i;
-/** Not in real text: a capital within lower case, signs after Â, consecutive pairs. */
+/** Matches sequences that real text never contains, such as consecutive pairs or signs after Â. */
 const UNWRITTEN = new RegExp(`[a-z0-9.,;:!?)][\\u00c2\\u00c3]|\\u00c2[©®°£§]|(?:[\\u00c2-\\u00df]${GOES_ON}){3}`);
 const PUNCTUATION = /[\u2010-\u2044\u20ac\u2122]|[\u{1f300}-\u{1faff}]/u;
 const WELL_READ = /[\u00e0-\u00f6\u00f8-\u00ff‘’“”]/;
@@ -18,8 +18,8 @@ const TIMES = 3;
 const strict = new TextDecoder('utf-8', { fatal: true });
 
 /**
- * UTF-8 decoded as windows-1252 or Latin-1 (“itâ€™s”, “schÃ¶n”): repairs a piece between tags only with a sequence
- * that does not occur in real text and no correct letters beyond ASCII.
+ * Repairs UTF-8 decoded as windows-1252 or Latin-1 (“itâ€™s”), if a piece between tags has a sequence that does not
+ * occur in real text and no correct letters beyond ASCII.
  */
 export function repairMojibake(source: string): string {
   SEQUENCE.lastIndex = 0;

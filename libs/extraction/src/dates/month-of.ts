@@ -1,4 +1,4 @@
-/** Words that start with one name this month. */
+/** Words that start with one of these name this month. */
 const stems: readonly (readonly string[])[] = [
   ['jan', 'januar', 'janvier', 'enero', 'gennaio', 'janeiro', 'jänner'],
   ['feb', 'februar', 'février', 'febrero', 'febbraio', 'fevereiro'],
@@ -14,7 +14,7 @@ const stems: readonly (readonly string[])[] = [
   ['dec', 'dez', 'décembre', 'diciembre', 'dicembre', 'dezembro'],
 ];
 
-/** Not “listopada”: October in Croatian, November in Polish. */
+/** Omits “listopada”, which is October in Croatian and November in Polish. */
 const others: readonly (readonly string[])[] = [
   [
     'يناير',
@@ -246,7 +246,7 @@ const fullNames = new Map(others.flatMap((names, month) => names.map((name) => [
 
 const SHORTENED_MIN = 3;
 
-/** Knows European and some Asian languages; returns -1 for unknown words. */
+/** Knows European and some Asian languages. Returns -1 for unknown words. */
 export function parseMonth(word: string): number {
   const low = word.toLowerCase().replace('.', '');
   const exact = fullNames.get(low);

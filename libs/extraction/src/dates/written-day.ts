@@ -1,6 +1,6 @@
 import { parseMonth } from './month-of.ts';
 
-/** Any separator: 2024-05-01, 2024/5/1, 2024. 5. 1., 2024年5月1日. */
+/** Accepts any separator, such as 2024-05-01, 2024. 5. 1. and 2024年5月1日. */
 const YEAR_FIRST = /(?<!\d)((?:19|20)\d{2})\s?[-./年년]\s?(\d{1,2})\s?[-./月월]\s?(\d{1,2})(?!\d)/;
 const DOTTED = /\b(0?[1-9]|[12]\d|3[01])\.\s?(0?[1-9]|1[0-2])\.\s?((?:19|20)?\d{2})\b(?!:)/;
 const SLASHED = /(?<!\d)(\d{1,2})[-/](\d{1,2})[-/]((?:19|20)\d{2})(?!\d)/;
@@ -20,7 +20,7 @@ function day(year: string, month: number, date: string): string | null {
     : null;
 }
 
-/** Returns YYYY-MM-DD; null for ambiguous dates such as 03/04/2024. */
+/** Returns YYYY-MM-DD, or null for ambiguous dates such as 03/04/2024. */
 export function findWrittenDate(text: string): string | null {
   const yearFirst = YEAR_FIRST.exec(text);
   if (yearFirst) return day(yearFirst[1]!, Number(yearFirst[2]), yearFirst[3]!);

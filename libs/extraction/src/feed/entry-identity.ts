@@ -13,7 +13,7 @@ const HALF = 2 ** 32;
 /** The prime is 2 ** 40 + 0x1b3. */
 const PRIME = 0x1b3;
 
-/** Hashes with FNV-1a, 64 bits in two halves, for entries of megabytes. */
+/** Computes 64-bit FNV-1a in two halves, because entries can have megabytes. */
 function fnv(text: string): string {
   let [high, low] = [0xcbf29ce4, 0x84222325];
   for (const byte of new TextEncoder().encode(text)) {

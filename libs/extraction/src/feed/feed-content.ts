@@ -15,7 +15,7 @@ const LINKED_SHARE = 0.4;
 /** Shorter titles may occur in any sentence. */
 const TITLE_MIN = 5;
 
-/** The text continues elsewhere. */
+/** Matches signs that the text continues elsewhere. */
 const GOES_ON = new RegExp(
   String.raw`(?:${[
     String.raw`…|\.\.\.|\[…\]|\[\.\.\.\]`,
@@ -27,7 +27,7 @@ const GOES_ON = new RegExp(
   'iu',
 );
 
-/** `cut`: continues elsewhere, or too long. */
+/** `cut` texts continue elsewhere or are too long. */
 export type FeedContent = { blocks: ArticleBlock[]; cut: boolean };
 
 /** Omits footers of software (“The post … appeared first on …”), detected by their links in any language. */
@@ -39,12 +39,11 @@ export function readFeedContent({ contentHtml, link, title, author }: FeedEntry,
   return { blocks, cut: allBlocks.slice(Math.max(0, last)).some(({ text }) => GOES_ON.test(text)) };
 }
 
-/** “The post … appeared first on The Paper.” */
+/** Maximum text around the title in “The post … appeared first on The Paper.” */
 const BEFORE_TITLE = 25;
 const AFTER_TITLE = 100;
 const SENTENCE_END = /[.!?…\])。！？]\s*$/;
 
-/** Removes a footer with the entry's title. */
 export function cleanFeedSummary({ summaryText, title }: FeedEntry): string | null {
   if (summaryText === null || title === null || title.length < TITLE_MIN) return summaryText;
   const at = summaryText.lastIndexOf(title);
@@ -65,7 +64,7 @@ function withoutFoot(blocks: ArticleBlock[], link: string | null, title: string 
   return blocks.slice(0, end);
 }
 
-/** Consists of links, links to its entry, or has its title and a link. */
+/** Whether the block consists of links, links to its entry, or has its title and a link. */
 function isFoot(block: ArticleBlock, own: string | null, name: string | null): boolean {
   const { kind, text, links = [] } = block;
   if (kind === 'heading' || kind === 'code' || text.length > FOOT_MAX || links.length === 0) return false;

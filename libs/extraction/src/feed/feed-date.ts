@@ -76,7 +76,7 @@ function instant(parts: (string | undefined)[], month: number, zone: string | un
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
-/** Hour, minute, second, a.m. or p.m., zone. */
+/** Matches hour, minute, second, a.m. or p.m., zone. */
 const CLOCK = String.raw`(?:[ T,]+(?:at )?(\d{1,2}):(\d{2})(?::(\d{2}(?:\.\d+)?))? ?([ap]m\b)?)? ?`;
 const ISO_CLOCK = String.raw`[T ](\d{2}):?(\d{2})(?::?(\d{2}(?:[.,]\d+)?))?`;
 const ISO = new RegExp(
@@ -108,7 +108,7 @@ const to24Hour = (hour: string | undefined, half: string | undefined) =>
 /** Converts RFC 822 and variants, ISO 8601 and others to ISO 8601 UTC. */
 export function parseFeedDate(written: string | null | undefined): string | null {
   const trimmed = (written ?? '').trim();
-  // The patterns would be tried at every letter.
+  // Longer texts are slow, because the patterns start at every letter.
   if (trimmed === '' || trimmed.length > DATE_MAX) return null;
   const text = trimmed.replace(/\s+/g, ' ');
   const iso = ISO.exec(text.replace(/^\p{L}+\.?, ?(?=\d{4}[-/])/u, ''));

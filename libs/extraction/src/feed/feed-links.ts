@@ -50,7 +50,7 @@ export function findFeedLinks({
   ];
 }
 
-/** Returns paths below a section first, then at the root. */
+/** Lists paths below a section before those at the root. */
 export function listUsualFeedUrls(page: string): string[] {
   const url = URL.parse(page);
   if (!url) return [];

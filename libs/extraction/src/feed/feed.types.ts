@@ -1,10 +1,10 @@
-/** Plain texts; absolute http(s) URLs. */
+/** Plain texts and absolute http(s) URLs. */
 export type FeedEntry = {
   /** The source's ID (guid, id). */
   id: string | null;
   title: string | null;
   link: string | null;
-  /** ISO 8601 UTC; else the updated date. */
+  /** ISO 8601 UTC; falls back to the updated date. */
   published: string | null;
   updated: string | null;
   author: string | null;

@@ -3,7 +3,6 @@ import type { FeedResult } from './feed.types.ts';
 import { parseFeed } from './parse-feed.ts';
 
 const ANSWER_MS = 3_000;
-/** For a busy machine. */
 const WALL_MAX_MS = 60_000;
 const rss = (items: string, before = '') =>
   `<?xml version="1.0"?>${before}<rss version="2.0"><channel><title>T</title>${items}</channel></rss>`;

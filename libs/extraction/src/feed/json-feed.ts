@@ -4,7 +4,7 @@ import { toPlainTextOrNull } from './plain-text.ts';
 import { parsePersonName, resolveWebUrl } from './xml-feed.ts';
 
 const ENTRIES_MAX = 2000;
-/** Inside the feed object and its list. */
+/** Depth inside the feed object and its list. */
 const ITEMS_DEPTH = 2;
 type Fields = Record<string, unknown>;
 
@@ -75,7 +75,6 @@ function closeTruncated(source: string): string {
   return `${source.slice(0, end)}]}`;
 }
 
-/** Returns null for other JSON. */
 export function parseJsonFeed(source: string, url: string | null): Feed | null {
   const feed = fields(parsed(source) ?? parsed(closeTruncated(source)));
   if (!/jsonfeed\.org/.test(text(feed['version']) ?? '') && !(Array.isArray(feed['items']) && text(feed['title'])))

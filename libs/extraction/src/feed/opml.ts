@@ -1,6 +1,6 @@
 import { Parser } from 'htmlparser2';
 
-/** Deeper nesting is not used for folders. */
+/** Deeper levels are not folders. */
 const DEPTH_MAX = 100;
 
 /** The URL is not validated. */
@@ -8,10 +8,10 @@ export type OpmlFeed = {
   url: string;
   name: string | null;
   category: string | null;
-  /** Outermost first. */ folders: string[];
+  folders: string[];
 };
 
-/** Returns the readable feeds of a broken document; null for other text. */
+/** Reads as much of a broken document as possible. Returns null for other text. */
 export function readOpml(text: string): OpmlFeed[] | null {
   const folders: (string | null)[] = [];
   const feeds: OpmlFeed[] = [];
@@ -64,7 +64,7 @@ export function writeOpml(title: string, feeds: readonly { url: string; name: st
 }
 
 const signs: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-// XML does not allow control characters, not even escaped.
+// XML does not allow control characters, even escaped.
 const escaped = (text: string): string =>
   text
     .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '')

@@ -4,7 +4,6 @@ import type { Feed } from './feed.types.ts';
 import { parseFeed } from './parse-feed.ts';
 
 const ANSWER_MS = 3_000;
-/** For a busy machine. */
 const WALL_MAX_MS = 60_000;
 const URL = 'https://paper.example/feed';
 const bytes = (text: string) => new TextEncoder().encode(text);

@@ -11,7 +11,8 @@ const FEED_BEGINS = /<\?xml\s|<!DOCTYPE\s|<(?:rss|rdf:RDF|feed)[\s>]/;
 const no = (reason: string): FeedResult => ({ ok: false, code: 'NOT_A_FEED', reason });
 
 /**
- * Reads RSS 0.9x to 2.0, Atom 0.3 and 1.0, JSON Feed, or the readable part; else NOT_A_FEED. Does not expand entities.
+ * Reads RSS 0.9x to 2.0, Atom 0.3 and 1.0, and JSON Feed, also partially; else returns NOT_A_FEED. Does not expand
+ * entities.
  */
 export function parseFeed({
   bytes,
@@ -27,7 +28,7 @@ export function parseFeed({
     .replace(/^\ufeff/, '')
     .trimStart();
   if (source === '') return no('The document is empty.');
-  // No charset has a NUL in decoded text.
+  // Decoded text never contains NUL.
   if (source.slice(0, BINARY_LOOK).includes('\u0000')) return no('The document is not text.');
   const feed = source.startsWith('{')
     ? parseJsonFeed(source, url)

@@ -25,15 +25,15 @@ const PARTS = new Set([
   'article',
 ]);
 const FIGURE = /^\s*\d/;
-/** Accepts a bare `<` ("Profits < costs"). Excludes `<` inside a tag: unclosed tags would cause quadratic time. */
+/**
+ * Accepts a bare `<` ("Profits < costs"). Excludes `<` inside a tag, because unclosed tags would cause quadratic time.
+ */
 const MARKUP = /<\/?[a-z!][^<>]*>|&(#\d+|#x[0-9a-f]+|[a-z][a-z0-9]+);/i;
 
-/** Headlines and summaries are far shorter. */
 const MARKUP_MAX = 100_000;
-/** The cost of parsing grows with the depth. */
+/** Limits nesting, because the cost of parsing grows with the depth. */
 export const OPEN_TAGS_MAX = 2_000;
 
-/** Collapses white space. */
 export function toPlainText(whole: string): string {
   const markup = whole.slice(0, MARKUP_MAX);
   if (!MARKUP.test(markup)) return markup.replace(/\s+/g, ' ').trim();

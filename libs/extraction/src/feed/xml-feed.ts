@@ -9,7 +9,7 @@ const LINKS_MAX = 20;
 // Excluded terminators keep matching linear.
 const EMAIL_WITH_NAME = /^[^\s@]+@[^\s@]+\s?\(([^()]+)\)$|^([^<>]+?)\s?<[^\s@<>]+@[^\s@<>]+>$/;
 
-/** Null unless http(s). */
+/** Returns null unless http(s). */
 export function resolveWebUrl(link: string | null | undefined, base: string | null): string | null {
   const text = (link ?? '').trim();
   if (text === '') return null;
@@ -17,7 +17,6 @@ export function resolveWebUrl(link: string | null | undefined, base: string | nu
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
-/** Returns null for other XML. */
 export function parseXmlFeed(tree: XmlNode, url: string | null): Feed | null {
   const root = tree.children.find((node) => ['rss', 'feed', 'rdf', 'channel'].includes(getLocalName(node)));
   if (!root) return null;
@@ -29,7 +28,7 @@ export function parseXmlFeed(tree: XmlNode, url: string | null): Feed | null {
   const prefixed = withoutPrefix(channel);
   const base = prefixed.base ?? url;
   const site = atom ? atomLink(prefixed, base) : resolveWebUrl(getText(prefixed, 'link'), base);
-  // Inside the channel in RSS 1.1, next to it in RSS 1.0.
+  // Items are inside the channel in RSS 1.1 and next to it in RSS 1.0.
   const listed = atom ? [] : getChildren(prefixed, 'items').flatMap((list) => withoutPrefix(list).children);
   const items = [...prefixed.children, ...listed, ...(root === channel ? [] : withoutPrefix(root).children)].filter(
     ({ name }) => name === (atom ? 'entry' : 'item'),
@@ -46,7 +45,7 @@ export function parseXmlFeed(tree: XmlNode, url: string | null): Feed | null {
   };
 }
 
-/** Removes only prefixes of the feed format: `atom:entry`, `rss:item`. */
+/** Removes only prefixes of the feed format, such as `atom:` or `rss:`. */
 function withoutPrefix(node: XmlNode): XmlNode {
   const children = node.children.map((child) =>
     /^(atom|atom03|rss|ns\d+|a|rdf):/.test(child.name)
@@ -96,7 +95,7 @@ function rssEntry(item: XmlNode, site: string | null, feedBase: string | null): 
 
 const rssRank = ({ prefixed, attributes }: XmlNode) => (!prefixed ? 0 : attributes['rel'] === 'self' ? 2 : 1);
 
-/** The last RSS link, as other readers do, or else an Atom link. */
+/** Returns the last RSS link, as other readers do, or else an Atom link. */
 function rssLink(item: XmlNode, base: string | null): string | null {
   const links = getChildren(item, 'link').slice(-LINKS_MAX);
   for (const node of links.toReversed().toSorted((one, other) => rssRank(one) - rssRank(other))) {
@@ -136,7 +135,6 @@ function atomEntry(entry: XmlNode, feedBase: string | null, feed: XmlNode): Feed
 const titleText = (title: XmlNode | undefined) =>
   title?.attributes['mode'] === 'base64' ? getMarkup(title) : title?.text;
 
-/** Decodes base64. */
 function getMarkup(node: XmlNode | undefined): string | null {
   if (!node || node.attributes['src']) return null;
   const text = node.text.trim();

@@ -1,4 +1,3 @@
-/** Prefixes by namespace URI. */
 const VOCABULARIES: Record<string, string> = {
   'http://www.w3.org/2005/atom': 'atom',
   'http://purl.org/atom/ns#': 'atom',
@@ -18,7 +17,7 @@ const VOCABULARIES: Record<string, string> = {
 const vocabularyPrefix = (address: string) =>
   Object.hasOwn(VOCABULARIES, address.trim().toLowerCase()) ? VOCABULARIES[address.trim().toLowerCase()] : undefined;
 
-/** `a10:updated` becomes `atom:updated` if `a10` is declared as Atom. */
+/** Renames `a10:updated` to `atom:updated` if `a10` is declared as Atom. */
 export function createNameNormalizer(): (name: string, attributes: Record<string, string>) => string {
   const prefixes = new Map<string, string>();
   return (name, attributes) => {

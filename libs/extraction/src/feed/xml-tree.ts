@@ -1,7 +1,7 @@
 import { Parser } from 'htmlparser2';
 import { createNameNormalizer } from './xml-names.ts';
 
-/** Lower-case names with prefix. `prefixed`: a prefix of the feed format was removed. */
+/** Names are in lower case with prefix. `prefixed`: a prefix of the feed format was removed. */
 export type XmlNode = {
   name: string;
   attributes: Record<string, string>;
@@ -15,7 +15,7 @@ const NODES_MAX = 200_000;
 const DEPTH_MAX = 100;
 const MARKUP_DEPTH_MAX = 256;
 class TooMuch extends Error {}
-/** Inner markup is kept as text. */
+/** Keeps inner markup of these types as text. */
 const XHTML_TYPES = /^xhtml$|\+xml$|xml$/i;
 /** Other elements belong to the feed format. */
 const HTML_NAME = new RegExp(
@@ -58,14 +58,14 @@ export function readXml(xml: string): XmlNode {
   const open: XmlNode[] = [root];
   let nodes = 0;
   const resolveName = createNameNormalizer();
-  /** Markup is kept; `depth` is inside it. */
+  /** The element whose markup is kept; `depth` is the nesting inside it. */
   let raw: { node: XmlNode; depth: number } | null = null;
 
   const parser = new Parser(
     {
       onopentag(name, attributes) {
         const parent = open.at(-1)!;
-        // Unescaped markup: <description><p>Tea is up.</p></description>.
+        // Handles unescaped markup such as <description><p>Tea is up.</p></description>.
         if (!raw && keepsMarkup(parent) && HTML_NAME.test(name)) {
           raw = { node: parent, depth: 0 };
           parent.text = escaped(parent.text);

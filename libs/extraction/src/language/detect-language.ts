@@ -2,12 +2,11 @@ import { eld } from 'eld/extrasmall';
 
 const SAMPLE = 4000;
 const ENOUGH = 20;
-/** Menus, names and numbers are often in another language. */
+/** Ignores shorter lines, because menus, names and numbers are often in another language. */
 const LINE_MIN = 60;
 const PROSE_MIN = 200;
-/** Searched for prose. */
 const LOOKED_AT = 40_000;
-/** Identify a supported language more reliably than statistics. */
+/** Scripts that identify a language more reliably than statistics. */
 const scripts: [RegExp, string][] = [
   [/[\u3040-\u30ff]/g, 'ja'],
   [/[\uac00-\ud7af]/g, 'ko'],
@@ -18,7 +17,7 @@ const SCRIPT_SHARE = 0.2;
 /** Other scripts are then quotations. */
 const LATIN_MAX = 0.65;
 
-/** A primary tag; null if too short. */
+/** Returns a primary tag, or null for short texts. */
 export function detectLanguage(text: string): string | null {
   const sample = extractProse(text).slice(0, SAMPLE);
   const letters = sample.match(/\p{L}/gu)?.length ?? 0;
@@ -32,7 +31,7 @@ export function detectLanguage(text: string): string | null {
   return eld.detect(sample).language || null;
 }
 
-/** The declaration is more reliable for these. */
+/** Languages whose declaration is more reliable. */
 const takenFor: Readonly<Record<string, readonly string[]>> = {
   id: ['ms'],
   nb: ['no', 'da'],
@@ -49,7 +48,10 @@ const takenFor: Readonly<Record<string, readonly string[]>> = {
   ne: ['hi', 'mr'],
 };
 
-/** Many sites declare their software's default, so the declaration decides only for short texts and close relatives. */
+/**
+ * The declaration decides only for short texts and close relatives, because many sites declare their software's
+ * default.
+ */
 export function chooseArticleLanguage(text: string, declared: string | null): string | null {
   const detected = detectLanguage(text);
   return detected === null || (declared !== null && takenFor[declared]?.includes(detected)) ? declared : detected;

@@ -13,8 +13,7 @@ export function getUnitLength(code: number): number {
 }
 
 /**
- * Kana and Hangul count 2, Han 3: English messages of Sphinx 8 are 1.9, 2.2 and 3.3 times as long. Others (0.8 to 1.3)
- * count 1.
+ * Kana and Hangul count 2, Han 3, others 1, because English messages of Sphinx 8 are 1.9, 2.2 and 3.3 times as long.
  */
 export function measureLatinLength(text: string, start = 0, end = text.length): number {
   let length = 0;

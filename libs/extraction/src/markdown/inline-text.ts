@@ -5,10 +5,9 @@ import { normalizeWebUrl } from './link-target.ts';
 const kinds: Readonly<Record<string, InlineMark['kind']>> = { em: 'emphasis', strong: 'strong', link: 'link' };
 type Open = { kind: InlineMark['kind']; start: number; href: string | null };
 
-/** Tags in code are stored as `&lt;`. */
 export const unescapeCode = (kept: string): string => kept.replaceAll('&lt;', '<');
 
-/** Returns a single line; pictures by their alternative text. */
+/** Returns a single line. Pictures become their alternative text. */
 export function toInlineText(tokens: readonly Token[]): { text: string; marks: InlineMark[] } {
   const marks: InlineMark[] = [];
   const open: Open[] = [];

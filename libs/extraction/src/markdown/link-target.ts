@@ -2,7 +2,6 @@ const HREF_MAX = 2_048;
 const TITLE_MAX = 300;
 const TITLE = /^\s+(?:"[^"]*"|'[^']*'|\([^()]*\))\s*\)/;
 
-/** Returns null for other addresses than http(s). */
 export function normalizeWebUrl(written: string): string | null {
   if (!/^https?:\/\//i.test(written) || written.length > HREF_MAX) return null;
   const url = URL.parse(written);
@@ -11,7 +10,7 @@ export function normalizeWebUrl(written: string): string | null {
 
 type Target = { written: string; end: number };
 
-/** Closing brackets are computed once, for linear time. */
+/** Computes closing brackets once, for linear time. */
 export class LinkTargetFinder {
   readonly #text: string;
   #ends: Int32Array | null = null;
@@ -52,7 +51,7 @@ function angled(text: string, start: number): Target | null {
   return null;
 }
 
-/** Returns per `(` its `)` or an earlier blank, else -1. */
+/** Returns the index of `)` or an earlier blank per `(`, else -1. */
 function endsIn(text: string): Int32Array {
   const ends = new Int32Array(text.length).fill(-1);
   const open: number[] = [];

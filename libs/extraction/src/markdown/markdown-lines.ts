@@ -57,7 +57,7 @@ function allAre(text: string, sign: string): boolean {
   return true;
 }
 
-/** Makes nested quotes a single quote. */
+/** Reduces nested quotes to a single quote. */
 function unquoted(text: string): string {
   let at = 0;
   while (text[at] === '>' || text[at] === ' ') at += 1;

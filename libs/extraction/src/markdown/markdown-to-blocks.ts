@@ -9,7 +9,7 @@ export type MarkedBlock = Pick<ArticleBlock, 'kind' | 'level' | 'ordered' | 'tex
 type List = { next: number | null };
 const DEPTH_MAX = 6;
 
-/** All other syntax, including raw HTML, is text. Never throws. Linear. */
+/** Treats all other syntax, including raw HTML, as text. Never throws. Runs in linear time. */
 export function markdownToBlocks(markdown: string): MarkedBlock[] {
   const reader = new BlockReader();
   for (const token of parseMarkdownTokens(markdown)) reader.take(token);
@@ -18,7 +18,7 @@ export function markdownToBlocks(markdown: string): MarkedBlock[] {
 
 class BlockReader {
   readonly blocks: MarkedBlock[] = [];
-  /** The outermost first; `next` is null in unordered lists. */
+  /** The outermost list comes first; `next` is null in unordered lists. */
   readonly #lists: List[] = [];
   #item: Pick<MarkedBlock, 'level' | 'ordered'> | null = null;
   #heading = 0;
@@ -71,7 +71,7 @@ class BlockReader {
     return { level, ordered: list.next - 1 };
   }
 
-  /** Only the first block of a list item is an item; quotes keep only headings and items. */
+  /** Only a list item's first block is an item; quotes keep only headings and items. */
   #kind(): Pick<MarkedBlock, 'kind' | 'level' | 'ordered'> {
     const item = this.#item;
     if (this.#heading > 0) return { kind: 'heading', level: this.#heading };

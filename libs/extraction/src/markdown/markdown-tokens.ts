@@ -5,12 +5,12 @@ const KEPT_TAG = '\\&lt;';
 /** Deeper content is omitted. */
 const NESTING_MAX = 100;
 
-/** Raw HTML, indented code and reference links could hide or change pasted text. */
+/** Disables syntax that could hide or change pasted text. */
 const parser = new MarkdownIt('commonmark', { html: false, linkify: true, maxNesting: NESTING_MAX })
   .enable('linkify')
   .disable(['html_block', 'html_inline', 'code', 'reference']);
 parser.linkify.set({ fuzzyLink: false, fuzzyEmail: false, fuzzyIP: false });
-// Addresses are checked when the mark is created.
+// Marks validate addresses when they are created.
 parser.validateLink = () => true;
 parser.normalizeLink = (address) => address;
 parser.normalizeLinkText = (address) => address;
@@ -22,5 +22,4 @@ parser.inline.ruler.before('escape', 'kept_tag', (state, silent) => {
   return true;
 });
 
-/** Inline content is in the children of `inline` tokens. */
 export const parseMarkdownTokens = (markdown: string): Token[] => parser.parse(markdown, {});

@@ -4,10 +4,7 @@ import { isFence, parseLine } from './markdown-lines.ts';
 const AUTOLINK = /^<(https?:\/\/[^\s<>]{1,2000})>/i;
 const TAG = /<(?=[a-z/!?])/gi;
 
-/**
- * Escapes raw HTML as `&lt;`, also in code, where our reader restores it, and removes links except http(s).
- * Idempotent; keeps all words.
- */
+/** Escapes raw HTML as `&lt;`, also in code, and removes links except http(s). Idempotent; keeps all words. */
 export function sanitizeMarkdown(markdown: string): string {
   let fence: string | null = null;
   return markdown
@@ -30,7 +27,7 @@ export function sanitizeMarkdown(markdown: string): string {
 
 const withoutTags = (line: string): string => line.replace(TAG, '&lt;');
 
-/** Inline code ends with its line. */
+/** Requires a single line, because inline code ends with it. */
 function withPlainLinks(line: string): string {
   if (!line.includes('](') && !line.includes('<')) return line;
   const targets = new LinkTargetFinder(line);
@@ -53,7 +50,7 @@ function withPlainLinks(line: string): string {
     } else if (target) {
       safe += keptTarget(line.slice(at, target.end), normalizeWebUrl(target.written));
       at = target.end;
-      // The next bracket must not become the link's address.
+      // Prevents the next bracket from becoming the link's address.
       if (safe.endsWith(']') && line[at] === '(') safe += '\\';
     } else if (line.startsWith('](', at) && at < lastChange) {
       // `](&lt;b)` would be a link when read again and lose words.

@@ -1,12 +1,12 @@
 import type { PageElement } from '../tree/page-node.ts';
 
-/** `true`: narrate only on request. `unkept`: narrate, but do not store. `false`: nothing is reserved. */
+/** `true`: narrate only on request. `unkept`: narrate but do not store. `false`: nothing is reserved. */
 export type TextReservation = boolean | 'unkept';
 
 const RESERVING = new Set(['noai', 'noindex', 'nosnippet', 'none']);
-/** Does not restrict narration; not part of the TDM protocol. */
+/** Not part of the TDM protocol; does not restrict narration. */
 const UNKEPT = 'noarchive';
-/** Not the name of a robot, despite the colon. */
+/** These rules contain a colon but no robot's name. */
 const VALUED = /^(?:max-snippet|max-image-preview|max-video-preview|unavailable_after)$/;
 const OUR_NAME = 'tidings';
 
@@ -24,7 +24,6 @@ export function parseRobotsReservation(rules: string): TextReservation | null {
   return reservation;
 }
 
-/** Returns null for other values. */
 export const parseTdmReservation = (value: string | null | undefined): boolean | null =>
   value?.trim() === '1' ? true : value?.trim() === '0' ? false : null;
 
@@ -36,13 +35,12 @@ export function parseHeaderReservation(
   return robots === true ? true : combineReservations(parseTdmReservation(tdmReservation), robots);
 }
 
-/** The page precedes the site, but `unkept` is never revoked. */
+/** The page takes precedence over the site, but `unkept` is never revoked. */
 export function combineReservations(near: TextReservation | null, far: TextReservation | null): TextReservation | null {
   const combined = typeof near === 'boolean' ? near : typeof far === 'boolean' ? far : null;
   return combined !== true && (near === 'unkept' || far === 'unkept') ? 'unkept' : combined;
 }
 
-/** Reads the `meta` elements. */
 export function readPageReservation(root: PageElement): TextReservation | null {
   let tdm: boolean | null = null;
   let robots: TextReservation | null = null;

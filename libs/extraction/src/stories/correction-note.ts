@@ -1,6 +1,5 @@
 const NOTE_MAX = 500;
 const SHORT = 40;
-/** In the five interface languages. */
 const LABEL = [
   'correction|corrections|clarification|erratum|rectificatif',
   'korrektur|berichtigung|richtigstellung',

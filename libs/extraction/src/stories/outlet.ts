@@ -1,4 +1,4 @@
-/** Do not identify the newsroom. */
+/** Hosts that do not identify the newsroom. */
 const CARRIERS = /(^|\.)(news\.google|news\.yahoo|msn|feedproxy\.google|feedburner|apple\.news|medium|substack)\./;
 
 /** Compares names, and sites under any subdomain. */

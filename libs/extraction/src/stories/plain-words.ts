@@ -1,4 +1,4 @@
-/** Function words and phrases of news, normalised. */
+/** Normalised function words and phrases of news. */
 const plain: Readonly<Record<string, string>> = {
   en: `a about after again against all also although among an and any are around as at away be because been before
     being between both but by can could day days did do does down during each early even every few first for from
@@ -52,7 +52,6 @@ const plain: Readonly<Record<string, string>> = {
 const sets = new Map(Object.entries(plain).map(([language, words]) => [language, new Set(words.split(/\s+/))]));
 const none: ReadonlySet<string> = new Set();
 
-/** Returns an empty set for unsupported languages. */
 export const getPlainWords = (language: string): ReadonlySet<string> => sets.get(language) ?? none;
 
 const days: readonly string[] = [

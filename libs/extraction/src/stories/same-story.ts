@@ -1,6 +1,6 @@
 import type { StoryTerms } from './story-terms.ts';
 
-/** Between the publication of two articles. */
+/** Maximum time between the publication of two articles. */
 export const STORY_WINDOW_MS = 72 * 3_600_000;
 const DAY_MS = 24 * 3_600_000;
 /** Three common words may be a coincidence. */
@@ -21,9 +21,9 @@ const WEIGHTS: Readonly<Record<keyof Likeness, number>> = {
 
 /** Each from 0 to 1. */
 type Likeness = {
-  /** `titleTold`: of a title in the other article. */
   contained: number;
   alike: number;
+  /** Share of each title's terms that the other article contains. */
   titleTold: number;
   titleAlike: number;
   figuresShared: number;
@@ -34,7 +34,7 @@ type Likeness = {
 };
 
 /**
- * Returns a positive score for the same event; a negative one for different languages, more than 72 hours, or hardly
+ * Returns a positive score for the same event and a negative one for different languages, more than 72 hours, or hardly
  * any common words. Symmetric and linear.
  */
 export function scoreSameStory(a: StoryTerms, b: StoryTerms): number {

@@ -2,10 +2,10 @@ import type { StoryTerms } from './story-terms.ts';
 
 const KEYS_MAX = 24;
 
-/** Of articles of one story. */
+/** Minimum for articles of one story. */
 export const SHARED_STORY_KEYS_MIN = 3;
 
-/** Finds similar articles without comparing all. Keys are signed 32-bit and differ by language. */
+/** Similar articles share keys, which avoids comparing all articles. Keys are signed 32-bit and differ by language. */
 export function computeStoryKeys({ title, all, language }: StoryTerms): number[] {
   const weighed = [...all].map(([term, weight]) => ({ term, weight: weight + (title.has(term) ? 1 : 0) }));
   const best = weighed.toSorted((a, b) => b.weight - a.weight).slice(0, KEYS_MAX);

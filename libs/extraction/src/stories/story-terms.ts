@@ -4,22 +4,22 @@ import { insertWordBounds } from './word-bounds.ts';
 
 export type StoryArticle = {
   title: string;
-  /** Only the first 700 characters are read. */
+  /** Reads only the first 700 characters. */
   text: string;
   language: string;
-  /** Milliseconds since 1970. */
+  /** Unix milliseconds. */
   publishedAt: number;
 };
 
-/** The values are weights. */
+/** Maps terms to weights. */
 export type StoryTerms = {
   /** Stems, names and numbers. */
   title: ReadonlyMap<string, number>;
-  /** Of title and text. */
+  /** Terms of title and text. */
   all: ReadonlyMap<string, number>;
-  /** At least two digits, scores, decimals. */
+  /** Numbers of at least two digits, scores and decimals. */
   figures: ReadonlySet<string>;
-  /** Of the week. */
+  /** Days of the week. */
   days: ReadonlySet<number>;
   language: string;
   publishedAt: number;
@@ -33,7 +33,7 @@ const SMALL_FIGURE = 0.6;
 const WORD = /\d+(?:[.,:\u202f\u00a0-]\d+)*|[\p{L}\p{M}]+(?:[’'-][\p{L}\p{M}]+)*/gu;
 const SENTENCE_END = /[.!?:»”"–—]\s*$|^\s*$/u;
 
-/** The Japanese voicing marks are kept. */
+/** Keeps Japanese voicing marks. */
 const folded = (word: string) =>
   word
     .normalize('NFD')
@@ -42,7 +42,7 @@ const folded = (word: string) =>
     .toLowerCase()
     .replaceAll('ß', 'ss');
 
-/** `1.200`, `1 200` and `1,200` are equal, and `2:1` and `2-1`. */
+/** Makes `1.200`, `1 200` and `1,200` equal, and `2:1` and `2-1`. */
 function normalizeNumber(written: string): string {
   const score = /^(\d{1,2})[:-](\d{1,2})$/.exec(written);
   if (score) return `${score[1]}-${score[2]}`;

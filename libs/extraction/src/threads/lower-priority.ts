@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os';
 
-/** Above threads that render long texts (5): a visitor waits. */
+/** Higher priority than threads that render long texts (5), because a visitor waits. */
 const POLITENESS = 3;
 
 /** On Linux, threads have their own priority. */
@@ -9,6 +9,6 @@ export function lowerPriority(): void {
   try {
     setPriority(0, POLITENESS);
   } catch {
-    /* Not permitted on some systems. */
+    /* Some systems do not permit this. */
   }
 }

@@ -1,2 +1,2 @@
-/** A thread sends it after its code has loaded. */
+/** A thread sends it after loading its code. */
 export const THREAD_READY_MESSAGE = 'ready';

@@ -3,16 +3,16 @@ import { THREAD_READY_MESSAGE } from './ready.ts';
 import { ThreadFailure } from './thread-failure.ts';
 
 const LOOK_AGAIN_MS = 200;
-/** A new thread loads its code first. */
+/** Includes loading the thread's code. */
 const START_MAX_MS = 20_000;
 const IDLE_MS = 60_000;
 /** For threads that the pool keeps ready, because starting takes seconds on a busy machine. */
 const STANDBY_IDLE_MS = 600_000;
 
-/** Processor and elapsed time, memory in megabytes. */
+/** Processor and elapsed time in milliseconds, memory in megabytes. */
 export type TaskLimits = {
   cpuMs: number;
-  /** Above `cpuMs` for a busy machine; a caller waits. */
+  /** Exceeds `cpuMs` for busy machines. */
   wallMs: number;
   memoryMb: number;
 };
@@ -73,7 +73,7 @@ export class TaskThread<Input, Output> {
     else this.#timer = setTimeout(() => this.#fail('its thread did not start'), START_MAX_MS);
   }
 
-  /** Keeps its slot in the pool until the memory is released. */
+  /** Keeps its slot in the pool until its memory is released. */
   async end(): Promise<void> {
     this.#ending = true;
     clearTimeout(this.#timer);

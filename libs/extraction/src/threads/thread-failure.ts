@@ -1,2 +1,2 @@
-/** Limits exceeded, or pool full or closed. */
+/** Thrown if limits are exceeded or the pool is full or closed. */
 export class ThreadFailure extends Error {}

@@ -3,7 +3,7 @@ import { ThreadFailure } from './thread-failure.ts';
 
 export type ThreadLimits = TaskLimits & { waiting: number };
 
-/** For two callers at once. */
+/** Serves two concurrent callers without delay. */
 const STANDBY_THREADS = 2;
 
 /** Starts threads on demand and ends them when idle. */
@@ -21,7 +21,7 @@ export class ThreadPool<Input, Output> {
     this.#limits = limits;
   }
 
-  /** Rejects with `ThreadFailure`; later tasks are not affected. */
+  /** Rejects with `ThreadFailure`, which does not affect later tasks. */
   run(input: Input): Promise<Output> {
     if (this.#closed) return Promise.reject(new ThreadFailure('its threads have ended'));
     if (this.#waiting.length >= this.#limits.waiting) return Promise.reject(new ThreadFailure('too many are waiting'));

@@ -4,7 +4,7 @@ import { PageElement, PageText } from './page-node.ts';
 /** Real pages have up to 51 levels and 10,110 elements. */
 export const DEPTH_MAX = 256;
 export const ELEMENTS_MAX = 50_000;
-/** Of the sum of all depths: many deep branches are slow, too. */
+/** Limits the sum of all depths, because many deep branches are slow. */
 export const TOTAL_DEPTH_MAX = 1_000_000;
 /** Longer attributes are pictures and data. */
 export const ATTRIBUTE_LENGTH_MAX = 64 * 1024;
@@ -56,7 +56,7 @@ const merge = (into: PageElement, attributes: Record<string, string>) => {
   for (const [name, value] of Object.entries(attributes)) if (!into.hasAttribute(name)) into.attributes[name] = value;
 };
 
-/** Returns the reason above a limit. Linear. Additional heads or bodies become part of the body. */
+/** Returns the reason above a limit. Runs in linear time. Additional heads or bodies become part of the body. */
 export function buildTree(html: string): BuildTreeResult {
   const root = new PageElement('html');
   const head = new PageElement('head');
@@ -91,7 +91,7 @@ export function buildTree(html: string): BuildTreeResult {
         if (current === body && body.first === null) current = head;
         return;
       }
-      // As in a browser, other elements end the head.
+      // As in browsers, other elements end the head.
       if (current === head && !IN_HEAD.has(name)) current = body;
       const element = new PageElement(name, attributes);
       current.append(element);

@@ -2,12 +2,11 @@ import { isSpace } from './inner-length.ts';
 import { getNextNode, PageElement, type PageNode, PageText } from './page-node.ts';
 
 const RUNS = /\s{2,}/g;
-/** Links within the page count less than other links. */
 const SAME_PAGE = 0.3;
 
 export const getInnerText = (element: PageNode): string => element.textContent.trim().replace(RUNS, ' ');
 
-/** Most rules need only the length. */
+/** Avoids creating the text, because most rules need only its length. */
 export function getInnerLength(element: PageElement): number {
   let length = 0;
   let isBetween = false;
@@ -25,7 +24,6 @@ export function getInnerLength(element: PageElement): number {
   return length;
 }
 
-/** Returns 0 to 1. */
 export function computeLinkDensity(element: PageElement): number {
   const links = element.named('a');
   if (links.length === 0) return 0;
@@ -89,13 +87,12 @@ const PHRASING = new Set([
 ]);
 const AROUND_PHRASING = new Set(['a', 'del', 'ins']);
 
-/** Whether a node is inline content. */
 export const isPhrasing = (node: PageNode): boolean =>
   node instanceof PageText ||
   (node instanceof PageElement &&
     (PHRASING.has(node.localName) || (AROUND_PHRASING.has(node.localName) && node.childNodes.every(isPhrasing))));
 
-/** Requires that no text is next to it. */
+/** Returns null if there is text next to it. */
 export function getOnlyChild(element: PageElement, name: string): PageElement | null {
   const { children } = element;
   if (children.length !== 1 || children[0]!.localName !== name) return null;

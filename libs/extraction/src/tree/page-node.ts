@@ -1,14 +1,13 @@
 import { measureInnerLength } from './inner-length.ts';
 import { matchesSelector, type Selector, parseSelector } from './selector.ts';
 
-/** Siblings are linked, so that removal takes constant time. */
+/** Links siblings, so that removal takes constant time. */
 export abstract class PageNode {
   parent: PageElement | null = null;
   previous: PageNode | null = null;
   next: PageNode | null = null;
 
   abstract get textContent(): string;
-  /** Does not create the string. */
   abstract get textLength(): number;
   abstract copy(): PageNode;
 
@@ -85,7 +84,7 @@ export class PageElement extends PageNode {
   get className(): string {
     return this.getAttribute('class') ?? '';
   }
-  // Excludes inherited properties, faster than `Object.hasOwn`.
+  // Excludes inherited properties faster than `Object.hasOwn`.
   getAttribute(name: string): string | null {
     const value: unknown = this.attributes[name];
     return typeof value === 'string' ? value : null;
@@ -97,7 +96,7 @@ export class PageElement extends PageNode {
     delete this.attributes[name];
   }
 
-  /** Class and ID are cached, because they do not change. */
+  /** Caches class and ID, which do not change. */
   lowerAttribute(name: string): string | null {
     if (name === 'class') return (this.#lowerClass ??= this.getAttribute('class')?.toLowerCase() ?? null);
     if (name === 'id') return (this.#lowerId ??= this.getAttribute('id')?.toLowerCase() ?? null);
@@ -165,12 +164,12 @@ export class PageElement extends PageNode {
     else this.last = node;
   }
 
-  /** Only visited nodes may be removed or moved. */
+  /** Callers may remove or move only visited nodes. */
   *descendants(): Generator<PageNode, void, undefined> {
     for (let node: PageNode | null = this.first; node; node = getNextNode(this, node)) yield node;
   }
 
-  /** Returns elements in document order; all without names. */
+  /** Returns elements in document order; without names, all. */
   named(...names: string[]): PageElement[] {
     const elements: PageElement[] = [];
     const [only] = names;

@@ -1,4 +1,3 @@
-/** The parts of an element that selectors read. */
 type Selectable = {
   readonly localName: string;
   readonly parent: Selectable | null;
@@ -8,7 +7,7 @@ type Selectable = {
   lowerAttribute(name: string): string | null;
 };
 type Test = (element: Selectable) => boolean;
-/** `by`: an ancestor (` `) or the previous sibling (`+`). */
+/** `by` is an ancestor (` `) or the previous sibling (`+`). */
 type Step = { name: string | null; tests: Test[]; before: Step | null; by: ' ' | '+' };
 /** Each list includes the steps without a name. */
 export type Selector = { nameless: Step[]; byName: Map<string, Step[]> };

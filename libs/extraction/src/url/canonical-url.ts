@@ -12,7 +12,7 @@ const TRACKING = new RegExp(
   'i',
 );
 
-/** Keeps the order of parameters. Null unless http(s). */
+/** Keeps the order of parameters. Returns null unless http(s). */
 export function toCanonicalUrl(address: string, base?: string): string | null {
   const url = URL.parse(address.trim(), base);
   if (!url || (url.protocol !== 'http:' && url.protocol !== 'https:')) return null;

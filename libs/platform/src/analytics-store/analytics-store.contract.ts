@@ -10,7 +10,6 @@ import type {
   TimeRange,
 } from './analytics-store.port.ts';
 
-/** `settled` resolves when recorded events are visible to queries. */
 export type OpenAnalyticsStore = {
   store: AnalyticsStore;
   database: DataSource;
@@ -18,7 +17,7 @@ export type OpenAnalyticsStore = {
   close(): Promise<void>;
 };
 
-// // The night on which clocks in Europe repeat one local hour.
+// European clocks repeat one local hour in this night.
 const MIDNIGHT = Date.UTC(2026, 9, 25);
 const HOUR = 3_600_000;
 const week: TimeRange = { from: new Date(MIDNIGHT - 4 * 24 * HOUR), to: new Date(MIDNIGHT + 4 * 24 * HOUR) };

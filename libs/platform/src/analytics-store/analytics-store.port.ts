@@ -13,7 +13,6 @@ export type ListeningTotal = { of: string; listens: number; seconds: number; toT
 
 /** Counts each event of a consenting visitor once, in the hour of its id. */
 export abstract class AnalyticsStore {
-  /** `tx` is the transaction that advances the reader's cursor. */
   abstract record(events: readonly AnalyticsEvent[], tx: EntityManager): Promise<void>;
   abstract perHour(span: TimeRange, by: EventGrouping): Promise<HourlyEventCount[]>;
   abstract listeningTotals(span: TimeRange, by: ListeningGrouping, first: number): Promise<ListeningTotal[]>;

@@ -14,7 +14,6 @@ import { createDocuments } from './opensearch-event-writer.ts';
 import type { NewDocument } from './opensearch-event-writer.ts';
 import { toUniqueEvents } from './recorded-event.ts';
 
-/** // The event consumer retries during longer outages. */
 const WRITE_TIMEOUT_MS = 4_000;
 const READ_MS = 15_000;
 const TEMPLATE_MS = 60_000;
@@ -86,7 +85,6 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
       seconds: seconds?.value ?? 0,
       toTheEnd: toTheEnd?.value ?? 0,
     }));
-    // The sort is stable: the groups arrive ordered by name.
     return all.toSorted((one, other) => other.seconds - one.seconds || other.listens - one.listens).slice(0, first);
   }
 
@@ -107,8 +105,7 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
     }
   }
 
-  // // The first event of a day creates its index from the template. The template expires in case the cluster was
-  // emptied.
+  // Recreates the template from time to time in case the cluster was emptied.
   #prepare(): Promise<void> {
     if (Date.now() < this.#templateUntil) return this.#template;
     this.#templateUntil = Date.now() + TEMPLATE_MS;

@@ -1,7 +1,7 @@
 import { analyticsEvents } from '@tidings/contracts/analytics/analytics-event.ts';
 
 const FORM = 1;
-/** OpenSearch stops refreshing an idle index unless the interval is set explicitly. */
+/** OpenSearch stops refreshing idle indices if no interval is set. */
 const REFRESH = '2s';
 
 export class DailyIndexNames {
@@ -26,14 +26,13 @@ const attributeTypes: ReadonlyMap<string, 'number' | 'string'> = new Map(
   ),
 );
 
-/** Drops unmapped attributes, which the page of a newer release may send. */
+/** Drops unmapped attributes, which pages of a newer release may send. */
 export function filterMappedAttributes(attributes: Record<string, string | number>): Record<string, string | number> {
   return Object.fromEntries(
     Object.entries(attributes).filter(([attribute, value]) => attributeTypes.get(attribute) === typeof value),
   );
 }
 
-/** The mapping is strict, so an undeclared field is an error. */
 export function createDayTemplate(names: DailyIndexNames): object {
   const attributes = Object.fromEntries(
     [...attributeTypes].map(([attribute, type]) => [

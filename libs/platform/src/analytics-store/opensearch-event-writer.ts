@@ -11,10 +11,7 @@ const THERE_ALREADY = 409;
 
 type Item = { create: { status: number; error?: { type: string; reason: string } } };
 
-/**
- * Retries for `patienceMs`, then throws `BackingServiceUnavailable`. Writes the other documents before it throws for
- * rejected ones.
- */
+/** Retries for `patienceMs`, then throws `BackingServiceUnavailable`. Writes accepted documents before throwing. */
 export async function createDocuments(
   client: OpenSearchClient,
   documents: readonly NewDocument[],

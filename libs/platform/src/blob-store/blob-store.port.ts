@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream';
 import { BackingServiceUnavailable } from '../event-bus/backing-service-unavailable.ts';
 
-/** `start` is inclusive, `end` is exclusive; without `end`, the range extends to the end of the blob. */
+/** `start` is inclusive, `end` exclusive; both are byte offsets. */
 export type ByteRange = {
   start: number;
   end?: number;
 };
 
-/** The size of the whole blob, even if a range was requested. */
+/** Size of the whole blob, even for a range. */
 export type BlobHead = {
   size: number;
   contentType: string;
@@ -17,19 +17,16 @@ export const LINK_SECONDS_DEFAULT = 900;
 export const LINK_SECONDS_MAX = 7 * 86_400;
 
 /**
- * Keys have at most 200 letters, digits and `._-/`. Writes are atomic. After `BlobStoreUnavailable` it is unknown
- * whether the blob exists.
+ * Keys have at most 200 letters, digits and `._-/`. Writes are atomic but may succeed despite `BlobStoreUnavailable`.
  */
 export abstract class BlobStore {
-  /** The blob is durable when the promise resolves. */
   abstract put(key: string, body: Uint8Array | Readable, contentType: string): Promise<void>;
   abstract putIfAbsent(key: string, body: Uint8Array | Readable, contentType: string): Promise<boolean>;
   abstract get(key: string, range?: ByteRange): Promise<(BlobHead & { stream: Readable }) | null>;
   abstract head(key: string): Promise<BlobHead | null>;
   abstract delete(key: string): Promise<void>;
-  /** Returns undefined if the store has no links. Throws `BlobLinkError` above `LINK_SECONDS_MAX`. */
+  /** Returns undefined if the store does not support links. Throws `BlobLinkError` above `LINK_SECONDS_MAX`. */
   abstract link(key: string, seconds?: number): Promise<string | undefined>;
-  /** Throws `BlobStoreUnavailable`, whose message names the remedy. */
   abstract check(): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ import {
 } from './blob-store.port.ts';
 import type { BlobHead, ByteRange } from './blob-store.port.ts';
 
-/** // Blob keys cannot start with a dot, so the names of these files are free. */
+/** Cannot collide with blob keys, which never start with a dot. */
 const typeFile = (path: string) => join(dirname(path), `.${path.slice(dirname(path).length + 1)}.type`);
 
 export class FileBlobStore extends BlobStore {
@@ -117,7 +117,7 @@ async function store(path: string, body: Uint8Array | Readable, contentType: str
   await writeSafely(path, body, moveIn);
 }
 
-/** // Creating a hard link fails if the name exists. */
+/** Unlike a rename, creating a hard link fails if the name exists. */
 const takeName: MoveIn = async (from, to) => {
   await link(from, to).catch((error: unknown) => {
     throw getErrorCode(error) === 'EEXIST' ? new NameTaken() : error;
@@ -157,7 +157,7 @@ const UNWRITABLE: Readonly<Record<string, string>> = {
 };
 const ABSENT = new Set<string | undefined>(['ENOENT', 'ENOTDIR', 'EISDIR']);
 
-/** Without it, a power cut may lose the new name. Windows cannot flush a folder. */
+/** Ensures that new names survive a power cut. Windows cannot flush a folder. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return;
   const handle = await open(folder, 'r');

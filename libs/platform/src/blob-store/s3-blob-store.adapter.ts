@@ -13,16 +13,14 @@ import { loadS3 } from './s3-client.ts';
 import type { LoadedS3, S3BlobStoreOptions } from './s3-client.ts';
 import { getAttempts, getErrorName, toS3Failure, getStatus } from './s3-failure.ts';
 
-/** Larger bodies are uploaded in parts, of which at most `PARTS_AT_ONCE` are in memory. */
 const PART_BYTES = 8 * 1_048_576;
 const PARTS_AT_ONCE = 2;
 const CONFLICTS_MAX = 3;
-/** Metadata that shows a retried request whether its first attempt succeeded. */
+/** This metadata tells a retried request whether its first attempt succeeded. */
 const WRITER = 'writer';
 
 type Conditional = { IfNoneMatch: '*'; Metadata: Record<string, string> };
 
-/** The server verifies a checksum of every uploaded body. */
 export class S3BlobStore extends BlobStore {
   readonly #options: S3BlobStoreOptions;
   #loading: Promise<LoadedS3> | undefined;
@@ -49,7 +47,6 @@ export class S3BlobStore extends BlobStore {
         const status = getStatus(cause);
         if (status === 412)
           return getAttempts(cause) > 1 && (await this.#headObject(key))?.Metadata?.[WRITER] === writer;
-        // // Another writer was faster, or the request must be repeated.
         if (status !== 409) throw error;
         if (await this.#headObject(key)) return false;
         if (body instanceof Readable || round >= CONFLICTS_MAX) throw error;
@@ -109,7 +106,6 @@ export class S3BlobStore extends BlobStore {
 
   async check(): Promise<void> {
     const key = `check-${randomUUID()}`;
-    // Some servers create a missing bucket on the first write.
     await this.head(key);
     await this.put(key, Buffer.from(key), 'text/plain');
     const back = await this.get(key);

@@ -30,7 +30,6 @@ class Corner extends BlobStore {
   constructor(private readonly whole: BlobStore) {
     super();
   }
-  /** Tests of long or invalid keys need the unchanged key. */
   #in(key: string): string {
     return key.length > 180 || key === '' ? key : `${this.#prefix}/${key}`;
   }

@@ -4,9 +4,7 @@ import type { BucketLocation } from './s3-failure.ts';
 
 export type S3BlobStoreOptions = BucketLocation & {
   region?: string;
-  /** If absent, the AWS SDK uses its default credential chain. */
   credentials?: { accessKeyId: string; secretAccessKey: string };
-  /** `attempts` applies to each call; `silenceMs` is the time without data after which a call fails. */
   attempts?: number;
   silenceMs?: number;
 };

@@ -34,7 +34,6 @@ export const getStatus = (error: unknown): number | undefined => (error as SdkEr
 export const getAttempts = (error: unknown): number => (error as SdkError).$metadata?.attempts ?? 1;
 export const getErrorName = (error: unknown): string => (error as SdkError).name ?? 'Error';
 
-/** Returns errors of other kinds unchanged. */
 export function toS3Failure(error: unknown, { bucket, endpoint }: BucketLocation): unknown {
   if (error instanceof BlobStoreUnavailable) return error;
   const { name = 'Error', code = '', message = '', $metadata } = error as SdkError;

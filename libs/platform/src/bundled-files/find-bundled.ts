@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Searches upwards from this module, the program and the working folder. */
 export function findBundledPath(path: string): string | null {
   for (const start of [import.meta.dirname, dirname(process.argv[1] ?? '.'), process.cwd()]) {
     for (let folder = start; dirname(folder) !== folder; folder = dirname(folder)) {

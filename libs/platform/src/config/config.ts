@@ -20,11 +20,11 @@ import { createStoreConfig } from './store-config.ts';
 import { describeValueProblem } from './value-problem.ts';
 import type { WorkerName } from './worker-names.ts';
 
-/** A service whose setting is undefined runs inside the process. */
+/** Services whose setting is undefined run inside the process. */
 export type Config = PaymentConfig & {
   port: number;
   host: string;
-  /** If undefined, metrics are served on `port`, to this machine only. */
+  /** If undefined, `port` serves metrics to this machine only. */
   metricsPort: number | undefined;
   /** Bearer token for metrics and health details on `port`. */
   metricsToken: string | undefined;
@@ -34,7 +34,6 @@ export type Config = PaymentConfig & {
   contact: string | undefined;
   namedPages: 'robots' | 'always';
   databaseUrl: string | undefined;
-  /** Maximum per process; undefined uses the default of each pool. */
   databaseConnections: number | undefined;
   kafka: KafkaConnection | undefined;
   opensearchUrl: string | undefined;
@@ -44,15 +43,13 @@ export type Config = PaymentConfig & {
   s3Endpoint: string | undefined;
   s3Credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
   backups: string | undefined;
-  /** Null keeps all articles. */
   articleDays: number | null;
-  /** Null means no limit. */
   audioBytesMax: number | null;
   /** An absolute path, or `s3://bucket/prefix`. */
   remotes: string;
   /** Undefined turns off the verification of remotes. */
   sliceOwners: string | undefined;
-  /** Lets visitors load slices from their own machine; never set in production. */
+  /** Lets visitors load slices from their own machine. Never set it in production. */
   localRemotes: boolean;
   places: PagePlacements;
   smtpUrl: string | undefined;
@@ -65,10 +62,9 @@ export type Config = PaymentConfig & {
     | undefined;
   signIn: SignInMode;
   identityHeaders: { subject: string; email: string | undefined; groups: string | undefined };
-  /** Tiers with an empty list have no groups. */
   tierGroups: Record<Exclude<Tier, 'free'>, string[]>;
   trustedProxies: string[];
-  /** If undefined, the address of each request is used. Has no trailing slash. */
+  /** If undefined, links use the address of each request. */
   publicAddress: string | undefined;
   basePath: string;
   signUp: SignUpMode;
@@ -76,7 +72,6 @@ export type Config = PaymentConfig & {
   accountLimits: AccountLimits;
   visitorLimits: VisitorLimits;
   radioStreams: number;
-  /** Also limits sessions that are in use. */
   sessionDays: number;
   securityLogDays: number;
   savedFree: number | null;
@@ -89,13 +84,12 @@ export type Config = PaymentConfig & {
   small: boolean;
   accessLog: boolean;
   logLevel: 'debug' | 'info' | 'warn' | 'error';
-  /** Turns off the developer tools. */
   production: boolean;
   development: boolean;
   /** Characters per day. */
   dailyCredit: Record<Tier, number>;
   creditVoices: CreditPolicy;
-  /** `on` downloads missing voices, `off` uses only installed ones. */
+  /** `on` downloads missing voices; `off` uses only installed ones. */
   natural: 'on' | 'off' | 'none';
   ahead: 'idle' | 'always' | 'never';
   voicesFrom: string | undefined;
@@ -106,9 +100,7 @@ export type Config = PaymentConfig & {
     transcribeEndpoint: string | undefined;
     libreTranslate: { url: string; apiKey: string | undefined } | undefined;
   };
-  /** `isNamed`: whether the operator set the file. */
   lexicon: { file: string; isNamed: boolean };
-  /** The exporter itself reads its headers from the environment. */
   traces: { endpoint: string; share: number; service: string | undefined } | undefined;
   crashAt: string | undefined;
   modes: {
@@ -124,7 +116,6 @@ export type Config = PaymentConfig & {
 
 const pathIn = (publicAddress: string): string => new URL(publicAddress).pathname.replace(/\/$/, '');
 
-/** Treats empty values as unset. Throws `ConfigError`. */
 export function loadConfig(env: Record<string, string | undefined>, workingFolder = process.cwd()): Config {
   const values = parseEnvironment(env);
   return {
@@ -140,7 +131,7 @@ export function loadConfig(env: Record<string, string | undefined>, workingFolde
 }
 
 function parseEnvironment(env: Record<string, string | undefined>): Environment {
-  // An empty WORKERS means no workers.
+  // An empty WORKERS means no workers; other empty variables count as unset.
   const present = Object.fromEntries(
     Object.entries(env).filter(([name, value]) => value !== undefined && (value !== '' || name === 'WORKERS')),
   );

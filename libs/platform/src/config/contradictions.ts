@@ -62,7 +62,7 @@ export function findContradiction(values: Environment, workersAreNamed: boolean)
   );
 }
 
-/** Lowers the per-visitor limit so that `TIDINGS_RADIO_STREAMS` can be set without it. */
+/** Lowers the default per-visitor limit to the total limit. */
 export function limitRadioStreams(values: Environment, visitorLimits = ''): Environment {
   const { TIDINGS_RADIO_STREAMS: inAll, TIDINGS_VISITOR_LIMITS: limits } = values;
   if (/(?:^|,)\s*radio-streams=/.test(visitorLimits) || limits['radio-streams'] < inAll) return values;

@@ -9,7 +9,6 @@ export type LimitList<Name extends string> = {
 const named = (items: readonly string[]) =>
   Object.fromEntries(items.map((item) => item.split('=')).map(([name, value]) => [name, Number(value)]));
 
-/** Limits that the operator does not list keep their defaults. */
 export function createLimitList<Name extends string>(defaults: Record<Name, number>, max: number): LimitList<Name> {
   const names = Object.keys(defaults);
   const written = Object.entries(defaults).map((pair) => pair.join('='));

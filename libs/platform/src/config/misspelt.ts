@@ -4,7 +4,6 @@ import { environmentSchema } from './environment.ts';
 const OF_TOOLS =
   /^TIDINGS_(TEST|BENCH|PICTURES|GALLERY|SHOTS|BROWSER|ENGINES|REQUIRE_ENGINES|SLICE_ALONE|RELEASE)(_|$)/;
 const LIKE_OURS = /^TID[A-Z]*_/;
-/** One wrong letter is permitted per this number of letters. */
 const LETTERS_A_SLIP = 4;
 
 export function findMisspeltVariables(env: Record<string, string | undefined>): string[] {

@@ -13,7 +13,6 @@ export function findOpensearchContradiction(values: Environment): string | undef
   return undefined;
 }
 
-/** Throws `ConfigError` if the CA file is unusable. */
 export function createOpensearchConnection(
   values: Environment,
   workingFolder: string,

@@ -4,7 +4,6 @@ import type { Config } from './config.ts';
 
 type VoiceConfig = Pick<Config, 'creditVoices' | 'modes' | 'plans' | 'remoteSpeech'>;
 
-/** Whether the engine's voices cost credit; false without plans. */
 export function isPaidVoice(config: VoiceConfig, engine: PollyEngine, isRemote: boolean): boolean {
   const provider = isRemote ? 'remote' : config.modes.speech === 'polly' ? 'amazon' : 'own';
   return config.plans && costsCredit(config.creditVoices, { provider, engine });

@@ -1,7 +1,6 @@
 import type { Environment } from './environment.ts';
 
 export type PaymentConfig = {
-  /** Whether tiers have limits and prices. */
   plans: boolean;
   payment: { publishableKey: string; script: string } | undefined;
   paymentApi: { url: string; secretKey: string; price: string } | undefined;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { commaListSchema } from './value-forms.ts';
 
-/** The operator's choice; `label` replaces the name in all languages. */
+/** `label` replaces the page's name in all languages. */
 export type PagePlacement = { navigation: 'bar' | 'foot' | 'none'; order?: number; label?: string };
 export type PagePlacements = ReadonlyMap<string, PagePlacement>;
 

@@ -1,10 +1,9 @@
 export const SMALL_HEAP_FLAGS = ['--max-semi-space-size=2', '--optimize-for-size'];
 
-/** Restarts this process if `TIDINGS_SMALL=on`, unless its heap is small. */
 export function restartWithSmallHeap(env: NodeJS.ProcessEnv): void {
   const isThere = SMALL_HEAP_FLAGS.every((flag) => process.execArgv.includes(flag));
   if (env['TIDINGS_SMALL'] !== 'on' || isThere) return;
-  // Last, because Node.js uses the last of repeated flags.
+  // Node.js uses the last of repeated flags.
   const args = [process.execPath, ...process.execArgv, ...SMALL_HEAP_FLAGS, ...process.argv.slice(1)];
   process.execve?.(process.execPath, args, env);
 }

@@ -3,7 +3,7 @@ import type { Environment } from './environment.ts';
 import { createKafkaConnection } from './kafka-connection.ts';
 import { createOpensearchConnection } from './opensearch-connection.ts';
 
-/** // Requests and workers share these connections equally. */
+/** Requests and workers share these connections equally. */
 const CONNECTIONS_SMALL = 12;
 
 export const createStoreConfig = (values: Environment, workingFolder: string) => ({

@@ -1,4 +1,4 @@
-/** `relay` is inactive without Kafka, `search` without OpenSearch. */
+/** `relay` requires Kafka, `search` requires OpenSearch. */
 export const workerNames = [
   'ingest',
   'extract',

@@ -14,7 +14,7 @@ export const conversionProblems = {
 } as const;
 export type ConversionProblem = keyof typeof conversionProblems;
 
-/** // Replaces the service's message, which reveals a role and a policy. */
+/** Replaces the service's message, which reveals a role and a policy. */
 export const INTERPRETATION_DENIED =
   'Not authorised: enable the text interpretation capability in the predictions category.';
 
@@ -66,7 +66,6 @@ export type ServiceErrorName = keyof typeof serviceErrors;
 
 export const isServiceError = (name: string): name is ServiceErrorName => Object.hasOwn(serviceErrors, name);
 
-/** `NotConfigured`: the conversion is not available here. `ServiceFailure`: the service sent an invalid response. */
 export type ConversionErrorName =
   | ConversionProblem
   | ServiceErrorName

@@ -20,7 +20,6 @@ export type Translator = {
   }): Promise<TranslateTextResult>;
 };
 
-/** Null if the text is too short. */
 export type LanguageDetector = {
   detect(text: string): Promise<string | null>;
 };
@@ -30,7 +29,6 @@ export type Transcriber = {
   transcribe(wanted: { samples: Float32Array; language: string; signal?: AbortSignal | undefined }): Promise<string>;
 };
 
-/** `kinds` never contains `language`. */
 export type TextInterpreter = {
   interpret(text: string, language: string, kinds: ReadonlySet<Interpretation>): Promise<TextInterpretation>;
 };

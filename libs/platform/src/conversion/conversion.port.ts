@@ -30,17 +30,12 @@ export const conversionFeatures = [
 ] as const;
 export type ConversionFeature = (typeof conversionFeatures)[number];
 
-/**
- * Methods throw `ConversionError`, with `NotConfigured` if the adapter is missing; `textToSpeech` also throws the
- * errors of the speech port.
- */
 export abstract class Conversion {
   abstract offers(feature: ConversionFeature): boolean;
   abstract convert(input: ConvertInput): Promise<ConvertResult>;
   abstract translateText(input: TranslateTextInput): Promise<TranslateTextResult>;
   abstract textToSpeech(input: TextToSpeechInput): Promise<TextToSpeechResult>;
   abstract transcribe(input: TranscriptionInput): Promise<TranscriptionResult>;
-  /** Null if the text is too short. */
   abstract detectLanguage(text: string): Promise<string | null>;
   abstract interpret(input: InterpretTextInput): Promise<TextInterpretation>;
   abstract extractText(input: ExtractTextInput): Promise<ExtractedText>;

@@ -2,7 +2,6 @@ export type TextSource = {
   text: string;
   language?: string | undefined;
 };
-/** `key` is an object key in the bucket. */
 export type PictureSource = { bytes: Uint8Array } | { key: string };
 
 export type TranslateTextInput = {
@@ -49,7 +48,7 @@ export type InterpretTextInput = {
   source: TextSource;
   kinds?: readonly Interpretation[];
 };
-/** Contains only the requested kinds; scores are 0 to 1. */
+/** Contains only the requested kinds. Scores range from 0 to 1. */
 export type TextInterpretation = {
   language?: string;
   keyPhrases?: { text: string }[];

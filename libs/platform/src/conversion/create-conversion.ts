@@ -13,7 +13,6 @@ import { PartsConversion } from './parts-conversion.adapter.ts';
 import { createBucketUrlResolver } from './picture-source.ts';
 import { AmazonTranscribe } from './transcription/amazon-transcribe.adapter.ts';
 
-/** Only language detection and speech are on by default. */
 export function createConversion(
   { conversion, awsRegion, s3Bucket, s3Endpoint }: Pick<Config, 'conversion' | 'awsRegion' | 's3Bucket' | 's3Endpoint'>,
   speech?: Speech,
@@ -36,7 +35,7 @@ export function createConversion(
     labels: wants('labels') ? rekognition : undefined,
     entities: wants('entities') || wants('celebrities') ? rekognition : undefined,
     celebrityDetectionEnabled: wants('celebrities'),
-    // // Amazon's services can only read from Amazon's buckets.
+    // Amazon's services can only read Amazon's buckets.
     storageUrl:
       s3Bucket !== undefined && awsRegion !== undefined && s3Endpoint === undefined
         ? createBucketUrlResolver(s3Bucket, awsRegion)

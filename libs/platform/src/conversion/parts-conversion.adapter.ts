@@ -48,7 +48,6 @@ export type ConversionParts = {
   entities?: PictureAnalyst | undefined;
   celebrityDetectionEnabled?: boolean;
   storageUrl?: StorageUrlResolver | undefined;
-  /** Defaults for omitted request fields; null means no default. */
   defaults?: {
     sourceLanguage?: string | null;
     targetLanguage?: string | null;
@@ -89,7 +88,7 @@ export class PartsConversion extends Conversion {
   }
 
   convert(input: ConvertInput): Promise<ConvertResult> {
-    // Input is untrusted and may have any type.
+    // The input is untrusted.
     if (!isThing(input)) return Promise.reject(createConversionError('InvalidInput'));
     if ('translateText' in input && isThing(input.translateText)) return this.translateText(input.translateText);
     if ('textToSpeech' in input && isThing(input.textToSpeech)) return this.textToSpeech(input.textToSpeech);

@@ -16,7 +16,6 @@ export type ServiceBehaviour =
   | 'reset';
 export type TranslationService = {
   translator: Translator;
-  /** The last behaviour repeats. `fine` returns `[to] text`. */
   behaviours(...behaviours: ServiceBehaviour[]): void;
   asked(): { text: string; from: string; to: string }[];
   close(): Promise<void>;

@@ -1,7 +1,4 @@
-/**
- * `TIDINGS_CRASH_AT=NAME` kills the process between two durable steps (`NAME#3`: the third time), for `npm run bench --
- * kills`.
- */
+/** `TIDINGS_CRASH_AT=NAME#3` kills the process when it passes NAME for the third time, for `npm run bench -- kills`. */
 export const crashPoints = [
   'an event is added, its transaction open',
   'an event is committed, no listener is notified',

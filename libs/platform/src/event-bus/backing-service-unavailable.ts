@@ -1,8 +1,8 @@
-/** The consumer retries the batch without limit and counts no attempt. */
+/** Consumers retry the batch without limit and count no attempt. */
 export class BackingServiceUnavailable extends Error {
   override name = 'BackingServiceUnavailable';
 
-  /** `service` is its name for operators; `message` describes the attempted operation. */
+  /** `service` is its name for operators. */
   constructor(
     readonly service: string,
     message: string,
@@ -12,6 +12,6 @@ export class BackingServiceUnavailable extends Error {
   }
 }
 
-/** Also detects errors of another realm, which instanceof does not. */
+/** Also detects errors of another realm, unlike instanceof. */
 export const isBackingServiceUnavailable = (error: unknown): boolean =>
   typeof error === 'object' && error !== null && 'name' in error && error.name === 'BackingServiceUnavailable';

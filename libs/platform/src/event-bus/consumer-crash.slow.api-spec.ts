@@ -41,7 +41,6 @@ it(`a consumer killed ${KILLS} times within batches loses, repeats and reorders 
       spawn(process.execPath, [program, database.url], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
     for (let kills = 0; kills <= KILLS; kills += 1) {
       const before = await count();
-      // // The process may have handled all events before it was killed.
       if (before === published) await publish(200);
       child = start();
       const exited = new Promise((resolve) => {

@@ -15,12 +15,11 @@ export type EventDelivery = {
   key: string;
   data: unknown;
   headers: Record<string, string>;
-  /** Saves transports from decoding all headers to get the trace and the ISO 8601 time. */
+  /** Lets transports skip decoding all headers. */
   traceparent?: string | undefined;
   time?: string | undefined;
 };
 
-/** Thrown for events that become dead letters without a retry. */
 export class UnreadableEvent extends Error {
   override name = 'UnreadableEvent';
 }

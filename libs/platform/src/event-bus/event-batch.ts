@@ -17,11 +17,11 @@ import { HandlerDeadline, HandlerTimeout } from './handler-deadline.ts';
 
 export type RetryPolicy = {
   attempts: number;
-  /** Delay after the first failure; it doubles with each further failure. */
+  /** Delay after the first failure; doubles each time. */
   firstMs: number;
 };
 
-/** The delays add up to 15.5 s, long enough for a restart. */
+/** The delays add up to 15.5 s, which covers a restart. */
 export const EVENT_RETRY_POLICY: RetryPolicy = { attempts: 6, firstMs: 500 };
 export const HANDLER_LIMIT_MS = 30_000;
 
@@ -34,16 +34,12 @@ export type HandlingOptions = {
   onFailure(event: LoggedEvent, attempt: number, cause: string, dead: boolean): void;
 };
 
-/** // Short, because an open writing transaction delays the readers of all groups. */
+/** Short, because an open writing transaction delays readers of all groups. */
 const BATCH_MS = 50;
 const RETRY_BATCH = 50;
 
-/**
- * Handles events in the reader's transaction. Stores failed events and later ones of their key for retry; an
- * unavailable backing service fails the batch.
- */
+/** Stores failed events and later ones of their key for retry; an unavailable backing service fails the batch. */
 export class EventBatch {
-  /** Causes by event id; a timed-out event is not handled again in the same batch. */
   readonly #timedOut = new Map<string, string>();
 
   readonly #seconds: { observe(value: number): void };
@@ -52,7 +48,6 @@ export class EventBatch {
     this.#seconds = eventSeconds.labels({ group: options.group });
   }
 
-  /** Stops after about `BATCH_MS`. Returns the number of completed events. */
   async handle(tx: EntityManager, part: number, events: LoggedEvent[]): Promise<number> {
     const waiting = await readWaitingKeys(tx, this.options.group, part);
     const careful = waiting.size > 0 || this.#timedOut.size > 0;
@@ -82,18 +77,18 @@ export class EventBatch {
     const now = Date.now();
     for (const event of events) {
       if (!this.options.consumers.has(event.type)) continue;
-      // // Reading `event.headers` of a Kafka message decodes all headers.
+      // Decoding all headers of a Kafka message is slow.
       const since = Date.parse(event.time ?? event.headers['ce_time'] ?? '');
       if (!Number.isNaN(since)) this.#seconds.observe(Math.max(0, now - since) / 1_000);
     }
   }
 
-  /** The handler may still write through this transaction, so the event fails in the next batch. */
+  /** Marks the event as failed in the next batch, because the handler may still write through this transaction. */
   countAsFailed(late: HandlerTimeout): void {
     this.#timedOut.set(late.uid, late.message);
   }
 
-  /** Uses one savepoint, for speed. If an event fails, undoes all effects and returns undefined. */
+  /** Uses one savepoint for speed. Undoes all effects and returns undefined if an event fails. */
   async #allAtOnce(tx: EntityManager, events: LoggedEvent[]): Promise<number | undefined> {
     const deadline = new HandlerDeadline(this.options.handlerLimitMs, this.options.stopping);
     const until = performance.now() + BATCH_MS;
@@ -121,7 +116,6 @@ export class EventBatch {
     }
   }
 
-  /** Stores failed events and later ones of their key for retry. */
   async #oneByOne(tx: EntityManager, events: LoggedEvent[], waiting: Set<string>): Promise<number> {
     const { group, consumers, retry } = this.options;
     const until = performance.now() + BATCH_MS;

@@ -75,7 +75,6 @@ it('oldestWaiting returns the age of the oldest unread event, and nothing for a 
     expect(await measureOldestEventAge(dataSource, 'slow')).toBe(0);
     await dataSource.transaction((tx) => new EventPublisher().add(tx, Moved, { id: 'a', step: 1 }));
     await dataSource.query("UPDATE event SET at = now() - interval '90 s'");
-    // // The column stores milliseconds, so rounding can shorten the wait.
     const waits = await measureOldestEventAge(dataSource, 'slow');
     expect([waits > 89.9, waits < 150]).toEqual([true, true]);
     expect(await measureOldestEventAge(dataSource, 'never began')).toBe(0);
@@ -105,7 +104,7 @@ describe('a log with few events for the group', () => {
     const [{ parts }]: [{ parts: number }] = await dataSource.query(
       'SELECT count(DISTINCT part)::int AS parts FROM event',
     );
-    // // Transactions in other databases on this server delay readers.
+    // Transactions in other databases on this server delay readers.
     await waitUntil(async () => (await listDuePartitions(dataSource, 'picky')).length === parts);
     expect((await listDuePartitions(dataSource, 'picky', [Moved.type])).map(({ part }) => part)).toEqual(
       (await listDuePartitions(dataSource, 'picky')).map(({ part }) => part),

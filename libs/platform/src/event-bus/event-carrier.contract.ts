@@ -98,7 +98,7 @@ export function describeEventCarrier(
 
     it('wakes the consumer on publish without polling', async () => {
       await start();
-      // // Finishes early only if commits wake the reader, because polls are two seconds apart.
+      // Polls are two seconds apart, so this finishes early only if commits wake the reader.
       const ends = Date.now() + 20_000;
       for (let step = 0; step < 12; step += 1) {
         await database.dataSource.transaction((tx) => publisher.add(tx, moves.Moved, { id: 'same', step }));

@@ -33,15 +33,13 @@ export type EventLogServerOptions = {
 };
 
 const POLL_MIN_MS = 10;
-/** // Polling only finds late commits and retries. */
 const POLL_MAX_MS = 2_000;
 /** An event may be reported before its commit. */
 const POLL_GROWN_MS = 200;
 const POLL_GROWTH = 1.5;
-/** // The pause grows with the load to save transactions. */
 const GATHER_MIN_MS = 10;
 const GATHER_MAX_MS = 100;
-/** // Interval at which cursors skip events that the group does not consume. */
+/** Interval at which cursors skip events that the group does not consume. */
 const PASS_OVER_MS = 5_000;
 const TROUBLE_MS = 1_000;
 const SIDE_BY_SIDE = 3;
@@ -50,7 +48,7 @@ const HOUSEKEEPING_MS = 60_000;
 const MEASURING_MS = 15_000;
 export const EVENT_RETENTION_DAYS = 7;
 
-/** Nest transport that reads the event log. Local commits wake it immediately, others within 200 ms. */
+/** Local commits wake it immediately, others within 200 ms. */
 export class EventLogServer extends Server implements CustomTransportStrategy {
   readonly #stopping = new AbortController();
   readonly #reading = new Map<number, Promise<void>>();
@@ -126,7 +124,6 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     return this.options.dataSource as Native;
   }
 
-  /** // Nest registers handlers after it creates the transport. */
   get #types(): string[] {
     return [...this.options.consumers.keys()];
   }

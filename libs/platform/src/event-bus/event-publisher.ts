@@ -12,7 +12,7 @@ const SOURCE = '/tidings';
 /** Transactional outbox: an event is published only if its transaction commits. */
 @Injectable()
 export class EventPublisher {
-  /** Throws a ZodError, or an Error outside a transaction. */
+  /** Throws outside a transaction. */
   async add<Contract extends EventContract>(
     tx: EntityManager,
     contract: Contract,

@@ -11,7 +11,6 @@ export type DeclaredConsumer = ConsumerDeclaration & {
   type: Type;
 };
 
-/** Reads the metadata of a module and its imports without creating instances. */
 export function listDeclaredConsumers(module: Type): DeclaredConsumer[] {
   const consumers = new Map<Type, DeclaredConsumer[]>();
   const seen = new Set<unknown>();
@@ -55,7 +54,6 @@ export function mapConsumersByEvent(workers: WorkerModules): Map<string, string[
 
 const EVENTS = 'libs/contracts/src/events';
 
-/** Requires that events are declared, are consumed or outward, and have at most one consumer per worker. */
 export function findRegistryProblems(
   events: readonly DeclaredEvent[],
   outward: ReadonlySet<EventContract>,

@@ -1,4 +1,4 @@
-/** // Effects that the handler causes after this error must not count. */
+/** Effects after this error must not count. */
 export class HandlerTimeout extends Error {
   override name = 'HandlerTimeout';
   constructor(
@@ -9,7 +9,7 @@ export class HandlerTimeout extends Error {
   }
 }
 
-/** // Grace period for handlers that ignore their signal; their events are redelivered. */
+/** Grace period for handlers that ignore their signal. */
 const STOP_MS = 7_000;
 
 export class HandlerDeadline {
@@ -38,7 +38,6 @@ export class HandlerDeadline {
   run(uid: string, handler: (signal: AbortSignal) => Promise<unknown> | unknown): Promise<unknown> | undefined {
     this.#timer.refresh();
     const running = handler(this.#signal);
-    // // Creating a promise for a synchronous handler would be slower.
     if (!(typeof running === 'object' && running !== null && 'then' in running)) return undefined;
     const timeout = new Promise<never>((_resolve, reject) => {
       this.#giveUp = () => reject(new HandlerTimeout(uid, this.limitMs));

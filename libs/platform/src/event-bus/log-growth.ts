@@ -10,10 +10,7 @@ type Watch = {
 };
 const watches = new WeakMap<DataSource, Watch>();
 
-/**
- * Calls `listener` within 200 ms, possibly before the commit. All groups share one poll, because a poll per group costs
- * several times as much.
- */
+/** Calls `listener` within 200 ms, possibly before the commit. Groups share one poll, for speed. */
 export function onLogGrowth(dataSource: DataSource, listener: () => void): () => void {
   const watch = watches.get(dataSource) ?? begin(dataSource);
   watch.listeners.add(listener);
@@ -38,7 +35,6 @@ async function look(dataSource: DataSource, { listeners, stopping: { signal } }:
     !signal.aborted;
     await sleep(LOOK_MS, undefined, { signal, ref: false }).catch(() => undefined)
   ) {
-    // // The consumer groups report the outage.
     const last = await lastGiven(dataSource).catch(() => previous);
     if (last !== previous) for (const listener of listeners) listener();
     previous = last;

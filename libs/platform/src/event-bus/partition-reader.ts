@@ -16,7 +16,6 @@ export class PartitionReader {
     this.#batch = new EventBatch(options);
   }
 
-  /** Uses one transaction. Returns the range that is still unread. */
   async read({ part, retries }: DuePartition): Promise<DuePartition | undefined> {
     const { dataSource, group, consumers } = this.options;
     try {

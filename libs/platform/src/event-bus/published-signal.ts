@@ -7,13 +7,11 @@ const listeners = new Map<string, Set<Listener>>();
 const watched = new WeakSet<DataSource>();
 const published = new WeakMap<QueryRunner, Set<string>>();
 
-/** Wakes the consumers of this process on commit. */
 export function markPublished(runner: QueryRunner, type: string): void {
   published.set(runner, (published.get(runner) ?? new Set()).add(type));
   watch(runner.dataSource);
 }
 
-/** Calls `listener` after commits of this process that added an event. */
 export function onPublished(dataSource: DataSource, listener: Listener): () => void {
   watch(dataSource);
   const url = getUrl(dataSource);

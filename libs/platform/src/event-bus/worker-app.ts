@@ -21,7 +21,7 @@ class WorkerRoot {
 
 export type WorkerTiming = Pick<EventLogServerOptions, 'retry' | 'handlerLimitMs'>;
 
-/** The consumer group has the worker's name. `close()` waits for running handlers. */
+/** `close()` waits for running handlers. */
 export async function startWorker(
   name: string,
   module: Type,

@@ -115,7 +115,7 @@ describe.each(cases)('leased work: $name', ({ work, make, claim, waits }) => {
   });
 });
 
-// // Columns round by up to half a millisecond.
+// Columns round by up to half a millisecond.
 it('is due at once when released without delay', async () => {
   const { dataSource } = test;
   await query('DELETE FROM feed_state');

@@ -18,7 +18,6 @@ export class WakeablePause<Why extends string> {
     this.#wake();
   }
 
-  /** Resolves after an event, or after `ms` milliseconds if given. */
   async for(ms?: number): Promise<void> {
     if (this.#happened !== null) return;
     await new Promise<void>((resolve) => {

@@ -10,31 +10,26 @@ import { runUnderLease } from './under-lease.ts';
 
 export type LeasedQueue<Work> = {
   queue: WorkQueue;
-  /** Name in the progress metrics; absent if the lane is not monitored. */
   watched?: string;
   atOnce: number;
-  /** Lanes claim one after another. */
   claim(free: number): Promise<readonly Work[] | Work | null>;
 };
 
-/** Both are aborted when the loop stops, `signal` also when another process claims the job. */
+/** Both abort when the loop stops; `signal` also aborts when another process claims the job. */
 export type WorkSignals = { signal: AbortSignal; stopping: AbortSignal };
 
 export type LeasedLoopOptions<Work extends HeldLease> = {
   database: DataSource;
   logger: Logger;
   lanes: readonly LeasedQueue<Work>[];
-  /** Default: the sum of the lanes' limits. */
   atOnce?: number;
   leaseMs: number;
-  /** Pause between polls of an empty queue. */
   pauseMs: readonly [first: number, last: number];
-  /** Pause after waking, so that related jobs are committed first. */
+  /** Lets related jobs be committed first after a wake-up. */
   settleMs?: number;
   handle(work: Work, signals: WorkSignals): Promise<unknown>;
 };
 
-/** // After this time, a monitored lane counts as stuck. */
 const TURN_MAX_MS = 120_000;
 
 type Why = 'woken' | 'freed';
@@ -60,7 +55,6 @@ export class LeasedRun<Work extends HeldLease> {
     for (const { pause } of this.#lanes) pause.end('woken');
   }
 
-  /** Time since the last job ended; 0 while one runs. */
   get idleMs(): number {
     return this.#underWay.size > 0 ? 0 : performance.now() - this.#endedAt;
   }
@@ -141,8 +135,8 @@ export class LeasedRun<Work extends HeldLease> {
 }
 
 /**
- * Polls when a job was claimed or has ended, when woken, and at increasing intervals. Extends the leases of running
- * jobs; if `handle` fails, the lease expires.
+ * Polls when a job was claimed or has ended, when woken, and at growing intervals. Extends the leases of running jobs;
+ * if `handle` fails, the lease expires.
  */
 export const startLeasedRun = <Work extends HeldLease>(
   work: LeasedWork,

@@ -1,13 +1,10 @@
 import type { HeldLease, LeasedWork } from '@tidings/database/work-queue/leased-work.ts';
 import type { DataSource } from 'typeorm';
 
-/** // Several attempts per lease, because some may fail during an outage. */
+/** Several attempts per lease, because some may fail during an outage. */
 const BEATS = 3;
 
-/**
- * Extends the lease while `handle` runs. Aborts `lost` when another process has claimed the job, whose effects then no
- * longer count.
- */
+/** Extends the lease while `handle` runs. Aborts `lost` when another process has claimed the job. */
 export async function runUnderLease<Result>(
   work: LeasedWork,
   { database, held, leaseMs }: { database: DataSource; held: HeldLease; leaseMs: number },
@@ -18,7 +15,6 @@ export async function runUnderLease<Result>(
   const timer = setInterval(() => {
     beating ??= work
       .extend(database, held, leaseMs)
-      // A lease that cannot be extended expires.
       .then(
         (isOurs) => isOurs || lost.abort(),
         () => undefined,

@@ -6,7 +6,7 @@ export type WrittenMail = {
   name: string;
   writtenAt: Date;
   subject: string;
-  /** Comma-separated addresses. */
+  /** Comma-separated. */
   to: string;
   text: string;
 };

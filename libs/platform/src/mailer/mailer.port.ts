@@ -6,16 +6,15 @@ export type MailAddress = {
 };
 
 export type OutgoingMail = {
-  /** Used to drop repeats; letters, digits and `-`. */
+  /** Idempotency key of letters, digits and `-`. */
   id: string;
   from: MailAddress;
   to: MailAddress;
-  /** Default: `from`. */
   replyTo?: MailAddress;
   subject: string;
   text: string;
   html?: string;
-  /** The URL unsubscribes with one click (RFC 8058). */
+  /** Unsubscribes with one click (RFC 8058). */
   unsubscribeUrl?: string;
 };
 
@@ -24,9 +23,6 @@ export type SentMail = {
 };
 
 export abstract class Mailer {
-  /**
-   * Resolves when the server accepts the mail. Throws `MailError`, or `MailerUnavailable` if no mail can be sent now.
-   */
   abstract send(mail: OutgoingMail): Promise<SentMail>;
   abstract close(): Promise<void>;
 }

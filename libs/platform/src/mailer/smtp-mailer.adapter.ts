@@ -9,7 +9,6 @@ const CONNECT_MS = 10_000;
 const SILENCE_MS = 30_000;
 
 export type SmtpMailerOptions = {
-  /** `smtp://user:password@host:587`, or `smtps:` for implicit TLS. */
   url: string;
   silenceMs?: number;
 };
@@ -67,14 +66,13 @@ export class SmtpMailer extends Mailer {
   }
 }
 
-/** // Rejections of earlier commands concern all mail. */
+/** Rejections of earlier commands concern all mail. */
 const ABOUT_THIS_MAIL = /^(MAIL FROM|RCPT TO|DATA|BDAT)/;
 
-/** Omits the text, which often contains the mailbox. */
 const getStatusCodes = (response: string): string =>
   /^\d{3}(?:[ -]\d\.\d{1,3}\.\d{1,3})?/.exec(response)?.[0].replace('-', ' ') ?? '';
 
-// // Omits the address, the server's text and the cause, because errors are logged and stored.
+// Omits the address, the server's text and the cause, because errors are logged.
 function smtpFailure(error: unknown, server: string): MailError | MailerUnavailable {
   const {
     code = '',

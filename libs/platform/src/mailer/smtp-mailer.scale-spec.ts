@@ -52,7 +52,6 @@ it('a bounce is permanent, and its error contains the status but not the address
     permanent: true,
     message: expect.stringMatching(/^127\.0\.0\.1:\d+ does not take this mail: 550 (\d\.\d\.\d )?at RCPT TO$/),
   });
-  // Loggers print causes.
   await expect(sending).rejects.not.toHaveProperty('cause');
   await expect(mailer.send({ ...mail, id: 'after-the-bounce' })).resolves.toEqual({
     messageId: '<after-the-bounce@tidings.example>',

@@ -16,7 +16,7 @@ import { EventPublisher } from '../event-bus/event-publisher.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { BLOB_STORE, LOGGER } from '../tokens.ts';
 
-/** // Small batches keep locks short. */
+/** Small batches keep locks short. */
 const AT_ONCE = 100;
 const FILES_AT_ONCE = 16;
 
@@ -34,7 +34,6 @@ export class OwnTextService {
     return (await this.#delete((tx) => deleteText(tx, owner, id))) > 0;
   }
 
-  /** Deletes expired texts without owner and old programmes. */
   async deleteExpired(stop: AbortSignal): Promise<number> {
     let count = 0;
     for (const which of [deleteExpiredTexts, deleteOldProgrammes])
@@ -49,7 +48,7 @@ export class OwnTextService {
     await this.#deleteSound(tx, deleted);
   }
 
-  // // Deletes the text first, because the blob store may be unavailable.
+  // Deletes the text first, because the blob store may be unavailable.
   async #delete(which: (tx: EntityManager) => Promise<DeletedTexts>): Promise<number> {
     const deleted = await this.database.transaction(async (tx) => {
       const texts = await which(tx);
@@ -71,7 +70,7 @@ export class OwnTextService {
     for (const articleId of ids) await this.events.add(tx, TextDeleted, { articleId });
   }
 
-  // // Locks the rows until the files are deleted, so that a concurrent rendering stores its audio afterwards.
+  // Locks the rows until the files are deleted, so that a concurrent rendering stores its audio afterwards.
   async #deleteSound(tx: EntityManager, { chunkKeys }: DeletedTexts): Promise<void> {
     if (chunkKeys.length === 0) return;
     const keys = await deleteOrphanedChunks(tx, chunkKeys);

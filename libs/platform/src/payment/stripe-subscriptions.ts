@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Config } from '../config/config.ts';
 import { fetchTraced } from '../telemetry/http-call.ts';
 
-/** // The last version in which subscriptions have `current_period_end`. */
+/** The last version in which subscriptions have `current_period_end`. */
 const API_VERSION = '2024-06-20';
 const ANSWER_MS = 15_000;
 const DAY_MS = 86_400_000;
@@ -57,7 +57,7 @@ const states: Readonly<Record<string, SubscriptionState>> = {
 export class StripeSubscriptions {
   constructor(private readonly api: NonNullable<Config['paymentApi']>) {}
 
-  /** Repeating the call with the same payment method has no further effect. */
+  /** Idempotent for the same payment method. */
   async create({ accountId, email, paymentMethod, trial }: NewSubscription) {
     const key = `tidings-${accountId}-${paymentMethod}`;
     const { id: customer } = await this.#post(
@@ -104,7 +104,6 @@ export class StripeSubscriptions {
     return toPaidSubscription(changed);
   }
 
-  /** Does nothing if the subscription is unknown or ended. */
   async end(id: string): Promise<void> {
     const read = await this.read(id);
     if (read === null || read.status === 'canceled') return;

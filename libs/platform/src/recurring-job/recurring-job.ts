@@ -4,12 +4,11 @@ import type { Logger } from '../telemetry/logger.ts';
 
 const HOUR_MS = 3_600_000;
 
-/** Runs at the start and then hourly or more often; failures are logged. */
+/** Runs at startup and then at least hourly. Logs failures. */
 export abstract class RecurringJob implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #stopping = new AbortController();
   #running: Promise<void> = Promise.resolve();
 
-  /** `trouble`: log message without “; trying again later”. */
   protected constructor(
     protected readonly logger: Logger,
     private readonly worker: string,
@@ -17,7 +16,6 @@ export abstract class RecurringJob implements OnApplicationBootstrap, OnApplicat
     private readonly everyMs = HOUR_MS,
   ) {}
 
-  /** May stop early when `signal` is aborted. */
   protected abstract cleanUp(signal: AbortSignal): Promise<unknown>;
 
   onApplicationBootstrap(): void {

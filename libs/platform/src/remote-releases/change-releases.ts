@@ -7,7 +7,7 @@ import type { ReleaseStore } from './release-place.ts';
 const LOCK = 'remotes.lock';
 const LOCK_WAIT_MS = 15_000;
 const LOCK_LOOK_MS = 200;
-/** A write takes less than a minute: the process was killed. */
+/** A write takes less than a minute, so an older lock is from a killed process. */
 const LOCK_STALE_MS = 60_000;
 
 export async function readCurrentReleases(place: ReleaseStore): Promise<Releases | null> {
@@ -15,7 +15,6 @@ export async function readCurrentReleases(place: ReleaseStore): Promise<Releases
   return text && readReleases(text.toString(), place.where);
 }
 
-/** Uses a lock; `contract` is for a new place. Throws `ReleaseRefused` for an unreadable list or a held lock. */
 export async function changeReleases(
   place: ReleaseStore,
   contract: number,

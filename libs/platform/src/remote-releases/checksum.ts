@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** One for all, because a preload is reused only with the same integrity; SHA-256 is the shortest. */
+/** All users need the same algorithm, because browsers reuse a preload only with the same integrity. */
 export const CHECKSUM_ALGORITHM = 'sha256';
 
 export const computeChecksum = (bytes: Uint8Array | string): string =>

@@ -4,12 +4,12 @@ import { z } from 'zod';
 import { REMOTE_NAME, ReleaseRefused } from './release-format.ts';
 import type { ReleaseLine } from './release-format.ts';
 
-/** Change it with the form of the signed content. */
+/** Change it whenever the signed content changes. */
 const PAYLOAD_VERSION = 'tidings slice line 1';
 const KEY_ID_LENGTH = 16;
 export const ALL_SLICES = '*';
 
-/** Signed, so that a line cannot be moved to another section. */
+/** The signature covers the state, so that a line cannot be moved to another section. */
 export type ReleaseLineState = 'in service' | 'withdrawn';
 export type ReleaseLineProblem = { reason: 'unsigned' | 'not-owner' | 'altered'; sentence: string };
 
@@ -25,7 +25,7 @@ const toKeyId = (key: KeyObject): string =>
   createHash('sha256').update(toDer(key)).digest('base64url').slice(0, KEY_ID_LENGTH);
 const title = (name: string, { version }: Pick<ReleaseLine, 'version'>) => `${name} ${version}`;
 
-/** Covers every byte: the seal is the checksum of the card, which contains that of the file list. */
+/** The seal is the card's checksum, and the card contains the file list's. */
 function signedContent(name: string, state: ReleaseLineState, line: ReleaseLine): Buffer {
   const { release, version, seal, canary, before, acts } = line;
   return Buffer.from(
@@ -44,11 +44,9 @@ function signedContent(name: string, state: ReleaseLineState, line: ReleaseLine)
 
 export class ReleaseLineSigner {
   readonly keyId: string;
-  /** In the format of the owners file. */
   readonly publicKey: string;
   readonly #key: KeyObject;
 
-  /** Throws `ReleaseRefused` for another key than Ed25519. */
   constructor(pem: string, where: string) {
     try {
       this.#key = createPrivateKey(pem);
@@ -73,7 +71,6 @@ export class ReleaseLineSigner {
   }
 }
 
-/** Throws `ReleaseRefused` with the first problem. */
 export function parseSliceOwners(text: string, where: string): SliceOwners {
   let content: unknown;
   try {
@@ -99,7 +96,7 @@ function parsePublicKey(text: string, name: string, where: string): PublicKey {
     const key = createPublicKey({ key: Buffer.from(text, 'base64'), type: 'spki', format: 'der' });
     if (key.asymmetricKeyType === 'ed25519') return { id: toKeyId(key), key };
   } catch {
-    // Reported below, like keys of other types.
+    // The error is thrown below.
   }
   throw new ReleaseRefused(
     `${where} lists a key for ${name} that is not an Ed25519 public key. Copy the line that ` +

@@ -9,7 +9,7 @@ import type { ReleaseStore } from './release-place.ts';
 
 const SENT_AT_ONCE = 4;
 
-/** Copies the card last. Throws `ReleaseRefused` for an incomplete build, or another one of the same version. */
+/** Copies the card last, because it completes the version. */
 export async function publishVersion(
   place: ReleaseStore,
   folder: string,
@@ -39,7 +39,6 @@ export async function publishVersion(
   return { card, released: { version: card.version, seal } };
 }
 
-/** Copies the source map to an unserved folder. */
 async function bring(
   place: ReleaseStore,
   folder: string,

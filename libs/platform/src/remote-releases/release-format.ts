@@ -1,9 +1,7 @@
 import { z } from 'zod';
 
-/** `CARD` is the manifest; `SUMS` has the checksums of the rest. */
 export const CARD_FILE = 'remote.json';
 export const CHECKSUMS_FILE = 'files.json';
-/** Not served. */
 export const SOURCE_MAPS_FOLDER = 'maps';
 /** The only mutable file of a release place. */
 export const RELEASES_FILE = 'remotes.json';
@@ -19,28 +17,25 @@ const source = z.object({
   author: z.string(),
   /** Commit time, ISO 8601. */
   time: z.string(),
-  /** Checksum of all files that the build read. */
   sources: z.string(),
-  /** Whether the build included uncommitted files. */
   uncommitted: z.boolean(),
   skipped: z.array(z.string()),
 });
 export type ReleaseSource = z.output<typeof source>;
 
 const pagePlace = z.object({
-  /** By language; missing languages use English. */
+  /** By language; English is the fallback. */
   title: z.object({ en: z.string().min(1) }).catchall(z.string().min(1)),
-  /** In English; search engines index pages with a description. */
+  /** English description, which makes search engines index the page. */
   description: z.string().min(1).optional(),
-  /** `bar`: at top and bottom of every page. */
+  /** `bar` appears at the top and bottom of every page. */
   navigation: z.enum(['bar', 'foot']).optional(),
-  /** Ascending among the pages of slices. */
   order: z.number().optional(),
 });
 export type PagePlacement = z.output<typeof pagePlace>;
 export const remotePagePlacements = z.record(z.string(), pagePlace);
 
-/** `files` is the checksum of the list of checksums, so the card seals every file. */
+/** `files` is the checksum of the file list, so the card seals every file. */
 export const remoteCard = z.object({
   name,
   version,
@@ -51,10 +46,8 @@ export const remoteCard = z.object({
   entry: z.string(),
   integrity: z.string(),
   files: z.string().default(''),
-  /** For every page, and for single routes. */
   preload: files,
   pages: z.record(z.string(), files).default({}),
-  /** Schema coordinates that its documents use. */
   api: z.array(z.string()).default([]),
   source: source.optional(),
 });
@@ -66,7 +59,6 @@ export const currentRemoteCard = remoteCard.extend({ canary: z.object({ card: re
 export const fileChecksums = z.record(z.string(), z.string());
 
 const released = z.object({ version, seal: z.string() });
-/** `seal` is the checksum of the card. */
 export type ReleasedVersion = z.output<typeof released>;
 const act = z.object({
   act: z.enum(['release', 'canary', 'call back', 'roll back', 'withdraw']),
@@ -80,9 +72,9 @@ export const releaseLine = released.extend({
   canary: released.extend({ percent }).optional(),
   before: z.array(released).default([]),
   acts: z.array(act).default([]),
-  /** Unix milliseconds, increasing, so that older lines are detected as replays. */
+  /** Unix milliseconds; increases so that replays of older lines are detected. */
   release: z.number().int().positive().optional(),
-  /** Base64 (Ed25519), and the beginning of the key's SHA-256. */
+  /** Base64 Ed25519 signature, and the start of the key's SHA-256. */
   signature: z.object({ key: z.string(), value: z.string() }).optional(),
 });
 export type ReleaseLine = z.output<typeof releaseLine>;
@@ -92,10 +84,8 @@ const releases = z.object({
   remotes: z.record(name, releaseLine),
   withdrawn: z.record(name, releaseLine).default({}),
 });
-/** `contract` is that of the shell of this place. */
 export type Releases = z.output<typeof releases>;
 
-/** The message names the remedy; nothing was changed. */
 export class ReleaseRefused extends Error {
   override name = 'ReleaseRefused';
 }

@@ -27,7 +27,6 @@ export class ReleaseStore {
     this.#prefix = prefix;
   }
 
-  /** Throws `BlobStoreUnavailable`. */
   async read(path: string): Promise<Buffer | null> {
     try {
       const blob = await this.#store.get(this.#prefix + path);
@@ -50,7 +49,6 @@ export class ReleaseStore {
     return this.#store.delete(this.#prefix + path);
   }
 
-  /** Returns null if there is no readable card. */
   async card(name: string, version: string): Promise<{ card: RemoteCard; seal: string } | null> {
     const bytes = await this.read(getVersionFilePath(name, version, CARD_FILE));
     if (!bytes) return null;
@@ -71,13 +69,11 @@ export class ReleaseStore {
 export const getVersionFilePath = (name: string, version: string, file: string): string =>
   `mf/${name}/${version}/${file}`;
 
-/** Source maps are outside the served folder. */
 export const getSourceMapPath = (name: string, version: string, file: string): string =>
   `${SOURCE_MAPS_FOLDER}/${name}/${version}/${file}.map`;
 
 const contentTypeFor = (path: string) => types[path.slice(path.lastIndexOf('.') + 1)] ?? 'application/octet-stream';
 
-/** Does not connect. */
 export function openReleaseStore(
   address: string,
   {

@@ -7,27 +7,24 @@ import type { ReleaseStore } from './release-place.ts';
 import { describeOwnerConflicts } from './route-owners.ts';
 import type { RouteOwner } from './route-owners.ts';
 
-/** Their files are never deleted. */
+/** Files of these versions are never deleted. */
 const REMEMBERED = 20;
 const ACTS_REMEMBERED = 50;
-/** Withdrawn before the first release. */
+/** Marks a remote withdrawn before its first release. */
 const NONE = '-';
-/** A second rollback may be a repeated command. */
+/** A second rollback within this time may be a repeated command. */
 const REPEATED_ROLLBACK_MS = 60_000;
 
 export type ReleaseChange = {
   name: string;
-  /** Null after withdrawal. */
   now: string | null;
   was: string | null;
   canary: { version: string; percent: number } | null;
 };
 
 export type ReleaseOptions = {
-  /** Percentage of visitors. */
   percent?: number;
   by?: string;
-  /** Unreleased parts of the product. */
   owners?: readonly RouteOwner[];
   signer?: ReleaseLineSigner | undefined;
 };
@@ -35,7 +32,7 @@ type Doer = Pick<ReleaseOptions, 'by' | 'owners' | 'signer'>;
 
 type NextLine = Omit<ReleaseLine, 'acts' | 'release' | 'signature'>;
 
-/** Throws `ReleaseRefused` without key after a signed line: verifying servers would keep that one. */
+/** Throws if an unsigned line would replace a signed one, which servers would ignore. */
 function signedLine(
   name: string,
   state: ReleaseLineState,
@@ -52,7 +49,7 @@ function signedLine(
   );
 }
 
-/** Uses the clock: after restoring an earlier list, the next change is no replay. */
+/** Uses the clock so that changes after restoring an old list are not replays. */
 const nextRelease = (previous: ReleaseLine | undefined): number => Math.max(Date.now(), (previous?.release ?? 0) + 1);
 
 const isSame = (was: NextLine, next: NextLine): boolean =>
@@ -121,7 +118,6 @@ async function changeLine(
 const remembering = (line: ReleaseLine | undefined, { act, by }: Pick<ReleaseAction, 'act' | 'by'>, version: string) =>
   [{ act, version, at: new Date().toISOString(), by }, ...(line?.acts ?? [])].slice(0, ACTS_REMEMBERED);
 
-/** Throws `ReleaseRefused` if the shell's contract differs. */
 export async function checkReleasedContract(place: ReleaseStore, card: RemoteCard): Promise<void> {
   const standing = await readCurrentReleases(place);
   if (standing) checkContract(card, standing.contract);
@@ -162,7 +158,6 @@ export async function releaseVersion(
   return changeLine(place, card, change, percent < 100 ? 'canary' : 'release', doer);
 }
 
-/** Calls a canary back first. Throws `ReleaseRefused` for an incomplete version or another contract. */
 export async function rollBack(
   place: ReleaseStore,
   name: string,
@@ -222,10 +217,6 @@ async function goingBack(
   return { line, target: earlier.version };
 }
 
-/**
- * Withdraws also a remote of the installation itself; versions can be released again. Throws `ReleaseRefused` if
- * withdrawn.
- */
 export async function withdrawRemote(
   place: ReleaseStore,
   name: string,

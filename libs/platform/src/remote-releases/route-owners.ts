@@ -6,7 +6,6 @@ export type RouteOwner = Pick<RemoteCard, 'name' | 'routes' | 'slots'>;
 const meet = (a: string, b: string) =>
   a === b || coversPath(a, b.replace(/\/\*$/, '')) || coversPath(b, a.replace(/\/\*$/, ''));
 
-/** Returns conflicts such as `/feed is of mf-feed`. */
 export function describeOwnerConflicts({ name, routes, slots }: RouteOwner, owners: readonly RouteOwner[]): string[] {
   return owners
     .filter((owner) => owner.name !== name)

@@ -6,21 +6,19 @@ const SCHEMA = 3;
 const FORMAT = `mp3-${AUDIO_SAMPLE_RATE}-cbr${(AUDIO_BYTES_PER_SECOND * 8) / 1000}`;
 const ID_CHARS = 32;
 
-/** Ids of the catalogue, and the engine's build tag. */
 export type SpeechVoiceKey = {
   voiceId: string;
   locale: string;
   engineBuild: string;
 };
 
-/** With the silence after each text. */
+/** Each text is followed by a silence. */
 export type ChunkText = {
   parts: readonly { text: string; pauseMs: number; voiceId?: string }[];
 };
 
 const digest = (record: unknown): string => createHash('sha256').update(JSON.stringify(record)).digest('hex');
 
-/** Depends on everything that affects the sound. */
 export function computeChunkKeys(
   chunks: readonly ChunkText[],
   { engineBuild, voiceId, locale }: SpeechVoiceKey,
@@ -46,7 +44,7 @@ export function computeNarrationHash(narration: unknown): string {
   return digest([SCHEMA, narration]).slice(0, ID_CHARS);
 }
 
-/** Articles with equal texts share chunks, but not the rendition with its times and offsets. */
+/** Articles with equal texts share chunks but not renditions. */
 export function computeRenditionKeys(
   articleId: string,
   narration: unknown,

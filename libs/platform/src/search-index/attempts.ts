@@ -2,13 +2,10 @@ import { getMaxEditDistance } from './spelling.ts';
 import { getMinimumMatches, parseWebsearch, replaceWords } from './websearch-text.ts';
 import type { WebsearchAlternative } from './websearch-text.ts';
 
-/** `close`: most of the words are enough. */
 export type SearchAttempt = { text: string; close: boolean };
 
-/** Omits known words and those without correction. */
 export type CorrectWords = (words: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
-/** Yields the text as typed, corrected, and with most of its words. */
 export async function* generateAttempts(text: string, correct: CorrectWords): AsyncGenerator<SearchAttempt> {
   yield { text, close: false };
   const alternatives = parseWebsearch(text);

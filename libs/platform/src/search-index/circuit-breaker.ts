@@ -1,12 +1,11 @@
 export type BreakerTiming = {
-  /** Doubles with every failed probe. */
   firstMs: number;
   longestMs: number;
 };
 
 const TIMING: BreakerTiming = { firstMs: 1_000, longestMs: 8_000 };
 
-/** Callers do not wait for an engine that does not answer; probes run in the background. */
+/** Callers never wait for an unresponsive engine, because probes run in the background. */
 export class CircuitBreaker {
   #open = false;
 
@@ -16,7 +15,6 @@ export class CircuitBreaker {
     private readonly timing = TIMING,
   ) {}
 
-  /** Whether to ask the engine. */
   get closed(): boolean {
     return !this.#open;
   }

@@ -9,7 +9,6 @@ import type { SearchIndex } from './search-index.port.ts';
 
 type SearchConfig = Pick<Config, 'opensearchUrl' | 'opensearchCa' | 'opensearchPrefix'>;
 
-/** Does not connect. */
 export function createSearchIndex(config: SearchConfig, dataSource: DataSource, logger: Logger): SearchIndex {
   const postgres = new PostgresSearchIndex(dataSource);
   const engine = openSearchIndex(config);

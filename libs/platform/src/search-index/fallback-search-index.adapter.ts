@@ -22,10 +22,6 @@ import type {
   Suggestion,
 } from './search-index.port.ts';
 
-/**
- * Searches PostgreSQL while OpenSearch is unavailable. In the product, separate workers write to each, so that
- * PostgreSQL stays current.
- */
 export class FallbackSearchIndex extends SearchIndex {
   readonly #circuit: CircuitBreaker;
 
@@ -60,7 +56,7 @@ export class FallbackSearchIndex extends SearchIndex {
   }
 
   override async search(request: SearchRequest): Promise<SearchAnswer> {
-    // OpenSearch has another order.
+    // The cursor depends on PostgreSQL's order.
     if (request.after && isPostgresCursor(request.after))
       return { ...(await this.postgres.search(request)), degraded: true };
     const { answer, degraded } = await this.#ask((index) => index.search(request));
@@ -79,7 +75,6 @@ export class FallbackSearchIndex extends SearchIndex {
     return (await this.#ask((index) => index.similar(id, first))).answer;
   }
 
-  /** Returns the report of OpenSearch. */
   override async rebuild(source: SearchSource): Promise<RebuildReport> {
     await this.postgres.rebuild(source);
     return this.engine.rebuild(source);

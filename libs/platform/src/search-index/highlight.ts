@@ -1,10 +1,9 @@
-/** Control characters that articles do not contain, and that are not trimmed. */
+/** Control characters that articles do not contain and that trimming keeps. */
 export const MATCH_START = '\u0086';
 export const MATCH_END = '\u0087';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-/** Converts match markers to `<mark>`. */
 export function toMarkedHtml(text: string): string {
   return text
     .replace(/[&<>"']/g, (character) => entities[character] ?? character)

@@ -8,7 +8,6 @@ const BODY_MAX = 100_000;
 const plain = (value: unknown) => (value instanceof Date ? value.getTime() : value);
 const clean = (text: string) => stripMarks(text).toWellFormed();
 
-/** Removes markers and lone surrogates, and limits the body. */
 export function cleanDocument(document: SearchDocument): SearchDocument {
   return {
     ...document,
@@ -18,7 +17,7 @@ export function cleanDocument(document: SearchDocument): SearchDocument {
   };
 }
 
-/** Ignores the revision; `document` must be a result of `cleanDocument`. */
+/** Ignores the revision. Requires a result of `cleanDocument`. */
 export function computeFingerprint({ language, title, description, body, ...document }: SearchDocument): string {
   const others = namedFields.flatMap(([name]) => (name === 'language' ? [] : [plain(document[name])]));
   return createHash('sha256')
@@ -26,7 +25,7 @@ export function computeFingerprint({ language, title, description, body, ...docu
     .digest('base64url');
 }
 
-/** Add documents in the order of their ids. */
+/** Add documents in ID order. */
 export class DigestBuilder {
   readonly #hash = createHash('sha256');
   #documents = 0;

@@ -5,7 +5,7 @@ import type { OpenSearchClient } from './opensearch-client.ts';
 import { RefusedDocuments } from './search-index.port.ts';
 import type { DocumentRefusal } from './search-index.port.ts';
 
-/** Null deletes. The engine rejects older revisions. */
+/** A null document deletes. The engine rejects older revisions. */
 export type BulkOperation = { id: string; revision: number; document: object | null };
 
 export type BulkTarget = { index: string; alias: boolean };
@@ -22,7 +22,7 @@ type Waiting = { operations: BulkOperation[]; resolve(): void; reject(error: unk
 type Item = { _id: string; status: number; error?: { type: string; reason: string; caused_by?: { reason?: string } } };
 type Outcome = { again: BulkOperation[]; refused: DocumentRefusal[]; why: string };
 
-/** Combines waiting callers. A rejected operation fails only its caller; an older revision counts as success. */
+/** Batches concurrent writes. A rejected operation fails only its caller; older revisions count as success. */
 export class BulkWriter {
   readonly #waiting: Waiting[] = [];
   #running = 0;
@@ -33,7 +33,6 @@ export class BulkWriter {
     private readonly patienceMs: number,
   ) {}
 
-  /** Throws `RefusedDocuments` for its own operations, `BackingServiceUnavailable` after `patienceMs`. */
   write(operations: readonly BulkOperation[]): Promise<void> {
     if (operations.length === 0) return Promise.resolve();
     return new Promise((resolve, reject) => {
@@ -56,7 +55,6 @@ export class BulkWriter {
           else resolve();
         }
       } catch (error) {
-        // Waiting callers would get the same error.
         const alike = isBackingServiceUnavailable(error) ? this.#waiting.splice(0) : [];
         for (const { reject } of [...together, ...alike]) reject(error);
       }
@@ -118,7 +116,7 @@ export class BulkWriter {
     }
   }
 
-  /** Deletions ignore `require_alias`: they would create an index with the name of the alias. */
+  /** Required because deletions ignore `require_alias` and would create an index with the alias's name. */
   async #requireAlias(): Promise<void> {
     try {
       await this.client.ask({
@@ -142,7 +140,6 @@ function toOutcome(operations: readonly BulkOperation[], items: readonly (Item |
     const why = error
       ? [error.type, error.reason, error.caused_by?.reason].filter(Boolean).join(': ')
       : `answered ${status}`;
-    // The missing index will be created again.
     if (status === 404 || isTransientRefusal(status, error?.type ?? '')) {
       outcome.again.push(operation);
       outcome.why = why;
@@ -155,7 +152,6 @@ function toOutcome(operations: readonly BulkOperation[], items: readonly (Item |
 
 function toLines({ id, revision, document }: BulkOperation): string {
   const target = { _id: id, version: revision };
-  // A removal must also apply to the stored revision.
   if (document === null) return `${JSON.stringify({ delete: { ...target, version_type: 'external_gte' } })}\n`;
   return `${JSON.stringify({ index: { ...target, version_type: 'external' } })}\n${JSON.stringify(document)}\n`;
 }

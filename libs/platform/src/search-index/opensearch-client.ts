@@ -7,7 +7,6 @@ import type { CallFacts, SpanFacts } from '../telemetry/trace.ts';
 const ENGINE = 'OpenSearch';
 const NOT_PERMITTED = 'security_exception';
 
-/** OpenSearch permanently rejects the request. */
 export class OpenSearchRefusal extends Error {
   override name = 'OpenSearchRefusal';
   constructor(
@@ -24,16 +23,14 @@ export type OpenSearchRequest = {
   path: string;
   query?: Record<string, string | number | boolean>;
   body?: object;
-  /** Lines of a bulk request. */
   lines?: string;
   timeoutMs: number;
 };
 
-/** Throws `BackingServiceUnavailable` for temporary errors, `OpenSearchRefusal` for others. */
+/** Throws `BackingServiceUnavailable` for temporary and `OpenSearchRefusal` for permanent errors. */
 export class OpenSearchClient {
   #opened: Promise<Client> | undefined;
 
-  /** `url` may contain user and password; `ca` is PEM. */
   constructor(
     private readonly url: string,
     private readonly ca?: string,
@@ -57,7 +54,6 @@ export class OpenSearchClient {
       return answer.body as Answer;
     } catch (error) {
       const { statusCode } = error as Answered;
-      // 404 is a regular response.
       if (statusCode === 404) call.end(statusFacts(statusCode));
       else call.fail(error, { ...statusFacts(statusCode), ...errorTypeFacts(statusCode) });
       throw understood(error, `${method} ${path}`);
@@ -102,7 +98,6 @@ const statusFacts = (status: number | null | undefined): SpanFacts =>
 const errorTypeFacts = (status: number | undefined): SpanFacts =>
   status === undefined ? {} : { 'error.type': String(status) };
 
-// Callers retry.
 async function connect(url: string, ca: string | undefined): Promise<Client> {
   const { Client } = await import('@opensearch-project/opensearch');
   return new Client({ node: url, maxRetries: 0, ...(ca === undefined ? {} : { ssl: { ca } }) });
@@ -112,7 +107,6 @@ export function isOpenSearchRefusal(error: unknown, status: number): error is Op
   return error instanceof OpenSearchRefusal && error.status === status;
 }
 
-/** Accepts overload, startup, a full disk (read-only), and denied access. */
 export function isTransientRefusal(status: number, type: string): boolean {
   return (
     status === 401 ||

@@ -1,13 +1,11 @@
 import { z } from 'zod';
 import { BadSearchCursor } from './search-index.port.ts';
 
-/** Position of the next page. */
 export type CursorPosition = {
-  /** Time of the first page in Unix milliseconds, for a stable order. */
+  /** Unix milliseconds of the first page, for a stable order. */
   at: number;
   text: string;
   close: boolean;
-  /** Null before the first page. */
   last: [number, number, string] | null;
   view: string | null;
 };
@@ -21,14 +19,13 @@ const placeSchema = z.object({
   view: z.string().nullable(),
 });
 
-/** Returns the start for no cursor. Throws `BadSearchCursor`. */
 export function parseCursor(cursor: string | null | undefined, text: string): CursorPosition {
   if (!cursor) return { at: Date.now(), text, close: false, last: null, view: null };
   const written = Buffer.from(cursor, 'base64url').toString('utf8');
   try {
     if (written.startsWith(MARK)) return placeSchema.parse(JSON.parse(written.slice(MARK.length)));
   } catch {
-    // Reported below.
+    // The error is thrown below.
   }
   throw new BadSearchCursor('not a cursor of this index');
 }

@@ -10,7 +10,7 @@ import type { WebsearchAlternative } from './websearch-text.ts';
 
 const SNIPPET_CHARACTERS = 180;
 const NEAR_WORDS = 50;
-/** The id makes the order total, as paging requires. */
+/** Paging requires the id for a total order. */
 export const RELEVANCE_ORDER = [{ _score: 'desc' }, { publishedAt: 'desc' }, { id: 'desc' }];
 const NEWEST = [{ publishedAt: 'desc' }, { id: 'desc' }];
 
@@ -28,7 +28,6 @@ export function createWordsQuery(alternatives: readonly WebsearchAlternative[], 
   );
 }
 
-/** A third of the words may be missing. */
 export function createMostWordsQuery(
   [alternative]: readonly WebsearchAlternative[],
   analyzers: readonly string[],
@@ -64,9 +63,7 @@ function inLanguage({ words, phrases, excluded }: WebsearchAlternative, analyzer
   };
 }
 
-/** Queries similar words in titles and descriptions, too. */
 export function createSpellingQuery(words: readonly string[], analyzers: readonly string[]): Clause {
-  // Stop words of a language count as known.
   const matchesWord = (word: string) =>
     inEachLanguage(analyzers, (analyzer) => everyWord([word], analyzer, { operator: 'and', zero_terms_query: 'all' }));
   return {
@@ -103,7 +100,7 @@ const matchAny = (should: readonly Clause[]): Clause =>
       ? { match_none: {} }
       : { bool: { should, minimum_should_match: 1 } };
 
-/** Half after 3 days and 6 hours, at least a tenth; the same country adds half. */
+/** The boost halves after 3 days and 6 hours, down to a tenth; the caller's country adds half. */
 export function boostByRecency(query: Clause, at: Date, country?: string | null): Clause {
   const decayed = {
     function_score: {
@@ -154,7 +151,6 @@ export function createFacetsQuery(query: Clause, first: number): Clause {
   };
 }
 
-/** A text without match shows its beginning. */
 export function createHighlighting(analyzers: readonly string[]): Clause {
   const complete = { number_of_fragments: 0 };
   const part = { number_of_fragments: 1, fragment_size: SNIPPET_CHARACTERS, no_match_size: SNIPPET_CHARACTERS };

@@ -10,7 +10,6 @@ import type { IndexNames } from './opensearch-template.ts';
 import { RefusedDocuments } from './search-index.port.ts';
 import type { IndexDigest, RebuildReport, DocumentRefusal, SearchSource } from './search-index.port.ts';
 
-/** Long enough for a restart of the engine. */
 const TIMEOUT_MS = 120_000;
 const REQUEST_MS = 60_000;
 /** Time for searches that began on the old index. */
@@ -19,8 +18,8 @@ const BATCH = 500;
 const DIGEST_PAGE = 5_000;
 
 /**
- * Fills a new index, then moves both aliases in one step. Writes concurrent changes again before and after. Callers
- * ensure one rebuild at a time: see `rebuildSearch`.
+ * Fills a new index and switches both aliases atomically. Writes concurrent changes again before and after. Callers
+ * must prevent concurrent rebuilds: see `rebuildSearch`.
  */
 export async function rebuildIndex(
   client: OpenSearchClient,
@@ -80,7 +79,6 @@ export async function rebuildIndex(
   }
 }
 
-// Reads ahead by one batch.
 async function writeAll(source: SearchSource, write: (operations: BulkOperation[]) => Promise<void>): Promise<void> {
   let before: Promise<void> = Promise.resolve();
   for await (const documents of source.all()) {
@@ -167,7 +165,7 @@ export async function computeIndexDigest(client: OpenSearchClient, index: string
   return digest.digest();
 }
 
-// Shards are unavailable after a restart or a new index.
+// Shards are unavailable after a restart or in a new index.
 async function patient<Answer>(attempt: () => Promise<Answer>): Promise<Answer> {
   for (let tries = 0; ; tries += 1) {
     try {

@@ -41,11 +41,8 @@ import type {
 import { findNearestWord } from './spelling.ts';
 import { removeRepeatedTitles, splitPrefixWords, parseWebsearch } from './websearch-text.ts';
 
-/** The fallback is used afterwards. */
 const READ_MS = 2_000;
-/** The event carrier retries longer outages. */
 const WRITE_TIMEOUT_MS = 4_000;
-/** Lifetime of a point in time between two pages. */
 const VIEW_KEPT = '2m';
 const LANGUAGES_MS = 5_000;
 const SAME_TITLES = 3;
@@ -64,10 +61,10 @@ type Spelt = {
   suggest: Record<string, { options: { text: string; freq: number }[] }[]>;
 };
 
-/** `older`: of another release, not used. */
+/** `older` is an index of another release, which is not used. */
 export type IndexState = 'ready' | 'missing' | 'older';
 
-/** Throws `BackingServiceUnavailable` also without index. */
+/** Also throws `BackingServiceUnavailable` if the index is missing. */
 export class OpenSearchSearchIndex extends SearchIndex {
   readonly #names: IndexNames;
   readonly #writer: BulkWriter;
@@ -86,7 +83,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
 
   async state(): Promise<IndexState> {
     const { write } = this.#names;
-    // The role of Tidings covers only its own indices.
+    // The service account can only access its own indices.
     if (await this.client.has(`/${write}/_alias/${write}`, READ_MS)) return 'ready';
     return (await listIndices(this.client, this.#names)).length > 0 ? 'older' : 'missing';
   }
@@ -215,7 +212,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
         return (await this.client.ask<Found>({ method: 'POST', path: '/_search', body: paged, timeoutMs: READ_MS }))
           .hits.hits;
       } catch (error) {
-        // The point in time has expired; the position is still valid.
+        // The point in time has expired, but the position is still valid.
         if (!isOpenSearchRefusal(error, 404)) throw error;
       }
     }
@@ -232,7 +229,6 @@ export class OpenSearchSearchIndex extends SearchIndex {
       });
       return view;
     } catch {
-      // No more points in time; paging works without one.
       return null;
     }
   }
@@ -264,7 +260,6 @@ export class OpenSearchSearchIndex extends SearchIndex {
     }
   }
 
-  // Cached, because languages in use rarely change.
   async #analyzersInUse(): Promise<readonly string[]> {
     if (Date.now() < this.#analyzersUntil) return this.#analyzers;
     const { aggregations } = await this.#ask({
@@ -272,7 +267,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
       aggs: { analyzers: { terms: { field: 'analyzer', size: 100 } } },
     });
     this.#analyzers = aggregations?.analyzers.buckets.map(({ key }) => key) ?? [];
-    // The first article must be found at once.
+    // Does not cache an empty list, so that the first article is found at once.
     this.#analyzersUntil = this.#analyzers.length > 0 ? Date.now() + LANGUAGES_MS : 0;
     return this.#analyzers;
   }

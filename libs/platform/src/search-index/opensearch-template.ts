@@ -2,10 +2,9 @@ import { namedFields } from '@tidings/contracts/search/search-filters.ts';
 import { fieldTypes } from './field-types.ts';
 import { PLAIN_ANALYZER, UNFOLDED_ANALYZER, createAnalysisSettings, analyzerNames } from './opensearch-languages.ts';
 
-/** Increment it with every change of mapping or analyzers: two releases can then run concurrently. */
+/** Increment it when the mapping or analyzers change, so that two releases can run concurrently. */
 export const INDEX_VERSION = 2;
 
-/** The prefix separates installations on one cluster. */
 export class IndexNames {
   readonly template: string;
   readonly read: string;
@@ -29,16 +28,15 @@ export class IndexNames {
   }
 }
 
-/** Set explicitly: without it an idle index stops refreshing. */
+/** OpenSearch stops refreshing idle indices if no interval is set. */
 export const REFRESH_INTERVAL = '1s';
-/** Delayed older writes must not undo deletions. */
+/** Prevents delayed older writes from undoing deletions. */
 const REMEMBER_DELETED = '1h';
 
 const texts = (analyzer: string) => ({
   properties: Object.fromEntries(['title', 'description', 'body'].map((field) => [field, { type: 'text', analyzer }])),
 });
 
-/** Strict: an undeclared field is an error. */
 export function createIndexTemplate(names: IndexNames): object {
   return {
     index_patterns: [names.pattern],

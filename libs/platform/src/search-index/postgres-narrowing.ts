@@ -5,7 +5,6 @@ import { createMatchConditions } from './postgres-words.ts';
 import type { ParsedQuery } from './postgres-words.ts';
 import type { Facet, SearchFacets, SearchScope } from './search-index.port.ts';
 
-/** Maximum matches that are counted, newest first. */
 const COUNTED_MAX = 5_000;
 
 const COMPARISONS = { is: '=', since: '>=', before: '<' } as const;

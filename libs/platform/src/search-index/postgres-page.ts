@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BadSearchCursor } from './search-index.port.ts';
 
-/** Ages are relative to the first page, for a stable order. */
+/** Computes ages relative to the first page, for a stable order. */
 export type SearchPage = {
   at: Date;
   offset: number;
@@ -20,7 +20,6 @@ const pageSchema = z.object({
 
 const decodeCursor = (cursor: string) => Buffer.from(cursor, 'base64url').toString('utf8');
 
-/** Returns the first page for no cursor. Throws `BadSearchCursor`. */
 export function parsePage(cursor: string | null | undefined, text: string): SearchPage {
   if (!cursor) return { at: new Date(), offset: 0, text, close: false };
   try {
@@ -29,7 +28,7 @@ export function parsePage(cursor: string | null | undefined, text: string): Sear
       return { ...page, at: new Date(at) };
     }
   } catch {
-    // Reported below.
+    // The error is thrown below.
   }
   throw new BadSearchCursor('not a cursor of this index');
 }

@@ -29,11 +29,10 @@ import type {
 import { getSearchConfiguration } from './search-languages.ts';
 import { removeRepeatedTitles, splitPrefixWords } from './websearch-text.ts';
 
-/** A frequent word must not require a full scan. */
+/** Prevents a full scan for frequent words. */
 export const RANKED_DOCUMENTS_MAX = 1_000;
-/** Delays the search by stems in a new language. */
+/** Articles in a new language are searchable by stem after this time. */
 const CONFIGURATIONS_MS = 5_000;
-/** Titles fetched per suggestion, because some are duplicates. */
 const SAME_TITLES = 3;
 const written = [
   { column: 'revision', type: 'integer' },
@@ -46,14 +45,13 @@ const typed = written.map(({ column, type }) => `${column} ${type}`).join(', ');
 const excluded = written.map(({ column }) => `excluded.${column}`).join(', ');
 const HEADLINE = `StartSel="${MATCH_START}",StopSel="${MATCH_END}"`;
 
-// Half after three days, at least a tenth; the same country adds half.
+// The boost halves after three days, down to a tenth; the same country adds half.
 const FRESH = `(0.1 + 0.9 * exp(-0.231 * greatest(0, extract(epoch
   FROM ($AT::timestamptz - d.published_at)) / 86400)))`;
 const NEAR = `(CASE WHEN d.country = $COUNTRY THEN 1.5 ELSE 1 END)`;
 
 type Ranked = { id: string; score: number; title: string; snippet: string };
 
-/** Full text search, with trigrams for spelling. */
 export class PostgresSearchIndex extends SearchIndex {
   #inUse: readonly string[] = [];
   #configurationsUntil = 0;
@@ -202,7 +200,6 @@ export class PostgresSearchIndex extends SearchIndex {
     );
   }
 
-  // Cached, because languages in use rarely change.
   async #configurations(): Promise<readonly string[]> {
     if (Date.now() < this.#configurationsUntil) return this.#inUse;
     // DISTINCT would read all rows.
@@ -214,7 +211,7 @@ export class PostgresSearchIndex extends SearchIndex {
        SELECT config::text AS config FROM used WHERE config IS NOT NULL`,
     );
     this.#inUse = rows.length > 0 ? rows.map(({ config }) => config) : ['simple'];
-    // The first article must be found at once.
+    // Does not cache an empty list, so that the first article is found at once.
     this.#configurationsUntil = rows.length > 0 ? Date.now() + CONFIGURATIONS_MS : 0;
     return this.#inUse;
   }

@@ -41,7 +41,6 @@ it('uses indexes instead of reading every article', async () => {
   const before = await rowsReadThrough();
   const { hits } = await index.search({ text: 'word1234', first: 20 });
   expect(hits).toHaveLength(1);
-  // One read determines the languages in use.
   expect((await rowsReadThrough()) - before).toBeLessThanOrEqual(DOCUMENTS);
   await dataSource.destroy();
   await close();

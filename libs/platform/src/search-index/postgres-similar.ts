@@ -1,21 +1,19 @@
 import { sql } from '@tidings/database/sql.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** Those of the title, then the most frequent. */
+/** Prefers words of the title, then the most frequent. */
 const DISTINCTIVE_WORDS = 50;
 const COMPARED_MAX = 500;
-/** Relative to all characteristic words that any candidate has. */
 const SHARED_MIN = 0.2;
 const DAY_MS = 86_400_000;
 
 type StoryArticle = { word: string; weight: number };
-/** `inHead`: in title or description. `words`: distinct words. */
 type Candidate = { id: string; publishedAt: Date; shared: string[]; inHead: string[]; words: number };
 
 const sharedWordsSql = (terms: string) =>
   `ARRAY(SELECT unnest(tsvector_to_array(${terms})) INTERSECT SELECT unnest($2::text[]))`;
 
-/** Weights rare words more; long documents have no advantage. */
+/** Weights rare words more and normalises by length. */
 export async function findMostSimilar(
   database: DataSource | EntityManager,
   id: string,

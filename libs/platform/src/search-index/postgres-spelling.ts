@@ -3,12 +3,10 @@ import type { DataSource, EntityManager } from 'typeorm';
 import { checkKnownWords } from './postgres-words.ts';
 import { findNearestWord, getMaxEditDistance, swapNeighbours, splitWords } from './spelling.ts';
 
-/** Minimum similarity between a misspelt word and its correction. */
 const TRIGRAMS_SHARED = 0.3;
 const LOOKED_AT = 200;
 const LIKENESS = `search_folded(d.title || ' ' || d.description)`;
 
-/** Corrects unknown words from similar titles and descriptions. */
 export async function findCorrections(
   database: DataSource | EntityManager,
   words: readonly string[],

@@ -5,17 +5,14 @@ import { findSynonyms } from './synonyms.ts';
 import { getMinimumMatches, parseWebsearch } from './websearch-text.ts';
 import type { WebsearchAlternative } from './websearch-text.ts';
 
-/** A query in one text search configuration. */
 export type ParsedQuery = {
   config: string;
   query: string;
-  /** Null if `query` is complete. */
   most: { parts: string[]; needed: number } | null;
 };
 
 type Parsed = { config: string; whole: string; parts: string[] };
 
-/** `close`: most of the words are enough. */
 export async function parseQuery(
   database: DataSource | EntityManager,
   text: string,
@@ -47,7 +44,6 @@ export async function parseQuery(
   );
   return rows.flatMap(({ config, whole, parts }): ParsedQuery[] => {
     if (!close) return whole === '' ? [] : [{ config, query: whole, most: null }];
-    // Ignore stop words of this language.
     const storyArticle = parts.filter((part) => part !== '');
     const minimum = getMinimumMatches([{ words: storyArticle, phrases: [], excluded: [] }]);
     return minimum === null
@@ -80,7 +76,6 @@ export async function checkKnownWords(
   return rows.map(({ known }) => known);
 }
 
-/** Returns conditions on a row `d` of `search_document`. */
 export function createMatchConditions(
   readings: readonly ParsedQuery[],
   values: unknown[],
@@ -93,7 +88,7 @@ export function createMatchConditions(
       : `d.terms @@ ${all}`;
     return { all, when: `WHEN '${config}'::regconfig THEN`, matches };
   });
-  // The first uses the index, the second the language of each row.
+  // The first condition uses the index, the second the language of each row.
   return {
     matches:
       `d.terms @@ (${conditions.map(({ all }) => all).join(' || ')}) AND CASE d.config ` +

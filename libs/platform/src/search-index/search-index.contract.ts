@@ -4,7 +4,6 @@ import { describeWordSearch } from './searched-words.contract.ts';
 import { HOUR_MS, TEST_NOW, createSearchDocument, setUpTestedIndex } from './tested-index.fixture.ts';
 import type { OpenIndex } from './tested-index.fixture.ts';
 
-/** Asserts sets and order, not scores. */
 export function describeSearchIndex(open: () => Promise<OpenIndex>): void {
   const tested = setUpTestedIndex(open);
   describeWordSearch(tested);

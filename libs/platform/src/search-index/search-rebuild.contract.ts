@@ -10,9 +10,7 @@ const BATCH = 50;
 export class ListedDocumentSource implements SearchSource {
   readonly documents = new Map<string, SearchDocument>();
   readonly #changes: string[] = [];
-  /** Called between batches. */
   meanwhile: () => Promise<void> = async () => undefined;
-  /** Called once after the first `changedSince`. */
   afterwards: () => Promise<void> = async () => undefined;
 
   constructor(documents: readonly SearchDocument[]) {

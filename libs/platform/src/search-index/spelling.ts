@@ -38,7 +38,6 @@ function isLikelier(one: KnownWord, other: KnownWord, word: string): boolean {
   return (begins(one) - begins(other) || one.documents - other.documents || (one.word < other.word ? 1 : -1)) > 0;
 }
 
-/** Stops at `most` + 1. */
 export function computeEditDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   let [before, last]: [number[], number[]] = [[], Array.from({ length: b.length + 1 }, (_, index) => index)];

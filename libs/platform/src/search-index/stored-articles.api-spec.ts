@@ -68,7 +68,7 @@ it('returns documents for listed articles and removals for withdrawn and deleted
 it('returns changes since a position, including transactions that were open at that time', async () => {
   const source = new StoredArticleSource(database.dataSource);
   await store(draft('before'));
-  // Other databases on this server hold back the mark.
+  // Transactions in other databases on this server delay the mark.
   await until('earlier changes are behind the horizon', async () => {
     const [row]: { behind: boolean }[] = await database.dataSource.query(
       'SELECT bool_and(xid < pg_snapshot_xmin(pg_current_snapshot())) AS behind FROM event',

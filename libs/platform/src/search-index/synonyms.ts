@@ -1,4 +1,3 @@
-/** Spelling variants and regional names. */
 const groups: Readonly<Record<string, readonly string[]>> = {
   en: [
     'harbour harbor',
@@ -105,10 +104,9 @@ const byWord = new Map(
   }),
 );
 
-// Organise and organize, with any ending.
+// Matches spellings such as organise and organize.
 const ISE = /^(\p{L}{3,}i)([sz])(e[ds]?|ers?|ing|ations?)$/u;
 
-/** Recognises plurals in -s. */
 export function findSynonyms(word: string, language: string): readonly string[] {
   const others = byWord.get(language);
   const typed = word.toLowerCase();

@@ -1,7 +1,7 @@
 import type { SearchDocument, SearchIndex } from './search-index.port.ts';
 
 export const HOUR_MS = 3_600_000;
-// Current time, because the score depends on age.
+// The score depends on the age.
 export const TEST_NOW = Math.floor(Date.now() / HOUR_MS) * HOUR_MS;
 
 let serial = 0;
@@ -22,7 +22,6 @@ export function createSearchDocument(parts: Partial<SearchDocument>): SearchDocu
   };
 }
 
-/** `settled` resolves when writes are searchable. */
 export type OpenIndex = { index: SearchIndex; settled(): Promise<void>; close(): Promise<void> };
 
 export function setUpTestedIndex(open: () => Promise<OpenIndex>) {

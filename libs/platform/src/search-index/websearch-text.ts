@@ -28,7 +28,6 @@ export function replaceWords(text: string, instead: ReadonlyMap<string, string>)
   return plainly(text).replaceAll(PIECE, (piece) => instead.get(piece) ?? piece);
 }
 
-/** Null if all words are required. */
 export function getMinimumMatches(alternatives: readonly WebsearchAlternative[]): number | null {
   const [only, ...others] = alternatives;
   if (!only || others.length > 0 || only.phrases.length + only.excluded.length > 0) return null;

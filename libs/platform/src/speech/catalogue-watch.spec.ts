@@ -19,7 +19,6 @@ describe('CatalogueWatch', () => {
     server.voices = voiceCatalogue;
   });
 
-  // The list is cached per adapter.
   const adapter = () => new PollySpeech({ endpoint: server.address, engines: ['standard'] });
   const start = (everyMs = 20) => {
     watch = new CatalogueMonitor({
@@ -59,7 +58,7 @@ describe('CatalogueWatch', () => {
     expect([lines, readiness.notes()]).toEqual([[sentence], [sentence]]);
     server.voices = voiceCatalogue;
     await until(() => readiness.notes().length === 0);
-    // The list may change between its pages.
+    // The list may change between two pages of its response.
     expect([lines[0], lines.at(-1), readiness.notes()]).toEqual([
       sentence,
       `${PROVIDER}: every voice of the catalogue is offered.`,

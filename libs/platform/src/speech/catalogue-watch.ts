@@ -3,12 +3,9 @@ import { readiness } from '../telemetry/readiness.ts';
 import { SpeechError } from './speech.port.ts';
 
 export type CatalogueMonitorOptions = {
-  /** For the operator: `Amazon Polly in eu-west-1`. */
   provider: string;
-  /** A sentence about missing voices. Throws `SpeechError`. */
   gaps: () => Promise<string | null>;
   say: (line: string) => void;
-  /** After success, and after the first failure. */
   everyMs?: number;
   retryMs?: number;
 };
@@ -17,7 +14,7 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 const NOTE = 'voices';
 
-/** `/healthz/ready` reports an external endpoint without answer or with missing voices; the log each change once. */
+/** Reports missing voices and outages in `/healthz/ready` and logs each change. */
 export class CatalogueMonitor {
   readonly #options: Required<CatalogueMonitorOptions>;
   readonly #stopping = new AbortController();

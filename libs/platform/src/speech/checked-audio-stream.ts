@@ -8,7 +8,7 @@ export type AudioStream = AsyncIterable<Uint8Array> & { destroy(): void };
 /** Engines may round up to a whole frame. */
 const ROUNDING_MS = 24;
 
-/** Rejects truncated or invalid audio at its end. */
+/** Rejects at the end of truncated or invalid audio. */
 export class CheckedAudioStream implements AsyncIterable<Uint8Array> {
   readonly #stream: AudioStream;
   readonly #signal: AbortSignal | undefined;
@@ -34,7 +34,6 @@ export class CheckedAudioStream implements AsyncIterable<Uint8Array> {
     }
   }
 
-  /** Throws `BadAudio` if a mark is after the audio. */
   checkAgainst(marks: readonly SpeechMark[]): void {
     const last = marks.at(-1)?.timeMs ?? 0;
     if (this.#durationMs === undefined || last <= this.#durationMs + ROUNDING_MS) return;

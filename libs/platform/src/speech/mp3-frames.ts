@@ -4,9 +4,8 @@ export type Mp3Frames = {
   frames: number;
   sampleRate: number;
   durationMs: number;
-  /** All frames have the same length: times give byte offsets. */
+  /** If true, times give byte offsets. */
   isConstant: boolean;
-  /** Bytes between frames. */
   strayBytes: number;
 };
 
@@ -53,7 +52,7 @@ const isInfoFrame = (bytes: Uint8Array, at: number, frame: Frame): boolean =>
   tag(bytes, at + frame.sideInfoEnd, 'Info') ||
   tag(bytes, at + 36, 'VBRI');
 
-/** Throws `RangeError` without frames, for a truncated one, or if the sample rate changes. */
+/** Throws `RangeError`. */
 export function parseMp3Frames(bytes: Uint8Array): Mp3Frames {
   const frames: Uint8Array[] = [];
   const lengths = new Set<number>();

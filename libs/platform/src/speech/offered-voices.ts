@@ -19,7 +19,6 @@ export class OfferedVoices {
     return wanted.find((engine) => this.#qualities.get(`${pollyId} ${locale}`)?.has(engine));
   }
 
-  /** Voices without any `wanted` quality are missing. */
   gaps(wanted: readonly PollyEngine[]): string | null {
     const hidden = voiceCatalogue.filter((voice) => this.best(voice, wanted) === undefined);
     if (hidden.length === 0) return null;

@@ -13,13 +13,11 @@ const answer = z.object({
   }),
   guests: z.array(z.object({ id: z.string(), name: z.string() })).default([]),
 });
-/** Extension of Polly's protocol by our own speech server. */
 export type SpeechServerInfo = z.output<typeof answer>;
 
 const KEPT_MS = 3_000;
 const TIMEOUT_MS = 10_000;
 
-/** Detects our own speech server and its engines. */
 export class SpeechServerProbe {
   readonly #endpoint: string | (() => Promise<string>) | undefined;
   readonly #headers: Record<string, string>;
@@ -31,7 +29,7 @@ export class SpeechServerProbe {
     this.#headers = headers;
   }
 
-  /** Undefined for other servers. Throws `SpeechError` if unreachable. */
+  /** Returns undefined for other servers. */
   ask(): Promise<SpeechServerInfo | undefined> {
     if (this.#endpoint === undefined || this.#isForeign) return Promise.resolve(undefined);
     if (!this.#known || this.#known.until < Date.now()) {
@@ -44,7 +42,6 @@ export class SpeechServerProbe {
     return this.#known.answer;
   }
 
-  /** Clears the cache if this build is unknown. */
   expect(build: string): void {
     void this.#known?.answer.then(
       (own) => {
@@ -68,7 +65,7 @@ export class SpeechServerProbe {
       );
       const body = answer.safeParse(await response.json().catch(() => undefined));
       if (body.success) return body.data;
-      // A busy server of ours does not reject the path.
+      // Our own server never rejects the path, even under load.
       this.#isForeign = response.status === 404 || response.status === 400 || response.status === 403;
       return undefined;
     } catch (error) {

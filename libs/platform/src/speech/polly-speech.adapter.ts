@@ -25,13 +25,12 @@ import { SpeechError, Speech } from './speech.port.ts';
 import type { NaturalVoices, SpeechMark, SpeechRequest, SpeechResult, SpeechVoice } from './speech.port.ts';
 
 export type PollySpeechOptions = {
-  /** Absent: Amazon. A function if a restart may change it. */
+  /** Default: Amazon. Use a function if a restart may change the address. */
   endpoint?: string | (() => Promise<string>);
   region?: string;
   key?: string | undefined;
-  /** Default: the best of an endpoint, `standard` at Amazon. */
   engines?: readonly PollyEngine[];
-  /** In cache keys, if the endpoint sends no tag; change it with Amazon's voices. */
+  /** Part of cache keys if the endpoint sends no tag; change it when Amazon's voices change. */
   buildEpoch?: string;
   quotas?: Partial<Record<PollyEngine, SpeechQuota>>;
   silenceMs?: number;
@@ -49,7 +48,7 @@ const VOICES_KEPT_MS = 10_000;
 const SPEAKABLE = /[\p{L}\p{N}]/u;
 const BUILD_HEADER = 'x-tidings-engine-build';
 
-/** Speaks over Amazon Polly's protocol, to Amazon without endpoint. */
+/** Speaks Amazon Polly's protocol. */
 export class PollySpeech extends Speech {
   readonly #options: PollySpeechOptions;
   #connecting: Promise<{ sdk: Sdk; client: PollyClient }> | undefined;
@@ -100,7 +99,6 @@ export class PollySpeech extends Speech {
     });
   }
 
-  /** Null for our own server. */
   async catalogueGaps(): Promise<string | null> {
     return (await this.#own.ask()) ? null : (await this.#offered()).gaps(this.#engines);
   }
@@ -118,7 +116,7 @@ export class PollySpeech extends Speech {
     return (await this.#own.ask())?.natural ?? null;
   }
 
-  /** Operators must choose Amazon's better voices, which cost more. */
+  /** Amazon's better voices cost more, so operators must enable them. */
   get #engines(): readonly PollyEngine[] {
     return this.#options.engines ?? (this.#options.endpoint === undefined ? ['standard'] : ['neural', 'standard']);
   }
@@ -165,7 +163,6 @@ export class PollySpeech extends Speech {
     return withRetries(() => this.#askOnce(input, contentType, signal), signal);
   }
 
-  /** Occupies the quota until the response is read. */
   async #askOnce(
     input: SynthesizeSpeechCommandInput & SpeechInput,
     contentType: string,

@@ -4,7 +4,7 @@ type Waiting = {
   admit: (leave: () => void) => void;
 };
 
-/** A token bucket, and a limit of concurrent requests. */
+/** Combines a token bucket with a limit of concurrent requests. */
 export class QuotaLimiter {
   readonly #quota: SpeechQuota;
   readonly #queue: Waiting[] = [];

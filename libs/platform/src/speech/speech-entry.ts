@@ -2,7 +2,6 @@ import { existsSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 
-/** Prefers the build to the source. */
 export function findSpeechServerEntry(): string {
   const folder = dirname(createRequire(import.meta.url).resolve('@tidings/speech/package.json'));
   const built = join(folder, 'dist', 'main.mjs');

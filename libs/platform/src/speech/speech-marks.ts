@@ -10,7 +10,6 @@ const line = z.object({
   value: z.string(),
 });
 
-/** Skips unknown types. Throws `BadAudio`. */
 export function parseSpeechMarks(body: string): SpeechMark[] {
   return body
     .split('\n')

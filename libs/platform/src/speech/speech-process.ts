@@ -11,28 +11,23 @@ export type SpeechProcessOptions = {
   port?: number;
   workers?: number;
   small?: boolean;
-  /** Whether missing natural voices are fetched; `off` by default. */
   natural?: 'on' | 'off' | 'none';
   voicesFrom?: string | undefined;
-  /** Doubles with every restart that follows soon. */
   firstBackoffMs?: number;
   lastBackoffMs?: number;
-  /** Afterwards a server that ends is neither reported nor restarted. */
+  /** After this signal, a server that exits is neither reported nor restarted. */
   stopping?: AbortSignal | undefined;
-  /** Receives lines for people, and every restart. */
   log?: (line: string) => void;
 };
 
 const READY_MS = 15_000;
 const STOP_MS = 5_000;
 const backoff = { firstBackoffMs: 250, lastBackoffMs: 15_000 };
-/** After this lifetime, the next restart is quick again. */
+/** After this uptime, the next restart is quick again. */
 const GOOD_LIFE_MS = 60_000;
 const READY_LINE = /^speech: (http:\/\/\S+)$/m;
 
-/** Restarts the child process with growing pauses. */
 export class SpeechProcess {
-  /** The speech server requires it in each request. */
   readonly key = randomBytes(24).toString('base64url');
   readonly #options: SpeechProcessOptions & typeof backoff;
   #child: ChildProcess | undefined;
@@ -47,7 +42,6 @@ export class SpeechProcess {
     this.#current.catch(() => undefined);
   }
 
-  /** Waits while the server starts; rejects when it cannot. */
   address(): Promise<string> {
     return this.#current;
   }
@@ -143,7 +137,7 @@ export class SpeechProcess {
   }
 }
 
-/** One heap and separate large blocks, so that memory returns to the system. */
+/** Limits malloc arenas so that freed memory returns to the system. */
 const childEnvironment = (): NodeJS.ProcessEnv => ({
   ...process.env,
   MALLOC_ARENA_MAX: '1',

@@ -16,7 +16,6 @@ export const speechErrorCodes = [
 ] as const;
 export type SpeechErrorCode = (typeof speechErrorCodes)[number] | SpeechRefusal;
 
-/** A retry with the same text may succeed. */
 const retryableCodes: ReadonlySet<SpeechErrorCode> = new Set<SpeechErrorCode>([
   'Throttled',
   'ServiceFailure',
@@ -25,10 +24,10 @@ const retryableCodes: ReadonlySet<SpeechErrorCode> = new Set<SpeechErrorCode>([
   'TimedOut',
   'BadAudio',
 ]);
-/** Regardless of the text. */
+/** Errors that do not depend on the text. */
 const outageCodes: ReadonlySet<SpeechErrorCode> = new Set<SpeechErrorCode>(['Throttled', 'Unreachable']);
 
-/** `isOutage`: queues should wait without counting a failure. */
+/** With `isOutage`, queues should wait without counting a failure. */
 export class SpeechError extends Error {
   readonly code: SpeechErrorCode;
   readonly retryable: boolean;
@@ -42,7 +41,7 @@ export class SpeechError extends Error {
   }
 }
 
-/** `startByte`/`endByte`: UTF-8 offsets in the text; `timeMs`: of the audio. */
+/** `startByte` and `endByte` are UTF-8 offsets in the text; `timeMs` is a position in the audio. */
 export type SpeechMark = {
   type: 'word' | 'sentence';
   startByte: number;
@@ -51,7 +50,6 @@ export type SpeechMark = {
   value: string;
 };
 
-/** `text`: plain, 1 to 3,000 characters. */
 export type SpeechRequest = {
   text: string;
   voiceId: string;
@@ -66,24 +64,22 @@ export type SpeechResult = {
   audio: AsyncIterable<Uint8Array>;
   contentType: string;
   billedCharacters: number;
-  /** Call it after reading the audio, which must cover the last word. */
+  /** Call it after reading the audio. */
   marks(): Promise<SpeechMark[]>;
   /** Part of every cache key, because builds sound different. */
   engineBuild: string;
 };
 
-/** The best quality available here. */
 export type SpeechVoice = CatalogueVoice & {
   engine: PollyEngine;
   label: VoiceLabel | null;
 };
 
-/** `percent`: of the download. `message`: text for users. */
+/** `percent` is the download progress; `message` is for users. */
 export type NaturalVoices = {
   state: 'off' | 'absent' | 'fetching' | 'ready' | 'failed';
   percent: number;
   message: string;
-  /** Whether rendering is at least as fast as playback. */
   isRealTime: boolean;
   /** Seconds of work per second of speech; 0 if unknown. */
   wallPerSecond: number;
@@ -91,10 +87,8 @@ export type NaturalVoices = {
 
 export abstract class Speech {
   abstract synthesize(request: SpeechRequest): Promise<SpeechResult>;
-  /** Returns the catalogue voices that the endpoint offers now. */
   abstract voices(): Promise<SpeechVoice[]>;
-  /** Throws `EngineNotSupported`. */
   abstract engineBuild(voiceId: string, engine: PollyEngine): Promise<string>;
-  /** Null if the natural voices are not ours. */
+  /** Returns null if the natural voices belong to another server. */
   abstract naturalVoices(): Promise<NaturalVoices | null>;
 }

@@ -10,7 +10,7 @@ import { DataSource } from 'typeorm';
 
 type Known = { at: number; stamp: string; isTaken: (address: string) => boolean; pictures: number };
 
-/** Addresses not to fetch, show or store; reloaded every few seconds. */
+/** Lists addresses not to fetch, show or store. Reloads every few seconds. */
 @Injectable()
 export class TakedownRegistry {
   #known: Promise<Known> | null = null;

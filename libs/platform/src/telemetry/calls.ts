@@ -2,7 +2,6 @@ import { callSeconds } from './metrics.ts';
 import { startCall } from './trace.ts';
 import type { CallFacts, OpenCall, SpanFacts } from './trace.ts';
 
-/** Each is a label value of a metric. */
 export type CallTarget =
   | 'bucket'
   | 'conversion'
@@ -13,7 +12,7 @@ export type CallTarget =
   | 'speech'
   | 'web';
 
-/** Timed even if not sampled; the caller must end it. */
+/** The caller must end the call. */
 export function startServiceCall(to: CallTarget, emit: () => CallFacts): OpenCall {
   const since = performance.now();
   const call = startCall(emit);
@@ -31,7 +30,6 @@ export function startServiceCall(to: CallTarget, emit: () => CallFacts): OpenCal
   };
 }
 
-/** Runs `work` as a call; `note` adds attributes. */
 export async function runServiceCall<Result>(
   to: CallTarget,
   emit: () => CallFacts,

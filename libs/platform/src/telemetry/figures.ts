@@ -7,7 +7,7 @@ import type { DataSource } from 'typeorm';
 import { databaseConnections, queueAge, queueDepth } from './metrics.ts';
 
 const QUEUES_READ_EVERY_MS = 3_000;
-/** An unavailable database must delay no other metrics. */
+/** Prevents an unavailable database from delaying other metrics. */
 const QUEUES_AWAITED_MS = 2_000;
 
 const pools = new Set<DataSource>();
@@ -16,11 +16,9 @@ export function watchPool(database: DataSource): void {
   pools.add(database);
 }
 
-/** In Prometheus' text format. */
 type ReadFigures = () => Promise<string>;
 const sources = new Set<ReadFigures>();
 
-/** Applies until the returned function is called. */
 export function addMetricsSource(read: ReadFigures): () => void {
   sources.add(read);
   return () => sources.delete(read);
@@ -34,7 +32,7 @@ export async function collectMetrics(database: DataSource): Promise<{ type: stri
     readQueuesCached(database).catch(() => []),
     sleep<QueueState[]>(QUEUES_AWAITED_MS, [], { ref: false }),
   ]);
-  // An old value would keep pods scaled up.
+  // A stale value would keep pods scaled up.
   queueDepth.reset();
   queueAge.reset();
   for (const { queue, depth, ageSeconds } of queues) {

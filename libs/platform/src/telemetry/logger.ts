@@ -8,7 +8,6 @@ export type { Logger } from 'pino';
 
 const REDACTED = ['password', 'token', 'secret', 'authorization', 'cookie', 'apiKey', 'databaseUrl'];
 const paths = REDACTED.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]);
-/** Keys and passwords in addresses. */
 const IN_ADDRESS = /(\/\/[^:/@\s]+:)[^@/\s]+(@)|([?&](?:access_key|apikey|api_key|token|key)=)[^&\s"]+/gi;
 
 export const hideSecrets = (text: string): string =>
@@ -16,14 +15,14 @@ export const hideSecrets = (text: string): string =>
     parameter ? `${parameter}[hidden]` : `${user}[hidden]${at}`,
   );
 
-/** Contain values of the query, which may be private. */
+/** These fields contain query values, which may be private. */
 const OF_QUERY = new Set(['query', 'parameters', 'driverError', 'detail']);
 const withoutValues = (error: Error) =>
   error && typeof error === 'object'
     ? Object.fromEntries(Object.entries(pino.stdSerializers.err(error)).filter(([name]) => !OF_QUERY.has(name)))
     : error;
 
-/** Writes JSON lines, or short ones on a terminal. Further errors of an outage have level `debug`. */
+/** Writes JSON lines, or short ones on a terminal. Lowers further errors of an outage to `debug`. */
 export function createLogger(config: Pick<Config, 'logLevel'>, terminal = process.stderr.isTTY): Logger {
   const outages = new OutageTracker((service, seconds, errors) =>
     log.info(
@@ -90,7 +89,7 @@ function forPeople(line: string): string {
   return `${onOneLine(hideSecrets(`${time.slice(11, 19)} ${level === 'info' ? '' : `${level} `}${text}`))}\n`;
 }
 
-/** Text must not move the cursor, change colours or start a line. */
+/** Prevents text from moving the cursor, changing colours or starting a line. */
 const onOneLine = (line: string): string =>
   line
     .replace(/[\r\n\u2028\u2029]+/g, ' ')

@@ -3,7 +3,6 @@ import { securityEventKinds } from '@tidings/contracts/account/security-events.t
 import { Counter, Gauge, Histogram } from 'prom-client';
 import { PRODUCT_VERSION, getProductCommit } from '../product-version.ts';
 
-/** Always 1; `commit` may be `unknown`. */
 export const buildInfo = new Gauge({
   name: 'tidings_build_info',
   help: 'Version and commit of this process',
@@ -19,7 +18,6 @@ export const eventLag = new Gauge({
   labelNames: ['group'] as const,
 });
 
-/** `dead` is "true" for the last attempt. */
 export const eventFailures = new Counter({
   name: 'tidings_event_failures_total',
   help: 'Failed attempts of event handlers',
@@ -33,7 +31,7 @@ export const eventAge = new Gauge({
   labelNames: ['group'] as const,
 });
 
-/** Of `relay`: until the event was sent to Kafka. */
+/** For `relay`, the time until the event was sent to Kafka. */
 export const eventSeconds = new Histogram({
   name: 'tidings_event_seconds',
   help: 'Time from the commit of an event until it was handled',
@@ -47,7 +45,6 @@ export const deadLetters = new Gauge({
   labelNames: ['group'] as const,
 });
 
-/** Seconds, of the newest complete backup. */
 export const backupAge = new Gauge({
   name: 'tidings_backup_age_seconds',
   help: 'Age of the newest nightly backup',
@@ -71,7 +68,7 @@ export const eventGaps = new Gauge({
   labelNames: ['group'] as const,
 });
 
-/** `kind`: service level objective; `status`: 500 also for errors in a GraphQL 200. */
+/** `kind` is the service level objective; `status` is 500 also for errors in a GraphQL 200. */
 export const requestSeconds = new Histogram({
   name: 'tidings_request_seconds',
   help: 'Time until the response, or until an audio stream began',
@@ -79,7 +76,7 @@ export const requestSeconds = new Histogram({
   buckets: [0.02, 0.05, 0.1, 0.2, 0.3, 0.5, 1, 3, 10],
 });
 
-/** For speech until the audio is complete, else until the response. A missing page is `failed`. */
+/** Measures speech until the audio is complete, other calls until the response. */
 export const callSeconds = new Histogram({
   name: 'tidings_call_seconds',
   help: 'Duration of calls to other services',
@@ -93,14 +90,12 @@ export const databaseConnections = new Gauge({
   labelNames: ['state'] as const,
 });
 
-/** Observed once per second. The limit is 50 ms. */
 export const eventLoopDelay = new Histogram({
   name: 'tidings_event_loop_delay_seconds',
   help: 'Longest delay of the event loop in each second',
   buckets: [0.01, 0.02, 0.05, 0.1, 0.2, 0.5, 1, 2, 5],
 });
 
-/** The container's limit, or the memory of the machine. */
 export const memoryLimit = new Gauge({
   name: 'tidings_memory_limit_bytes',
   help: 'Memory limit of the process',
@@ -115,14 +110,12 @@ export const speechCharacters = new Counter({
   labelNames: ['engine'] as const,
 });
 
-/** `begun`: an existing file or audio, with its own limit. */
 export const requestsShed = new Counter({
   name: 'tidings_requests_shed_total',
   help: 'Requests refused under overload',
   labelNames: ['kind'] as const,
 });
 
-/** Kinds are in `account/security-events.ts` of contracts. */
 export const securityEventsTotal = new Counter({
   name: 'tidings_security_events_total',
   help: 'Sign-ins, failed attempts and account changes',
@@ -131,7 +124,6 @@ export const securityEventsTotal = new Counter({
 // Prometheus computes an increase from the first scrape on.
 for (const kind of securityEventKinds) securityEventsTotal.inc({ kind }, 0);
 
-/** Codes beyond `wrong-codes-in-all` of `TIDINGS_ACCOUNT_LIMITS`. */
 export const codesThrottled = new Counter({
   name: 'tidings_codes_braked_total',
   help: 'Mailed codes checked while too many wrong ones were entered in total',
@@ -142,14 +134,13 @@ export const radioStreams = new Gauge({
   help: 'Radio streams playing in this process',
 });
 
-/** `full`: process limit; `off`: no radio; `network`, `account`: their limit. */
+/** `full` is the process limit; `off` means no radio; `network` and `account` are their limits. */
 export const radioRefused = new Counter({
   name: 'tidings_radio_refused_total',
   help: 'Radio streams refused',
   labelNames: ['reason'] as const,
 });
 
-/** `missing`: not complete in time. */
 export const morningsReady = new Counter({
   name: 'tidings_mornings_total',
   help: 'Mornings that became ready, with or without audio',
@@ -168,7 +159,6 @@ export const sliceFailures = new Counter({
   labelNames: ['slice', 'version', 'failure'] as const,
 });
 
-/** Lines of `remotes.json` that are currently rejected. */
 export const sliceLinesRefused = new Gauge({
   name: 'tidings_slice_lines_refused',
   help: 'Released lines of slices rejected because of their signature',
@@ -182,14 +172,12 @@ export const pageSeconds = new Histogram({
   buckets: [0.1, 0.2, 0.5, 0.8, 1.2, 1.8, 2.5, 4, 8],
 });
 
-/** Queues: `libs/database/src/work-queue/all.ts`. */
 export const queueDepth = new Gauge({
   name: 'tidings_queue_depth',
   help: 'Due jobs, including those in progress',
   labelNames: ['queue'] as const,
 });
 
-/** 0 if no job is waiting. */
 export const queueAge = new Gauge({
   name: 'tidings_queue_age_seconds',
   help: 'Waiting time of the oldest due job that no worker has taken',

@@ -15,7 +15,7 @@ import { setSpanRecorder } from './trace.ts';
 import type { OpenSpan, SpanFacts, SpanKind as Kind } from './trace.ts';
 
 export type OtlpOptions = {
-  /** `/v1/traces` is appended. */
+  /** The exporter appends `/v1/traces`. */
   endpoint: string;
   /** Fraction of traces, 0 to 1. */
   share: number;
@@ -33,7 +33,6 @@ const kinds: Record<Kind, SpanKind> = {
   client: SpanKind.CLIENT,
 };
 
-/** Returns a function that flushes and stops. Import it only with an endpoint. */
 export function startOtlpTraces({ endpoint, share, service, version, logger }: OtlpOptions): () => Promise<void> {
   diag.setLogger(undeliveredTo(endpoint, logger), { suppressOverrideMessage: true });
   const byId = new TraceIdRatioBasedSampler(share);
@@ -42,10 +41,9 @@ export function startOtlpTraces({ endpoint, share, service, version, logger }: O
       'service.name': service,
       'service.namespace': 'tidings',
       'service.version': version,
-      // In a cluster, the hostname is the pod's name.
       'service.instance.id': `${hostname()}:${process.pid}`,
     }),
-    // By the trace id: processes agree and visitors have no influence.
+    // Sampling by trace id makes processes agree and ignores visitors' choices.
     sampler: new ParentBasedSampler({ root: byId, remoteParentSampled: byId }),
     spanProcessors: [
       new BatchSpanProcessor({
@@ -95,7 +93,6 @@ function toContext(parent: string | undefined): Context {
 
 const quiet = () => undefined;
 
-/** Logs an unavailable collector once; its spans are dropped. */
 function undeliveredTo(endpoint: string, logger: Logger) {
   let isReported = false;
   const say = (message: string) => {

@@ -2,10 +2,8 @@ import { isDatabaseOutage } from '@tidings/database/database-outage.ts';
 import { isBackingServiceUnavailable } from '../event-bus/backing-service-unavailable.ts';
 import { SpeechError } from '../speech/speech.port.ts';
 
-/** Longer than the delays between retries. */
 const QUIET_MS = 30_000;
 
-/** Returns the name for operators. */
 export function findUnreachableService(error: unknown): string | undefined {
   if (isDatabaseOutage(error)) return 'PostgreSQL';
   if (isBackingServiceUnavailable(error) && typeof error === 'object' && error !== null && 'service' in error)
@@ -16,7 +14,6 @@ export function findUnreachableService(error: unknown): string | undefined {
 
 type Outage = { since: number; last: number; errors: number; timer: NodeJS.Timeout };
 
-/** Logs only start and end of an outage. */
 export class OutageTracker {
   readonly #open = new Map<string, Outage>();
 
@@ -25,7 +22,6 @@ export class OutageTracker {
     private readonly quietMs = QUIET_MS,
   ) {}
 
-  /** Whether the error is the first of its outage. */
   count(service: string): boolean {
     const now = performance.now();
     const outage = this.#open.get(service);

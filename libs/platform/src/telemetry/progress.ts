@@ -2,7 +2,6 @@
 export class LoopProgress {
   readonly #loops = new Map<string, { limitMs: number; at: number }>();
 
-  /** `limitMs`: maximum duration of an iteration. */
   beat(loop: string, limitMs: number): void {
     this.#loops.set(loop, { limitMs, at: performance.now() });
   }

@@ -1,4 +1,3 @@
-/** Missing prerequisites by name, and notes, for `/healthz/ready`. */
 class Readiness {
   readonly #lacking = new Set<string>();
   readonly #remarks = new Map<string, string>();

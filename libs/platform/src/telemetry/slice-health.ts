@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
 import { pageSeconds } from './metrics.ts';
 
-/** Pages can report any value. */
+/** Limits versions, because pages can report any value. */
 const VERSIONS_MAX = 60;
 const versions = new Set<string>();
 
@@ -11,7 +11,7 @@ function limitVersions(slice: string, version: string): { slice: string; version
   return versions.has(key) ? { slice, version } : { slice: 'other', version: 'other' };
 }
 
-/** Measures by version, so that a slow canary is noticed. */
+/** Measures by version to detect slow canaries. */
 export function measureSlices(events: Iterable<AnalyticsEvent>): void {
   for (const { name, attributes } of events) {
     const { slice, version, measure, value } = attributes;

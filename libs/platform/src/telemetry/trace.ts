@@ -6,15 +6,12 @@ export type SpanFacts = Record<string, string | number>;
 export type SpanKind = 'server' | 'producer' | 'consumer' | 'client';
 
 export type OpenSpan = {
-  /** W3C header for operations that this span starts. */
+  /** W3C header for child operations. */
   readonly traceparent: string;
-  /** False after the span has ended. */
   readonly isRecording: boolean;
-  /** `cause` marks the span as failed; `name` renames it. */
   end(how?: { cause?: string; name?: string; facts?: SpanFacts }): void;
 };
 
-/** Set only if an endpoint for traces is configured. */
 export type SpanRecorder = {
   open(name: string, kind: SpanKind, parent: string | undefined, facts: SpanFacts): OpenSpan;
 };
@@ -24,33 +21,29 @@ export type CallFacts = { name: string; facts: SpanFacts };
 export type OpenCall = {
   /** An `error.type` attribute marks the call as failed. */
   end(facts?: SpanFacts): void;
-  /** Records only the type, because messages may contain private text. */
+  /** Records only the error's type, because messages may contain private text. */
   fail(error: unknown, facts?: SpanFacts): void;
 };
 
 type Step = { traceparent: string; span?: OpenSpan; callsLeft: number };
 
-/** Per span, so that traces stay readable. */
+/** Limits calls per span to keep traces readable. */
 const CALLS_MAX = 200;
 const current = new AsyncLocalStorage<Step>();
 const TRACEPARENT = /^00-[0-9a-f]{32}-[0-9a-f]{16}-[0-9a-f]{2}$/;
 let recorder: SpanRecorder | undefined;
 
-/** Undefined turns recording off. */
 export function setSpanRecorder(into: SpanRecorder | undefined): void {
   recorder = into;
 }
 
-/** Creates a new value outside a trace. */
 export const getCurrentTraceparent = (): string => current.getStore()?.traceparent ?? newTraceparent();
 
 export const getCurrentTraceId = (): string | undefined => current.getStore()?.traceparent.slice(3, 35);
 
-/** Starts a new trace without valid value. */
 export const runInTrace = <Result>(traceparent: string | undefined, work: () => Result): Result =>
   current.run({ traceparent: validTraceparent(traceparent) ?? newTraceparent(), callsLeft: 0 }, work);
 
-/** The caller ends the span. */
 export const runInSpan = <Result>(span: OpenSpan, work: () => Result): Result =>
   current.run({ traceparent: span.traceparent, span, callsLeft: CALLS_MAX }, work);
 
@@ -65,7 +58,6 @@ export function startSpan(name: string, kind: SpanKind, parent: string | undefin
   );
 }
 
-/** Ends the span with the result, a promise or not. */
 export function runInNewSpan<Result>(
   name: string,
   kind: SpanKind,
@@ -90,7 +82,7 @@ export function runInNewSpan<Result>(
   });
 }
 
-/** Does not call `emit` if the span is not recorded. The caller ends the call. */
+/** The caller ends the call. */
 export function startCall(emit: () => CallFacts): OpenCall | undefined {
   const step = current.getStore();
   if (!recorder || !step?.span?.isRecording || step.callsLeft <= 0) return undefined;

@@ -5,7 +5,7 @@ import { textTasks } from './text-tasks.ts';
 const SENTENCE = 'The council met early, and nobody minded. ';
 const article = (title: string, length: number) =>
   narrate({ title, language: 'en', blocks: [{ kind: 'para', text: SENTENCE.repeat(length / SENTENCE.length) }] });
-/** The database reorders fields. */
+/** Imitates the database, which reorders fields. */
 const stored = <Value>(value: Value): Value =>
   JSON.parse(
     JSON.stringify(value, (_key, one: unknown) =>

@@ -4,12 +4,11 @@ import type { PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { getChunkPlan, splitIntoChunks } from '@tidings/narration/chunks.ts';
 import type { SpeechChunk } from '@tidings/narration/chunks.ts';
 
-/** A dozen long articles, at about 20 bytes per character. */
+/** Fits a dozen long articles, at about 20 bytes per character. */
 export const CACHED_CHARACTERS_MAX = 300_000;
 
 const cache = new Map<string, { chunks: readonly SpeechChunk[]; characters: number }>();
 
-/** Playback needs chunks for keys, audio and timeline. */
 export function getChunks(narration: Narration, engine: PollyEngine): readonly SpeechChunk[] {
   const name = cacheKey(narration, engine);
   const cut = cache.get(name) ?? {
@@ -27,7 +26,7 @@ export function getChunks(narration: Narration, engine: PollyEngine): readonly S
   return cut.chunks;
 }
 
-/** Ignores the order of fields, which PostgreSQL changes. */
+/** PostgreSQL changes the order of fields, so the key ignores it. */
 function cacheKey(narration: Narration, engine: PollyEngine): string {
   const text = JSON.stringify([engine, narration], (_key, value: unknown) =>
     typeof value === 'object' && value !== null && !Array.isArray(value)

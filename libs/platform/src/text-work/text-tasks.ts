@@ -21,19 +21,17 @@ import { computeRenditionKeys } from '../renditions/rendition-keys.ts';
 import type { SpeechVoiceKey } from '../renditions/rendition-keys.ts';
 import { getChunks } from './chunk-cache.ts';
 
-/** Has no word positions. */
 export type SpokenChunk = {
   parts: Omit<SpeechChunk['parts'][number], 'units'>[];
 } & Pick<SpeechChunk, 'index' | 'characters'>;
 
-/** Their duration depends on the length of a text; arguments and results are structured clones. */
+/** Arguments and results are structured clones. */
 export const textTasks = {
   narrate,
   narrationFor: (narration: Narration, wanted: ReadingOptions): Narration => applyReadingOptions(narration, wanted),
   narrationFrom: (narration: Narration, from: number): Narration => sliceNarration(narration, from),
   spokenProgramme: createSpokenProgramme,
   hasQuotations: (narration: Narration): boolean => hasQuotations(narration),
-  /** Includes the duration of the first chunk. */
   renditionNames: (articleId: string, narration: Narration, engine: PollyEngine, voice: SpeechVoiceKey) => {
     const chunks = getChunks(narration, engine);
     const begins = chunks[0]?.parts.map(({ text }) => text).join(' ') ?? '';

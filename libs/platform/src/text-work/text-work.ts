@@ -6,7 +6,7 @@ import { textTasks } from './text-tasks.ts';
 import type { TextAnswer, TextJob, TextTask, TextTasks } from './text-tasks.ts';
 
 const LIMITS = { cpuMs: TEXT_WORK_MS_MAX, wallMs: 6 * TEXT_WORK_MS_MAX, memoryMb: 256, waiting: TEXTS_WAITING_MAX };
-/** The second path is that of an image's bundle. */
+/** Images bundle the worker as `.mjs`. */
 const WORKER = import.meta.url.endsWith('.ts') ? './text-worker.ts' : './text-worker.mjs';
 
 let threads: ThreadPool<TextJob, TextAnswer> | null = null;
@@ -30,13 +30,11 @@ export async function runTextTask<Task extends TextTask>(
   return answer.result as ReturnType<TextTasks[Task]>;
 }
 
-/** Returns null for a `ThreadFailure` and throws other errors. */
 export function ignoreThreadFailure(cause: unknown): null {
   if (cause instanceof ThreadFailure) return null;
   throw cause;
 }
 
-/** Stops early below zero. */
 function charactersLeft(value: unknown, left: number): number {
   if (left < 0) return left;
   if (typeof value === 'string') return left - value.length;

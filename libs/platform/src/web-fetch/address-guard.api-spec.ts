@@ -8,7 +8,6 @@ import { createAddressGuard, isPublicAddress } from './address-guard.ts';
 import type { FetchResult } from './web-fetch.port.ts';
 import { createWebFetch } from './web-fetch.ts';
 
-/** No test waits for it. */
 const DEADLINE_MS = 200_000;
 
 type Row = {
@@ -72,7 +71,6 @@ const builtInRows: Row[] = [
 ];
 const rows = [...builtInRows, ...corpusRows];
 
-/** On both loopback addresses; must never be reached. */
 async function startCanary() {
   let hits = 0;
   const listen = (host: string, port: number) =>
@@ -147,7 +145,6 @@ it('rejects every spelling of a non-public address, and never resolves a literal
     const result = await web.fetchPage(withPort(row.url!), { accept: 'page', deadlineMs: DEADLINE_MS });
     await web.close();
     const refused = !result.ok && (result.code === 'ADDRESS_BLOCKED' || result.code === 'URL_NOT_ALLOWED');
-    // Literals must not be resolved.
     const named = /^[^[\]]*[a-z][^[\]]*$/i.test(row.host ?? '') && !/(^|\.)localhost\.?$/i.test(row.host ?? '');
     if (!refused || (resolvedHosts.length > 0 && !named)) wrong.push({ ...row, result, asked: resolvedHosts });
   }
@@ -173,7 +170,7 @@ it('rejects redirects to non-public addresses, and loads nothing else from a pag
 });
 
 it('checks every resolved address of a host name', async () => {
-  // Public addresses would be connected to. The next test changes the second response.
+  // Skips public addresses to avoid connecting to them.
   const named = rows.filter(({ dns }) => dns && !dns[0]!.every(isPublicAddress));
   const results: FetchResult[] = [];
   for (const { url, dns } of named) {

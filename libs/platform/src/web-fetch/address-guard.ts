@@ -1,6 +1,6 @@
 import { BlockList, isIP } from 'node:net';
 
-/** IANA special-purpose registry. */
+/** From the IANA special-purpose registry. */
 const NOT_PUBLIC_4 = [
   '0.0.0.0/8',
   '10.0.0.0/8',
@@ -22,7 +22,7 @@ const NOT_PUBLIC_4 = [
   // Azure's internal wire server, in a public range.
   '168.63.129.16/32',
 ];
-/** Except for parts that tunnel or map IPv4 addresses. */
+/** Excludes parts that tunnel or map IPv4 addresses. */
 const GLOBAL_6 = '2000::/3';
 const NOT_PUBLIC_6 = ['2001::/23', '2001:db8::/32', '2002::/16', '2620:4f:8000::/48', '3fff::/20'];
 const PUBLIC_PORTS = new Set(['', '80', '443']);
@@ -47,21 +47,15 @@ export function isPublicAddress(address: string): boolean {
   return family === 6 && global6.check(address, 'ipv6') && !private6.check(address, 'ipv6');
 }
 
-/** Removes brackets and the final dot. */
 export const getHost = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, '$1').replace(/\.$/, '');
 const getPort = (url: URL) => url.port || (url.protocol === 'https:' ? '443' : '80');
 
 export type AddressGuard = {
-  /** Returns why this address must not be resolved. */
   refuses(url: URL): 'URL_NOT_ALLOWED' | 'ADDRESS_BLOCKED' | null;
-  /** Whether this address may connect to this IP. */
   admits(ip: string, url: URL): boolean;
 };
 
-/**
- * Admits public addresses on ports 80 and 443, and exceptions: `host:port` (`[::1]:80`) or CIDR with all ports. Throws
- * for invalid ones.
- */
+/** Admits public addresses on ports 80 and 443, and exceptions: `host:port` or CIDR. Throws for invalid exceptions. */
 export function createAddressGuard(allow: readonly string[]): AddressGuard {
   const hosts = new Set<string>();
   const ranges: string[] = [];

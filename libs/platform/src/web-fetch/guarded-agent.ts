@@ -5,7 +5,6 @@ import { Agent, buildConnector } from 'undici';
 import type { AddressGuard } from './address-guard.ts';
 import { FetchFailure } from './fetch-failure.ts';
 
-/** Rejects if the host name has no address. */
 export type ResolveHost = (host: string) => Promise<readonly string[]>;
 type ConnectOptions = Parameters<buildConnector.connector>[0];
 type ConnectDone = Parameters<buildConnector.connector>[1];

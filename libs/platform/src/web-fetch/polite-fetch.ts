@@ -12,14 +12,13 @@ const ROBOTS_KEPT_MS = 6 * 3600_000;
 const ROBOTS_FAILED_KEPT_MS = 60_000;
 const ROBOTS_DEADLINE_MS = 5000;
 const TDMREP_DEADLINE_MS = 2000;
-/** After robots.txt, for a page that a listener waits for. */
 const NAMED_LEAST_MS = 3000;
 const PASSING: ReadonlySet<string> = new Set(['TIMEOUT', 'UNREACHABLE', 'SOURCE_ERROR']);
 const BETWEEN_MS = 1000;
 const DELAY_MAX_MS = 20_000;
 const HOSTS_MAX = 2000;
 
-/** If unavailable, nothing is allowed (RFC 9309, 2.3.1.4). */
+/** If robots.txt is unavailable, nothing is allowed (RFC 9309, 2.3.1.4). */
 type Rules = { ok: true; text: string } | FetchRefusal;
 type Host = {
   origin: string;
@@ -54,7 +53,7 @@ function noteRest(host: Host, result: FetchResult): void {
   if (!result.ok && result.retryAfterSeconds) host.restUntil = Date.now() + result.retryAfterSeconds * 1000;
 }
 
-/** Obeys robots.txt and Retry-After, and waits between requests to a site. */
+/** Obeys robots.txt and Retry-After, and spaces requests to a site. */
 export class PoliteFetch {
   readonly #web: WebFetch;
   readonly #betweenMs: number;
@@ -69,7 +68,7 @@ export class PoliteFetch {
     this.#namedPages = namedPages;
   }
 
-  /** Fetches for a listener, without queueing. Unavailable robots.txt forbids nothing here. */
+  /** Fetches for a listener without queueing. Allows all pages if robots.txt is unavailable. */
   async fetchNow(url: string, wanted: FetchOptions): Promise<FetchResult> {
     if (await this.#isTaken(url, wanted)) return takedownRefusal;
     const asks = wanted.accept === 'page' && this.#namedPages === 'robots';
@@ -79,7 +78,6 @@ export class PoliteFetch {
     const robots = asks ? await host?.robots : undefined;
     const deadlineMs = Math.max(NAMED_LEAST_MS, (wanted.deadlineMs ?? FETCH_DEADLINE_MS) - (Date.now() - began));
     if (robots?.ok && !isAllowedByRobots(robots.text, USER_AGENT, url)) return robotsRefusal;
-    // Concurrent with the page, because a listener waits.
     if (host) void this.#getTdmrep(host);
     const result = await this.#web.fetchPage(url, {
       ...wanted,
@@ -159,7 +157,6 @@ export class PoliteFetch {
     return host;
   }
 
-  /** For pages that declare no reservation. */
   async #withReservation(result: FetchResult, { accept }: FetchOptions, begun: Host | null): Promise<FetchResult> {
     if (!result.ok || accept !== 'page' || typeof result.reserved === 'boolean') return result;
     const { origin } = new URL(result.url);
@@ -176,7 +173,7 @@ export class PoliteFetch {
       ));
   }
 
-  /** Missing robots.txt allows everything; a failing server is retried soon. */
+  /** A missing robots.txt allows everything; a failing server is retried soon. */
   async #readRobots(origin: string, host: Host): Promise<Rules> {
     const response = await this.#web.fetchPage(`${origin}/robots.txt`, {
       accept: 'feed',
@@ -184,7 +181,6 @@ export class PoliteFetch {
     });
     if (response.ok) return { ok: true, text: new TextDecoder().decode(response.bytes) };
     if (PASSING.has(response.code)) {
-      // Without response, retry at once.
       host.robotsUntil = Date.now() + (response.code === 'SOURCE_ERROR' ? ROBOTS_FAILED_KEPT_MS : 0);
       return response;
     }

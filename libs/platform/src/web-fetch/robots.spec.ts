@@ -34,7 +34,6 @@ it('isAllowed agrees with the reference table', () => {
   expect(
     corpusRows.filter(({ robots, agent, url, allowed }) => isAllowedByRobots(robots, agent, url) !== allowed),
   ).toEqual([]);
-  // The table must contain refusals.
   expect(corpusRows.filter(({ agent, url, allowed }) => isAllowedByRobots('', agent, url) !== allowed).length).toBe(
     corpusRows.filter(({ allowed }) => !allowed).length,
   );

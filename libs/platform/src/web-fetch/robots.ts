@@ -44,9 +44,7 @@ function parseGroups(robots: string): Group[] {
   return groups;
 }
 
-/** Returns the initial letters of a user-agent line. */
 const getToken = (name: string) => (/^[a-z_-]+/i.exec(name.trim())?.[0] ?? '').toLowerCase();
-/** Returns '' if the name has spaces. */
 const getProductToken = (agent: string) => (/^[a-z_-]+$/i.exec(agent.split('/')[0]!.trim())?.[0] ?? '').toLowerCase();
 
 function groupsFor(robots: string, agent: string): Group[] {
@@ -65,7 +63,7 @@ function encoded(path: string): string {
     .replace(/%[0-9a-f]{2}/gi, (part) => part.toUpperCase());
 }
 
-/** Returns -1 without match (`*`: any characters, `$`: the end). Linear. */
+/** Returns -1 without a match. Runs in linear time. */
 export function getMatchLength(rule: string, path: string): number {
   const pattern = encoded(rule);
   const ends = pattern.endsWith('$');
@@ -99,6 +97,5 @@ export function isAllowedByRobots(robots: string, agent: string, url: string): b
   return best.length < 0 || best.allow;
 }
 
-/** Returns seconds. */
 export const getCrawlDelay = (robots: string, agent: string): number | null =>
   groupsFor(robots, agent).find(({ delaySeconds }) => delaySeconds !== null)?.delaySeconds ?? null;

@@ -2,7 +2,7 @@ import { getMatchLength } from './robots.ts';
 
 export const TDMREP_PATH = '/.well-known/tdmrep.json';
 
-/** Uses the longest matching pattern. Null without match or for an invalid file. */
+/** The longest matching pattern applies. */
 export function isReservedByFile(json: string, url: string): boolean | null {
   const path = URL.parse(url);
   const rules = parseRules(json);

@@ -2,16 +2,13 @@ import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
 import type { TextReservation } from '@tidings/extraction/reservation/reservation.ts';
 
 export type FetchOptions = {
-  /** Determines accepted types and size. */
   accept: 'page' | 'feed' | 'image';
-  /** Validators for a conditional request. */
   etag?: string | null;
   lastModified?: string | null;
-  /** For the whole exchange, including redirects and body. */
+  /** Covers redirects and body. */
   deadlineMs?: number;
   /** After decoding. */
   maxBytes?: number;
-  /** Called before each redirect; throw a `FetchFailure` to stop. */
   beforeRedirect?: (url: URL) => Promise<void>;
   signal?: AbortSignal;
 };
@@ -21,13 +18,13 @@ export type FetchedPage = {
   status: 200 | 304;
   /** After redirects. */
   url: string;
-  /** After permanent redirects only (301, 308). */
+  /** Address after permanent redirects only (301, 308). */
   movedTo: string | null;
   contentType: string;
   bytes: Uint8Array;
   etag: string | null;
   lastModified: string | null;
-  /** By the headers (and by the site, in `PoliteFetch`). */
+  /** Declared by the headers; `PoliteFetch` also reads the site's file. */
   reserved: TextReservation | null;
 };
 export type FetchRefusal = {
@@ -39,5 +36,5 @@ export type FetchRefusal = {
 };
 export type FetchResult = FetchedPage | FetchRefusal;
 
-/** Fetches untrusted addresses within limits; never private ones. Never rejects. */
+/** Fetches untrusted addresses within limits but no private ones. Never rejects. */
 export type WebFetch = { fetchPage(url: string, wanted: FetchOptions): Promise<FetchResult>; close(): Promise<void> };

@@ -23,7 +23,6 @@ export type WebFetchOptions = {
   /** `host:port` or CIDR. */
   allowAddresses?: readonly string[];
   userAgent?: string;
-  /** Default: DNS of the system. */
   resolve?: ResolveHost;
 };
 
@@ -43,7 +42,6 @@ const TYPES: Record<FetchOptions['accept'], RegExp> = {
   image: /^/,
 };
 
-/** Used for all untrusted addresses. */
 export function createWebFetch({
   allowAddresses = [],
   userAgent = USER_AGENT,
@@ -123,7 +121,7 @@ export function createWebFetch({
   };
 }
 
-/** Repeats the request once after a closed reused connection. */
+/** Repeats the request once if a reused connection was closed. */
 function get(url: URL, options: NonNullable<Parameters<typeof request<null>>[1]>): Promise<Dispatcher.ResponseData> {
   return request(url, options).catch((error: NodeJS.ErrnoException) => {
     if (error instanceof errors.SocketError || error.code === 'ECONNRESET') return request(url, options);

@@ -4,7 +4,7 @@ import { readSecrets, storeSecretUnlessYounger } from '@tidings/database/account
 import type { DataSource } from 'typeorm';
 
 const NAME = 'push:vapid';
-/** Practically unlimited: another key would end all subscriptions. */
+/** Practically unlimited, because another key would end all subscriptions. */
 const KEPT_DAYS = 36_500;
 /** Push services reject more than a day. */
 const TOKEN_SECONDS = 12 * 3_600;
@@ -12,7 +12,6 @@ const TOKEN_SECONDS = 12 * 3_600;
 /** VAPID keys (RFC 8292). */
 export type PushKeys = { publicKey: string; privateKey: KeyObject };
 
-/** Stores the keys in the database, so that all processes share them. */
 export async function loadPushKeys(database: DataSource): Promise<PushKeys> {
   const { privateKey: fresh } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   await storeSecretUnlessYounger(database, NAME, KEPT_DAYS, {
@@ -29,7 +28,7 @@ export async function loadPushKeys(database: DataSource): Promise<PushKeys> {
 
 const encoded = (part: object): string => Buffer.from(JSON.stringify(part)).toString('base64url');
 
-/** `contact`: the operator's address; `now` in milliseconds. */
+/** `contact` is the operator's address; `now` is in milliseconds. */
 export function createPushAuthorization(keys: PushKeys, endpoint: URL, contact: string, now: number): string {
   const claims = { aud: endpoint.origin, exp: Math.floor(now / 1000) + TOKEN_SECONDS, sub: contact };
   const signed = `${encoded({ typ: 'JWT', alg: 'ES256' })}.${encoded(claims)}`;

@@ -16,7 +16,7 @@ import type { PushKeys } from './push-keys.ts';
 /** Replaces an earlier notification with the same `tag`. */
 export type PushMessage = BrowserKeys & { endpoint: string; text: string; tag: string; seconds: number };
 
-/** `gone`: subscription ended; `later`: retry, after `seconds` if known; `refused`: do not retry. */
+/** `gone`: the subscription ended; `later`: retry, after `seconds` if known; `refused`: do not retry. */
 export type PushOutcome =
   | { kind: 'taken' }
   | { kind: 'gone' }
@@ -31,15 +31,13 @@ const TOO_MANY = 429;
 /** Visitors choose these addresses, so `TIDINGS_ALLOW_ADDRESSES` does not apply. */
 export const publicPushGuard: AddressGuard = createAddressGuard([]);
 
-/** Returns why an endpoint cannot be used. */
 export function findPushEndpointProblem(endpoint: string, guard: AddressGuard): string | null {
   const url = URL.parse(endpoint);
   if (!url || guard.refuses(url) !== null) return 'it cannot be reached';
-  // Only non-public addresses may be unencrypted.
+  // Unencrypted addresses are allowed only if not public.
   return url.protocol === 'https:' || publicPushGuard.refuses(url) !== null ? null : 'it is not encrypted';
 }
 
-/** RFC 8030. */
 export class PushSender {
   readonly #agent: Dispatcher;
 

@@ -8,25 +8,25 @@ import { listPageLines, type PageLine } from './page-lines.ts';
 import { NOT_FOUND_PATTERN, SCRIPT_REQUIRED_PATTERN } from './wall-words.ts';
 import { isConsentPage, isScriptNotice, isTeaser, isPaywallLine, isPaywallPage } from './walls.ts';
 
-/** A partial story that is narrated. */
+/** Minimum length of a partial story that is narrated. */
 const NARRATED_MIN = 120;
 /** Maximum length of an error page. */
 const GONE_MAX = 600;
-/** A name, a menu, a footer. */
+/** Maximum length of a page that has only a name, menu or footer. */
 const SHELL_MAX = 600;
 const SENTENCE = 80;
-/** A page that consists of links. */
+/** Limits for a page that consists of links. */
 const LINKED_MIN = 200;
 const LINKED_SHARE = 0.8;
 
-/** Signals before anything is removed. */
+/** Read before anything is removed. */
 export type PageSignals = {
   lines: PageLine[];
   scripted: boolean;
-  /** Scripts fill an empty element, or are asked for. */
+  /** Whether scripts fill an empty element or the page asks for scripts. */
   shell: boolean;
 };
-/** `heard` is narrated; empty for walls. */
+/** `heard` is narrated and empty for walls. */
 export type PageJudgement = { verdict: Verdict; heard: ArticleBlock[] };
 
 export function readPageSignals(root: PageElement, body: PageElement): PageSignals {
@@ -44,7 +44,7 @@ const isEmptyElement = (element: PageElement) =>
 
 const nothing = (verdict: Verdict): PageJudgement => ({ verdict, heard: [] });
 
-/** `found` includes boilerplate, which `blocks` does not. */
+/** `found` includes boilerplate, unlike `blocks`. */
 export function judgePage(
   blocks: readonly ArticleBlock[],
   found: readonly ArticleBlock[],

@@ -8,13 +8,13 @@ const PROSE_MIN = 80;
 const LINKED_SHARE = 0.8;
 const READ_LINES_SHARE = 0.4;
 
-/** Between two headlines of a list. */
+/** Maximum text between two headlines of a list. */
 const TEASER_MAX = 700;
 const HOME_TEASER_MAX = 1_500;
 /** A text of unique length between two headlines is an article. */
 const LONE_MIN = 250;
 const LONE_SHARE = 0.4;
-/** A longer run of lines is a poem, song or table. */
+/** Longer runs of lines are a poem, song or table. */
 const POEM_MAX = 1_500;
 const SEARCH = /[?&](?:q|query|s|search|search_query|keywords?|suche|recherche|buscar|busqueda|cerca|zoek)=[^&]/i;
 
@@ -46,7 +46,7 @@ function buildOutline(lines: readonly PageLine[]): Outline {
   return outline;
 }
 
-/** Whether the page is a home page, section or search results, unless declared an article. */
+/** Detects home pages, sections and search results, unless declared as an article. */
 export function isListing(lines: readonly PageLine[], url: string, isDeclared: boolean): boolean {
   const { headed, named, longest, second, lines: all } = buildOutline(lines);
   if (all > POEM_MAX) return false;

@@ -5,13 +5,12 @@ import { PageElement, type PageNode, PageText } from '../../tree/page-node.ts';
 /** A visible paragraph, heading or button. */
 export type PageLine = {
   text: string;
-  /** Length by `measureLatinLength`. */
+  /** In the unit of `measureLatinLength`. */
   length: number;
-  /** Length of the text in links. */
   linked: number;
   heading: boolean;
   control: boolean;
-  /** The `article` element around it. */
+  /** The enclosing `article` element. */
   article: PageElement | null;
 };
 
@@ -69,7 +68,7 @@ const HEADING = /^h[1-6]$/;
 const PRESSED = new Set(['submit', 'button']);
 const LINE_MAX = 2_000;
 
-/** Includes boilerplate. Linear. */
+/** Includes boilerplate. Runs in linear time. */
 export function listPageLines(body: PageElement): PageLine[] {
   const lines: PageLine[] = [];
   let open = { text: '', linked: 0 };

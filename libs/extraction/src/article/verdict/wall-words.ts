@@ -2,7 +2,7 @@ const either = (...ways: string[]) => new RegExp(ways.join('|'), 'iu');
 /** Matches letters of any script, unlike `\w`. */
 const near = (most: number) => `[^.!?。]{0,${most}}`;
 
-/** An article on the topic may match, too. */
+/** May also match articles on the topic. */
 export const CONSENT_PATTERN = either(
   '\\bcookies?\\b',
   '\\bconsent\\b',
@@ -47,7 +47,7 @@ export const CONSENT_PATTERN = either(
   'कुकी',
   'गोपनीयता',
 );
-/** In the first person, or addressed to the visitor. */
+/** Matches requests in the first person or addressed to the visitor. */
 export const CONSENT_REQUEST_PATTERN = either(
   `\\bwe (?:and (?:our|selected|third)${near(40)})?(?:use|store|value|care ` +
     `about|need|process|ask)\\b${near(80)}(?:cookies?|privacy|consent|data|device)`,
@@ -85,7 +85,6 @@ export const CONSENT_REQUEST_PATTERN = either(
   `نستخدم${near(40)}(?:ملفات|كوكيز|بيانات)`,
   `हम ${near(40)}कुकी`,
 );
-/** Button texts of a consent dialog. */
 export const ACCEPT_PATTERN = either(
   '^(?:i )?(?:accept|agree|allow)(?: all)?(?: cookies)?(?: and (?:continue|close))?$',
   '^reject(?: all)?$',
@@ -121,7 +120,7 @@ export const ACCEPT_PATTERN = either(
   '^(?:स्वीकार|सहमत).{0,20}$',
 );
 
-/** A line below any article may match, too. */
+/** May also match a line below any article. */
 export const SUBSCRIBE_PATTERN = new RegExp(
   [
     String.raw`\bsubscri(?:be|ber|bers|ption)\b|\b(?:log|sign) in to (?:continue|read)\b`,

@@ -23,17 +23,19 @@ const LOCKED_MAX = 180;
 const QUOTING = /[“„«‹「『"‘]\s*$/;
 const PROSE_MIN = 40;
 
-/** A longer story is complete. */
+/** Longer stories are complete. */
 const BEGINNING_MAX = 4_500;
-/** Many pages contain a hidden wall, so below a longer text it counts only inside the article or if declared. */
+/**
+ * Below a longer text, a wall counts only inside the article or if declared, because many pages contain a hidden one.
+ */
 const LONG_MIN = 2_000;
-/** Pictures, share links, a headline. */
+/** Fits pictures, share links and a headline. */
 const GAP_MAX = 10;
 /** Maximum share of the story after its wall. */
 const BEHIND_SHARE = 0.25;
 const EXCERPT_MAX = 1_500;
 const EXCERPT_GAP = 3;
-/** With less text, a paid page shows only a beginning. */
+/** A paid page with less text shows only a beginning. */
 const SOLD_MAX = 1_000;
 
 const matchingShare = (blocks: readonly ArticleBlock[], sign: RegExp) =>
@@ -64,7 +66,7 @@ export function isConsentPage(blocks: readonly ArticleBlock[], lines: readonly P
 export const isPaywallPage = (blocks: readonly ArticleBlock[]): boolean =>
   computeTotalLength(blocks) <= SHELL_MAX &&
   (matchingShare(blocks, SUBSCRIBE_PATTERN) >= WALL_SHARE || matchingShare(blocks, PAYWALL_PATTERN) >= WALL_SHARE);
-/** Quoted phrases do not count. */
+/** Ignores quoted phrases. */
 export function isPaywallLine({ text }: { text: string }): boolean {
   const match = text.length <= LOCKED_MAX ? PAYWALL_PATTERN.exec(text) : null;
   return match !== null && !QUOTING.test(text.slice(0, match.index));

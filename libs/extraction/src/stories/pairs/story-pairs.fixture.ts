@@ -1,11 +1,11 @@
 import type { StoryTerms } from '../story-terms.ts';
 import { extractStoryTerms } from '../story-terms.ts';
 
-/** `hours` after the first article. */
+/** `hours` since the first article. */
 type PairArticle = [title: string, lead: string, hours: number];
 export type StoryTopic = { topic: string; events: PairArticle[][] };
 
-/** `hard`: on the same topic. */
+/** `hard` pairs are on the same topic. */
 export type StoryPair = {
   a: StoryTerms;
   b: StoryTerms;

@@ -4,7 +4,6 @@ import { urlSchema } from '../value-forms.ts';
 
 const text = z.string().min(1).optional();
 
-/** A URL with only a user or only a password is incomplete. */
 function hasWholeCredentials(url: string | undefined): boolean {
   if (url === undefined || !URL.canParse(url)) return true;
   const { username, password } = new URL(url);

@@ -13,9 +13,7 @@ export type AwsKeys = {
 };
 export type AmazonOptions = {
   region?: string | undefined;
-  /** Default: Amazon's endpoint. */
   endpoint?: string | undefined;
-  /** If absent, the AWS SDK uses its default credential chain. */
   credentials?: AwsKeys | undefined;
   answerMs?: number | undefined;
 };
@@ -28,7 +26,6 @@ type ClientSettings = {
   credentials?: AwsKeys;
 };
 
-/** Throws `NoRegion`, and `NoCredentials` for empty keys. */
 export async function createClientSettings({
   region,
   endpoint,

@@ -33,10 +33,7 @@ function pictureText(found: readonly TextDetection[]): ExtractedText {
   };
 }
 
-/**
- * Uses the longer result of both recognisers for texts of `SECOND_RECOGNIZER_WORDS_MIN` words or more. Only Textract
- * reads forms and tables.
- */
+/** Keeps the longer result of both recognisers for long texts. Only Textract reads forms and tables. */
 export class AmazonTextExtraction implements PictureReader {
   readonly #connected: () => Promise<Awaited<ReturnType<typeof connect>>>;
 

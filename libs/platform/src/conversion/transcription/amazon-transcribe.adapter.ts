@@ -45,12 +45,11 @@ export function createTranscriptionUrl({
   });
 }
 
-/** Uses a web socket because browsers cannot use the HTTP/2 stream of the AWS SDK. */
+/** Browsers cannot use the AWS SDK's HTTP/2 stream, so this uses a web socket. */
 export class AmazonTranscribe implements Transcriber {
   readonly #options: AmazonOptions;
   readonly #keys: () => Promise<AwsKeys>;
 
-  /** `endpoint` is the scheme, host and port of a web socket. */
   constructor(options: AmazonOptions) {
     this.#options = options;
     const provider = memoizeAsync(async () => {
@@ -58,7 +57,6 @@ export class AmazonTranscribe implements Transcriber {
       const { TranscribeStreamingClient } = await import('@aws-sdk/client-transcribe-streaming');
       return new TranscribeStreamingClient(settings).config.credentials;
     });
-    // // Asks the provider for each request, because it renews credentials that expire.
     this.#keys = () => convertServiceErrors(async () => (await provider())());
   }
 
@@ -92,7 +90,7 @@ function listened(
     const end = (finish: () => void) => {
       clearTimeout(patience);
       signal?.removeEventListener('abort', abort);
-      // // Closing a socket that is not open fires an error immediately.
+      // Closing a socket that is not open fires an error immediately.
       finish();
       socket.close();
     };

@@ -11,12 +11,11 @@ const DEEPEST = 0x80_00;
 export const getSampleRate = (language: string): number =>
   narrowBandLanguages.has(language) ? NARROW_BAND : WIDE_BAND;
 
-/** Throws `NoSource` if empty, `InvalidSource` if the bytes are not 32-bit samples. */
 export function toSamples(bytes: Uint8Array | Float32Array | undefined): Float32Array {
   if (bytes === undefined || bytes === null || bytes.byteLength === 0) throw createConversionError('NoSource');
   if (bytes instanceof Float32Array) return bytes;
   if (!ArrayBuffer.isView(bytes) || bytes.byteLength % SAMPLE_BYTES !== 0) throw createConversionError('InvalidSource');
-  // A Float32Array must start at a multiple of four bytes.
+  // Copies the bytes because a Float32Array must be aligned to four bytes.
   return new Float32Array(Uint8Array.from(bytes).buffer);
 }
 

@@ -26,7 +26,7 @@ function read(bytes: Uint8Array): StreamMessage & { said: unknown } {
   }
 }
 
-/** Skips partial transcripts. Throws the error that the service sent. */
+/** Skips partial transcripts. */
 export function readFinishedText(bytes: Uint8Array): string {
   const { headers, said: content } = read(bytes);
   if (headers[':message-type'] !== 'event') {

@@ -138,7 +138,6 @@ it('signs URLs as the service expects', async () => {
     language: 'en-US',
     now: new Date('2026-11-21T10:00:00Z'),
   });
-  // Computed by two independent programs.
   expect(address).toBe(
     'wss://transcribestreaming.ap-southeast-1.amazonaws.com:8443/' +
       'stream-transcription-websocket?X-Amz-Algorithm=AWS4-HMAC-SHA256&' +

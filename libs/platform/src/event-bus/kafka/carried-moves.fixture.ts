@@ -81,7 +81,7 @@ export async function openKafkaMoves({ kafka = createTestKafka(), topicsMade = t
 
     unread: () => measureKafkaLag(admin, group, [topic]),
 
-    /** Returns the messages once none has arrived for half a second. */
+    /** Returns once no message has arrived for half a second. */
     async messages(from: string): Promise<(KafkaMessage & { partition: number })[]> {
       const received: (KafkaMessage & { partition: number })[] = [];
       const consumer = direct.consumer({ groupId: `look-${randomBytes(4).toString('hex')}`, maxWaitTimeInMs: 100 });
@@ -100,7 +100,6 @@ export async function openKafkaMoves({ kafka = createTestKafka(), topicsMade = t
       return received;
     },
 
-    /** Asserts that the steps of every key arrived once and in order. */
     async inOrder(): Promise<number> {
       const all = await seen();
       const last = new Map<string, number>();

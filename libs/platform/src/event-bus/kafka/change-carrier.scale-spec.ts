@@ -74,7 +74,6 @@ async function expectAllOnce(): Promise<void> {
   }
 }
 
-/** Stops while one group is ahead and both have unread events. */
 async function breakOff(quick: INestMicroservice, slow: INestMicroservice, relay?: EventRelay): Promise<void> {
   await Promise.all([isReceived('quick'), isReceived('slow')]);
   await stop(slow);

@@ -3,7 +3,7 @@ import type { Logger } from '../../telemetry/logger.ts';
 import { describeCause } from '../dispatch.ts';
 import { getDeadLetterTopic } from './topics.ts';
 
-/** Copies dead letters for operators' tools. The database row is authoritative, so a failed copy is only logged. */
+/** Copies dead letters for operators' tools. Only logs failures, because the database is authoritative. */
 export class DeadLetterMirror {
   #producer: Promise<Producer> | undefined;
   #sending: Promise<unknown> = Promise.resolve();
@@ -48,7 +48,6 @@ export class DeadLetterMirror {
 
 const isBytes = (header: unknown): header is Buffer | string => typeof header === 'string' || Buffer.isBuffer(header);
 
-/** kafkajs cannot send headers that have no value or were decoded as objects. */
 function sendable(headers: IHeaders = {}): IHeaders {
   return Object.fromEntries(Object.entries(headers).map(([name, header]) => [name, [header].flat().filter(isBytes)]));
 }

@@ -29,13 +29,13 @@ export class NumberedEvent implements LoggedEvent {
   }
 }
 
-/** // The position has the form `part/xid/id/number`. */
+/** Format: `part/xid/id/number`. */
 const LOG = 'tidings_log';
 const PLACE = 'tidings_place';
 const PLACE_FORM = /^(\d{1,4})\/(\d{1,20})\/(\d{1,19})\/(\d{1,15})$/;
 const UID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** Uses the binary mode of CloudEvents and keeps the partition of the log. */
+/** Uses CloudEvents' binary mode and the log's partition. */
 export function toMessage(
   event: RelayEvent,
   number: number,
@@ -56,7 +56,7 @@ export function toMessage(
   };
 }
 
-/** Returns null for an event of another database, because topics may outlive a database. */
+/** Returns null for events of another database, because topics may outlive a database. */
 export function fromMessage(
   topic: string,
   { key, value, headers = {} }: Pick<KafkaMessage, 'key' | 'value' | 'headers'>,

@@ -84,10 +84,9 @@ export async function listUnreadRanges(admin: Admin, group: string, topics: stri
   return unread;
 }
 
-/** // Brokers only report the first offset after a time, so ages are probed. */
+/** Brokers only report the first offset after a given time, so ages are probed. */
 const AGES_S = [5, 15, 60, 300, 1_800, 7_200, 43_200, 302_400] as const;
 
-/** Returns the largest probed age that an unread message exceeds. */
 export async function estimateUnreadAge(
   admin: Admin,
   unread: readonly UnreadRange[],

@@ -8,7 +8,7 @@ import { createTokenProvider } from './kafka-token.ts';
 const CONNECT_MS = 3_000;
 const REQUEST_MS = 15_000;
 
-/** kafkajs stops after its last retry, so callers handle longer outages. `socketFactory` is for tests. */
+/** Callers handle long outages, because kafkajs limits retries. `socketFactory` is for tests. */
 export function createKafka(
   { brokers, tls, login }: KafkaConnection,
   name: string,
@@ -26,7 +26,6 @@ export function createKafka(
     enforceRequestTimeout: true,
     retry: { initialRetryTime: 100, maxRetryTime: 2_000, retries: 5 },
     logLevel: kafkajs.logLevel.WARN,
-    // // The caller logs brief outages in one line.
     logCreator:
       () =>
       ({ namespace, log }: LogEntry) => {

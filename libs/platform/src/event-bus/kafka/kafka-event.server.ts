@@ -49,8 +49,8 @@ const TROUBLE_MS = [500, 1_000, 2_000, 5_000] as const;
 const STUCK_MS = 60_000;
 
 /**
- * Nest transport over Kafka. Commits offsets after the database and recognises redelivered events by number. Retries
- * wait in the database, so they do not delay other events.
+ * Commits offsets after the database and recognises redelivered events by number. Retries wait in the database without
+ * delaying other events.
  */
 export class KafkaEventServer extends Server implements CustomTransportStrategy {
   readonly #stopping = new AbortController();
@@ -119,7 +119,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
     return `events:${this.options.group}`;
   }
 
-  /** Restarts the consumer, because kafkajs gives up restarting silently. */
+  /** kafkajs silently gives up restarting. */
   async #keepConsuming(): Promise<void> {
     let failures = 0;
     while (!this.#stopping.signal.aborted) {
@@ -153,7 +153,6 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
     }
   }
 
-  /** Resolves when stopped, rejects when the consumer crashes. */
   async #consume(onJoined: () => void): Promise<void> {
     const { kafka, group, consumers } = this.options;
     const consumer = kafka.consumer({
@@ -232,7 +231,7 @@ export class KafkaEventServer extends Server implements CustomTransportStrategy 
       resolveOffset,
     } = payload;
     crashIfArmed('a worker has a batch');
-    // // Prevents the broker from removing this consumer during a long handler.
+    // Prevents the broker from removing this consumer during a long handler.
     const pulse = setInterval(() => {
       payload.heartbeat().catch(() => undefined);
       loopProgress.beat(this.#loopName, STUCK_MS);

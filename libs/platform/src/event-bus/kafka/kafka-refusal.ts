@@ -2,7 +2,7 @@ import { describeCertificateProblem } from '@tidings/contracts/errors/certificat
 
 const CAUSES_MAX = 8;
 
-/** Names the setting to correct, without secrets, if brokers reject this client or their certificate is not trusted. */
+/** Names the setting to correct, without secrets. */
 export function describeKafkaRefusal(error: unknown): string | null {
   const trouble = describeCertificateProblem(error, 'KAFKA_TLS_CA');
   if (trouble) return `Kafka is not trusted: ${trouble}.`;

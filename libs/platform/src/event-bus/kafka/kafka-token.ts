@@ -3,14 +3,13 @@ import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 import type { TokenLogin } from '../../config/kafka-connection.ts';
 
 const REQUEST_MS = 10_000;
-/** // Used if the endpoint reports no lifetime. */
 const LIFETIME_S = 300;
 
 export class KafkaTokenError extends Error {
   override name = 'KafkaTokenError';
 }
 
-/** Shares one token among connections and renews it after half its lifetime. Throws `KafkaTokenError`. */
+/** Shares one token and renews it after half its lifetime. */
 export function createTokenProvider(login: TokenLogin): () => Promise<{ value: string }> {
   let token: Promise<{ value: string }> | undefined;
   let renewAt = 0;
@@ -33,7 +32,7 @@ export function createTokenProvider(login: TokenLogin): () => Promise<{ value: s
 }
 
 async function requestToken(login: TokenLogin): Promise<{ value: string; lifetimeS: number }> {
-  // // RFC 6749, 2.3.1: both parts are form-encoded before Basic encoding.
+  // RFC 6749, 2.3.1: both parts are form-encoded before Basic encoding.
   const credentials = [login.clientId, login.clientSecret].map((part) => encodeURIComponent(part)).join(':');
   let response: Response;
   try {

@@ -20,7 +20,7 @@ let proxy: FaultProxy;
 let carried: KafkaMoves;
 beforeEach(async () => {
   proxy = await startFaultProxy({ host, port: Number(port) });
-  // // The broker advertises its own address, so this connection uses the proxy instead.
+  // Uses the proxy, because the broker advertises its own address.
   const detour: ISocketFactory = ({ onConnect }) => connect({ host: '127.0.0.1', port: proxy.port }, onConnect);
   carried = await openKafkaMoves({ kafka: createTestKafka(quietLogger, detour) });
 });
@@ -141,7 +141,6 @@ it.each(['Kafka', 'the log'])('reports lag, age and dead letters: %s', async (ca
     async () => (await value('tidings_dead_letters', name)) === 1 && (await value('tidings_event_lag', name)) === 0,
     35_000,
   );
-  // watching.scale-spec.ts tests the age of waiting events.
   expect(await value('tidings_event_age_seconds', name)).toBe(0);
   await worker.close();
 });

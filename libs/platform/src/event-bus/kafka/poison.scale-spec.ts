@@ -21,7 +21,6 @@ beforeEach(async () => {
 afterEach(() => carried.close());
 
 const letters = () => listDeadLetters(carried.dataSource, 1_000);
-/** Negative steps fail, and values that the database cannot store are detected later. */
 const handle = ({ step }: Move) => {
   if (step < 0) throw new Error('no step goes backwards');
 };
@@ -112,7 +111,6 @@ it('parks events that fail, hang or are too large for a broker, and continues', 
     { consumer: 'relay', key: 'xxxxxxxxx', attempts: 1, cause: expect.stringMatching(/larger than 900000 bytes/) },
   ]);
   await waitUntil(async () => (await carried.messages(getDeadLetterTopic(carried.topic))).length === 2);
-  // The relay's dead letters cannot be replayed.
   const large = (await letters()).filter(({ consumer }) => consumer === 'relay');
   expect(
     await replayDeadLetters(

@@ -67,7 +67,6 @@ it('events sent again by a relay that was killed before storing its position hav
       isGone = true;
     });
     await carried.publish(moves(from, 150));
-    // // The relay reads a second time only if it finds new events.
     await waitUntil(async () => isGone || (await seenCount()) >= from + 150);
     await carried.publish(moves(from + 150, 150));
     expect(await exited).toBe('SIGKILL');

@@ -40,7 +40,7 @@ export type RelayOptions = {
 };
 
 const BATCH_EVENTS = 1_000;
-/** // Stays below a broker's limit for one request to a partition. */
+/** Stays below a broker's limit for one request to a partition. */
 const BATCH_BYTES = 950_000;
 const POLL_MIN_MS = 5;
 const POLL_MAX_MS = 50;
@@ -116,7 +116,6 @@ export class EventRelay {
     }
   }
 
-  /** Sends one batch per unlocked partition. */
   async #carry(): Promise<number> {
     const { dataSource } = this.options;
     const due = await listDuePartitions(dataSource, RELAY_CONSUMER);

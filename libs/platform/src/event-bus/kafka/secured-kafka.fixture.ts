@@ -4,7 +4,6 @@ const settings = process.env['TIDINGS_TEST_SECURED_KAFKA'];
 if (!settings)
   throw new Error('This test needs the Kafka of the repository: run it by `npm run test:scale` without KAFKA_BROKERS.');
 
-/** `brokers` requires a login, `mutualBrokers` a client certificate. */
 export const securedKafka = z
   .object({
     brokers: z.string(),

@@ -27,7 +27,6 @@ type Unreadable = {
   cause: string;
 };
 
-/** // Limits for the part of an unreadable message that a dead letter contains. */
 const KEPT_BYTES = 1_000_000;
 const KEPT_KEY = 500;
 
@@ -44,7 +43,6 @@ export class TopicPartition {
     this.#batch = new EventBatch(options);
   }
 
-  /** Uses one transaction. Returns the number of completed messages. */
   async read(topic: string, partition: number, messages: readonly ReadMessage[]): Promise<number> {
     const events: NumberedEvent[] = [];
     const places: number[] = [];
@@ -84,7 +82,6 @@ export class TopicPartition {
     }
   }
 
-  /** Stores unreadable messages for retry before the result of `handle`. */
   async #commit(
     topic: string,
     partition: number,
@@ -113,7 +110,7 @@ export class TopicPartition {
     return done;
   }
 
-  /** Returns the number of leading events that are handled, now or earlier. */
+  /** Returns the number of leading events handled now or earlier. */
   async #handleNew(tx: EntityManager, topic: string, events: NumberedEvent[]): Promise<number> {
     const { group } = this.options;
     const part = events[0]?.part;
@@ -135,7 +132,6 @@ export class TopicPartition {
     return next ? events.indexOf(next) : events.length;
   }
 
-  /** Does nothing if another process retries this partition. */
   async retry(part: number): Promise<void> {
     try {
       await this.options.dataSource.transaction(async (tx) => {
@@ -148,7 +144,7 @@ export class TopicPartition {
   }
 }
 
-/** Whether the database rejects the data (NUL, nesting, index key length), so that retries are useless. */
+/** Whether the database rejects the data, which makes retries useless. */
 function isUnkeepable(error: unknown): boolean {
   return (
     /^(22|23|54)[0-9A-Z]{3}$/.test(getErrorCode(error) ?? '') ||

@@ -11,13 +11,12 @@ export type DeclaredTopic = {
 
 const DAY_MS = 86_400_000;
 const DEAD_RETENTION_DAYS = 30;
-/** // Has room for a message plus its cause. */
 const DEAD_MESSAGE_BYTES = 4_000_000;
 const NOT_THERE = 'UNKNOWN_TOPIC_OR_PARTITION';
 
 export const getDeadLetterTopic = (topic: string): string => `${topic}.dead`;
 
-/** Topics have as many partitions as the log, which keeps the order of each key. */
+/** Topics have as many partitions as the log to preserve each key's order. */
 export function listDeclaredTopics(
   contracts: readonly Pick<EventContract, 'type' | 'retentionDays'>[],
 ): DeclaredTopic[] {
@@ -39,7 +38,6 @@ export function listDeclaredTopics(
   ]);
 }
 
-/** Returns one line per difference, with the remedy. */
 export async function findTopicProblems(admin: Admin, declared: readonly DeclaredTopic[]): Promise<string[]> {
   const partitionCounts = new Map<string, number>();
   const names = new Set(await admin.listTopics());
@@ -60,7 +58,7 @@ export async function findTopicProblems(admin: Admin, declared: readonly Declare
   });
 }
 
-/** Creates missing topics and corrects the retention of existing ones, but no other settings. Returns the new names. */
+/** Creates missing topics and corrects only the retention of existing ones. Returns the new names. */
 export async function createTopics(
   admin: Admin,
   declared: readonly DeclaredTopic[],
@@ -100,7 +98,7 @@ export async function createTopics(
     const astray = present.filter(({ topic, config }) =>
       Object.entries(config).some(([name, value]) => getSettings(topic)[name] !== value),
     );
-    // // `alterConfigs` resets the settings that are not listed.
+    // `alterConfigs` resets unlisted settings.
     const changes = astray.map(({ topic, config }) => ({
       type: TOPIC_RESOURCE,
       name: topic,
@@ -112,7 +110,6 @@ export async function createTopics(
 }
 const SET_ON_TOPIC = 1;
 
-/** Waits until every broker reports a leader for each topic. */
 async function appeared(admin: Admin, topics: string[]): Promise<void> {
   for (const deadline = performance.now() + APPEAR_MS; ;) {
     try {

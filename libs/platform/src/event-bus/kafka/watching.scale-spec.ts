@@ -29,7 +29,6 @@ afterAll(async () => {
 });
 
 it('reports the age of the oldest unread message, and none once all are read', async () => {
-  // A new topic has no leader for a moment.
   await waitUntil(async () => (await harness.unread().catch(() => 0)) === 1);
   const unread = await listUnreadRanges(harness.admin, harness.group, [harness.topic]);
   const after = (seconds: number) => estimateUnreadAge(harness.admin, unread, Date.now() + seconds * 1_000);
