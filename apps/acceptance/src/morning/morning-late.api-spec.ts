@@ -68,6 +68,14 @@ it('a programme that is half an hour late is prepared once, with a notice of the
 });
 
 it('a scheduled programme is rendered even when the machine is too busy to prefetch other audio', async () => {
+  // A second story, so that the programme cannot reuse the audio of the test above.
+  await harness.podcast.publish({
+    title: 'A tower is painted',
+    sourceId: 'ledger',
+    sourceName: 'The Ledger',
+    description: 'In short: a tower is painted, and visitors may climb it again.',
+    publishedAt: new Date(Date.now() - 7_200_000),
+  });
   const person = await harness.listener('busy@example.org', { push: false, mail: false });
   await harness.due(person, HALF_AN_HOUR_SECONDS);
   await harness.startWorker();
@@ -79,6 +87,8 @@ it('a scheduled programme is rendered even when the machine is too busy to prefe
   });
   try {
     await until('the audio is ready', async () => {
+      // As the consumer of RenditionRequested does, which does not run here.
+      await harness.query('UPDATE rendition SET enqueued = true WHERE NOT enqueued');
       const rows = await harness.query(`SELECT 1 FROM rendition WHERE article_id = $1 AND state = 'ready'`, [
         articleId,
       ]);
