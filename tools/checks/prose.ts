@@ -9,7 +9,7 @@ import { root, listSourceFiles } from './source-files.mjs';
 const LIMITS = 'tools/checks/prose-limits.json';
 const CODE = /^(?:apps|libs|tools)\/.*\.(?:tsx?|mts|mjs)$/;
 const HASH_COMMENTS = /\.(?:ya?ml|sh|py)$|Containerfile$/;
-/** Generated files, other languages, this list, and code that is taken from Kubernetes' own wording. */
+/** Generated files, other languages, this list with its limits, and checks that quote messages of Kubernetes. */
 const LEFT_OUT = new RegExp(
   [
     '/(?:generated|goldens|migrations)/',

@@ -1,12 +1,12 @@
 // Commit subjects have at most 72 characters and begin with a verb in the imperative ("fix(feed): return 404"). Each
-// rule applies since the commit that added a file; not in a shallow clone.
+// rule applies to the commits after the one that added the file `since`, and not in a shallow clone.
 import { execFileSync } from 'node:child_process';
 import { pathToFileURL } from 'node:url';
 import { root } from './source-files.mjs';
 
 const MOST = 72;
 const SCOPE = /^[a-z\d]+(?:\([^)]*\))?!?: /;
-/** "adds", "added" and "adding" are none; "pass", "process" and "need" are. */
+/** Matches "adds", "added" and "adding", but not "pass", "process" and "need". */
 const OTHER_FORM = /^[a-z]*(?:[^su]s|[^e]ed|ing) /;
 const IMPERATIVES = /^(?:bring|embed|shed|string) /;
 

@@ -1,6 +1,7 @@
 // `npm run check -- debian [bookworm|trixie…]`, as root with debootstrap: installs a release by the commands of
-// docs/self-hosting.md on fresh Debian systems, and waits for the first audio. A chroot has no systemd, so a script in
-// its place starts the service as its unit says.
+// docs/self-hosting.md on fresh Debian systems, and waits for the first audio. A chroot has no
+// systemd: `systemctl` does nothing there, and this program starts the service with the user, folder, command and
+// variables of its unit.
 import '../programs/pinned-node.ts';
 import { spawn, spawnSync } from 'node:child_process';
 import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +14,7 @@ import { findCommands, readUnit } from './document-commands.mjs';
 
 const SUITES = ['bookworm', 'trixie'];
 const MIRROR = 'http://deb.debian.org/debian';
-/** In the new system. */
+/** Relative to the root of the new system. */
 const RELEASE = 'opt/release';
 const COMMANDS_MAX = 10;
 const STORY = 'The ferry left on time. Everyone on the quay waved.';

@@ -7,7 +7,7 @@ import { waitForSound, watchSound } from './sound.ts';
 /** The API's placeholders for missing data. */
 const PLACEHOLDER = /not available|EMPTY_/i;
 const PAPER = 'The Test Post';
-const LATE = 'The museum of clocks opens at an hour of its own';
+const LATE = 'The museum of clocks opens at an unusual hour';
 const THINGS = ['bridge', 'orchard', 'library', 'quarry', 'lighthouse', 'brewery', 'chapel', 'harbour', 'windmill'];
 const TOWNS = ['Larkford', 'Kessock', 'Ashby', 'Norden', 'Tarn'];
 const headlines = TOWNS.flatMap((place) => THINGS.map((thing) => `The ${thing} of ${place} has a new keeper`));
@@ -19,7 +19,7 @@ const story = (title: string, sentence: string) =>
   page(title, `<h1>${title}</h1>${`<p>${sentence.repeat(3)}</p>`.repeat(6)}`);
 const links = Array.from({ length: 40 }, (_, index) => `<li><a href="/p/${index}">Page ${index} of our town</a></li>`);
 const pages: Record<string, string> = {
-  '/plain.html': story('A walk along the wall', 'The wall is older than the town, and nobody knows who began it. '),
+  '/plain.html': story('A walk along the wall', 'The wall is older than the town, and its builder is unknown. '),
   '/links.html': page('All our pages', `<ul>${links.join('')}</ul>`),
 };
 const createText = (title: string, index: number) =>

@@ -24,9 +24,7 @@ const write = async (title: string, text: string): Promise<Story> =>
     .readText;
 const shortStories = (count: number) =>
   Promise.all(
-    Array.from({ length: count }, (_, index) =>
-      write(`Story ${index + 1}`, 'The ferry left on time. Everybody waved.'),
-    ),
+    Array.from({ length: count }, (_, index) => write(`Story ${index + 1}`, 'The ferry left on time. The crew waved.')),
   );
 
 // The mail page exists only outside production.

@@ -62,7 +62,7 @@ test('three queued texts are played, selected and reordered', { tag: '@slow' }, 
   await context.addCookies([{ ...listener, url: product.url }]);
   const queue = [];
   for (const title of ['One', 'Two', LONG]) {
-    const text = `${title}. ${'The ferry left on time. Everybody waved. '.repeat(12)}`;
+    const text = `${title}. ${'The ferry left on time. The crew waved. '.repeat(12)}`;
     const input = { title, text, language: 'en' };
     const { readText } = await sendQuery<{ readText: { id: string } }>(product.url, READ_TEXT, { input }, listener);
     queue.push({ ...readText, articleId: readText.id, title, source: 'Ledger', kind: 'text', characters: text.length });

@@ -24,6 +24,7 @@ const openByPageLoad = (path: string) => {
   location.assign(ownAddress(path));
 };
 
+/** Outside React, so that a crash of a remote does not affect the stores. */
 export function createShell({ player, pins, outbox }: ListeningServices, remotes: Promise<RemoteList>): Shell {
   const overlays = createOverlayStore();
   const toasts = createToastStore();

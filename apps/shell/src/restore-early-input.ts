@@ -13,6 +13,7 @@ const isTouched = (field: Field) =>
 
 const readValue = (field: Field) => (isBox(field) ? field.checked : field.value);
 
+/** As user input does, so that React's handlers run. */
 function setValue(to: Field, held: string | boolean): void {
   if (isBox(to)) {
     // React assumes that a hydrated box has its initial state.

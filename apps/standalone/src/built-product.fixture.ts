@@ -21,6 +21,7 @@ export class BuiltProduct {
     restoreVoiceChecks(this.#data);
   }
 
+  /** Waits until the product is ready; `operations`: address of the operators' metrics. */
   async start(env: Record<string, string>): Promise<{ address: string; operations: string }> {
     this.#child = spawn(process.execPath, [START], {
       detached: true,

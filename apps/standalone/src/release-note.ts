@@ -13,6 +13,7 @@ export function isReleaseTooNew(theirs: string, version = PRODUCT_VERSION): bool
   return major > mine[0] + 1 || (major === mine[0] + 1 && minor > 0);
 }
 
+/** Throws `StartError` if a too new release used the data folder. */
 export function requireCompatibleFolder(folder: string, version = PRODUCT_VERSION): void {
   const newest = notedIn(folder);
   if (newest === undefined || !isReleaseTooNew(newest, version)) return;
@@ -23,6 +24,7 @@ export function requireCompatibleFolder(folder: string, version = PRODUCT_VERSIO
   );
 }
 
+/** Stores the newest release. Throws `StartError` if that is too new. */
 export function storeReleaseNote(folder: string, version = PRODUCT_VERSION): void {
   requireCompatibleFolder(folder, version);
   const newest = notedIn(folder);

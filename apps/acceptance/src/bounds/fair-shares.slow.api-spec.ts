@@ -126,6 +126,7 @@ it('unfinished audio is limited per listener and per network; a refusal has Retr
 });
 
 it('listeners at their limit leave capacity for another listener of the same network', async () => {
+  // A small reproduction of an attack.
   const flood = [1, 2, 3, 4].map(listenerNamed);
   let story = 0;
   const codes: string[] = [];

@@ -6,7 +6,7 @@ export const STORY_ARTICLE = {
   title: 'Bridge closes for swifts',
   paragraphs: [
     'The town council agreed on Tuesday to close the old bridge.',
-    'Nobody at the meeting spoke against the plan.',
+    'Few at the meeting spoke against the plan.',
   ],
   url: 'https://paper.example/bridge',
   sourceName: 'The Paper',

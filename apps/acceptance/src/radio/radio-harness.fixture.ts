@@ -25,6 +25,7 @@ export const steppedPace: RadioPace = {
   breakingLookMs: 50,
 };
 
+/** Unique to the title, so that no two stories share audio chunks. */
 export const createParagraphs = (title: string): string[] => [
   `This is what ${title} is about. There is a second sentence, and it is longer than the first.`,
   `The third sentence of ${title} ends it.`,
@@ -148,6 +149,7 @@ export class RadioHarness {
     );
   }
 
+  /** Waits until the server has noticed that all streams have ended. */
   async untilSilent(): Promise<void> {
     const streams = this.product.api.app.get(RadioStreams);
     await until('all streams have ended', () => streams.count === 0);

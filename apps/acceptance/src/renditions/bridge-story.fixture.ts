@@ -4,7 +4,7 @@ export const BRIDGE_SENTENCES = [
   'The town council agreed on Tuesday to close the old bridge for six weeks.',
   'Swifts have nested under its arches since 1904, said Dr. Helen Marsh.',
   'Drivers will be sent over the new bridge, which adds 4% to the journey.',
-  'Nobody at the meeting spoke against the plan.',
+  'Few at the meeting spoke against the plan.',
 ];
 const twice = [...BRIDGE_SENTENCES, ...BRIDGE_SENTENCES].join(' ');
 export const createStory = (mark: string, paragraphs = 3) =>

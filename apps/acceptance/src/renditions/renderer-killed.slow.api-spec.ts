@@ -17,7 +17,7 @@ const paragraph = (index: number) => ({
   kind: 'para' as const,
   text:
     `In part ${index} the town council agreed on Tuesday to close the old bridge. Swifts have nested under its ` +
-    'arches since 1904, said Dr. Helen Marsh. Nobody at the meeting spoke against the plan, and the ferry will ' +
+    'arches since 1904, said Dr. Helen Marsh. Few at the meeting spoke against the plan, and the ferry will ' +
     'carry people across until it opens again.',
 });
 

@@ -25,7 +25,7 @@ const createStory = (name: string, paragraphs = 6) =>
       kind: 'para' as const,
       text:
         `In part ${index} of ${name} ${mark} the council agreed on Tuesday to close the old bridge for six weeks. ` +
-        'Nobody at the meeting spoke against the plan.',
+        'Few at the meeting spoke against the plan.',
     })),
   });
 

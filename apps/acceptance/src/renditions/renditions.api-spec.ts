@@ -260,6 +260,7 @@ describe('the audio of an article', () => {
     const renderer = harness.renderer();
     expect(await renderer.renderNext(true)).toBe(false);
     expect(await renderer.renderNext(false)).toBe(true);
+    // The remaining chunks wait until the event handler enqueues the rendition.
     await until('the second chunk of the beginning is rendered', () => renderer.renderNext(false));
     expect(await renderer.renderNext(false)).toBe(false);
     const view = await harness.renditions.request(article, null);

@@ -17,7 +17,7 @@ const paragraph = (index: number) => ({
   kind: 'para' as const,
   text:
     `In part ${index} the town council agreed on Tuesday to close the old bridge. Swifts have nested under its ` +
-    'arches since 1904, said Dr. Helen Marsh. Nobody at the meeting spoke against the plan, and the ferry will ' +
+    'arches since 1904, said Dr. Helen Marsh. Few at the meeting spoke against the plan, and the ferry will ' +
     'carry people across until it opens again.',
 });
 
@@ -67,6 +67,7 @@ it(
         patience -= 1, row = await look()
       ) {
         const done = row?.done ?? 0;
+        // Two more chunks between kills, so that the test makes progress.
         if (killed < KILLS && done >= killed * 2) {
           await harness.server.address();
           await sleep(KILL_WAIT_MS);

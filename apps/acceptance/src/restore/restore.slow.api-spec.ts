@@ -21,7 +21,7 @@ const LINE = /^(\d+) rows, (\d+) pictures, sha256 ([0-9a-f]{64})$/m;
 const story = narrate({
   title: 'The ferry sails again',
   language: 'en',
-  blocks: [{ kind: 'para', text: 'The ferry over the river sails again since Tuesday. Nobody expects any rain.' }],
+  blocks: [{ kind: 'para', text: 'The ferry over the river sails again since Tuesday. No one expects any rain.' }],
 });
 
 let folder: string;

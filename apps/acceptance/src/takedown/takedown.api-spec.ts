@@ -24,7 +24,7 @@ const MARKS = ['Quillfeather', 'zanderwick', 'pictures.elsewhere.example', 'kest
 const TEXT = [
   'The harbour of Quillfeather was closed on Tuesday after the ferry zanderwick lost its rudder in the storm and ' +
     'drifted for three hours.',
-  'Nobody was hurt. The crew of eleven was taken off by two lifeboats from the mainland, and the harbour master ' +
+  'No one was hurt. The crew of eleven was taken off by two lifeboats from the mainland, and the harbour master ' +
     'said the quay would open on Friday.',
 ];
 const blocks = TEXT.map((text) => ({ kind: 'para' as const, text }));

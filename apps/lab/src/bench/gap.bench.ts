@@ -8,7 +8,7 @@ const STORIES = 9;
 const TARGET_MS = 250;
 const LIMIT_MS = 120_000;
 const READ_TEXT = 'mutation ($input: ReadTextInput!) { readText(input: $input) { id title } }';
-const TEXT = 'The ferry left on time. Everybody on the pier waved until it was out of sight.';
+const TEXT = 'The ferry left on time. The families on the pier waved until it was out of sight.';
 
 type Moment = { kind: string; at: number; src: string };
 type Watched = { moments: Moment[] };

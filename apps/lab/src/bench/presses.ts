@@ -11,7 +11,7 @@ const PLAY = `mutation ($article: ID!, $voice: String, $from: Int!) {
 const SENTENCES = [
   'The harbour master said on Tuesday that the ferry will leave at twenty past six from now on.',
   'Fishermen had asked for an earlier hour, because the boats come in before the market opens.',
-  'Nobody on the council spoke against the plan, which costs nothing.',
+  'Few on the council spoke against the plan, which costs nothing.',
   'The old timetable had been in use since the bridge was built.',
   'Passengers who come late will have to wait for the next tide.',
 ];

@@ -20,7 +20,7 @@ const FIRST_BYTE_TARGET = 300;
 const paragraphs = {
   Joanna:
     'The council agreed on Tuesday to repair the old bridge over the river. It will cost three million pounds, ' +
-    'the mayor said, and it will take two years. Nobody voted against it, but two members said that the money ' +
+    'the mayor said, and it will take two years. No member voted against it, but two members said that the money ' +
     'should have gone to the hospital. Work begins in the spring, when the water is low, and the ferry will ' +
     'carry people across until the bridge is open again. ',
   Vicki:

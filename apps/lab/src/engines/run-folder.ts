@@ -47,6 +47,7 @@ export const registerLeftover = (path: string) => {
   reaper?.stdin.write(`litter ${path}\n`);
 };
 
+/** After a failure, so that the developer can read the log. */
 export function keepRunFolder() {
   isKept = true;
   reaper?.stdin.write('keep\n');

@@ -47,6 +47,7 @@ function assert(condition: boolean, promise: string): asserts condition {
   if (!condition) throw new Error(`broken promise: ${promise}`);
 }
 
+/** Determined by the input, so that a stored input always takes the same path. */
 const pick = (values: readonly string[], input: string): string => values[input.length % values.length] ?? '';
 
 function parseFeedDocument(input: string): string {

@@ -35,6 +35,7 @@ export type Flood = { counts: { let: number; refused: number }; stop(): Promise<
 export type Attack = {
   name: string;
   begin(scene: AttackContext): Promise<Flood>;
+  /** Further requests during the attack. Returns the refused ones. */
   others?(scene: AttackContext, victim: string): Promise<string[]>;
 };
 

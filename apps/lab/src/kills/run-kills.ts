@@ -11,6 +11,7 @@ import { startMembers } from './members.ts';
 import type { Mutant, KillTestSize } from './mutants.ts';
 import { declareStepEvent } from './stepped.ts';
 
+/** Handled before the first death, so that every member works, also on a busy machine. */
 const WARM_UP_EVENTS = 200;
 const BETWEEN_MS = 700;
 // After a death, half a minute passes before another member of its group continues.

@@ -31,6 +31,7 @@ export type BrokenDocumentsReport = {
 
 const shared = join(root, '../shared');
 const ways = ['cut short', 'bits turned over', 'spliced with another'];
+/** Of processor time; one that hangs never ends. */
 const ANSWER_MS = 3000;
 const HANGS_MS = 60_000;
 /** Uses wall-clock time if the system does not report processor time. */

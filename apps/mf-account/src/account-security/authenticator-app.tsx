@@ -26,6 +26,7 @@ import section from './security-section.module.css';
 
 type Setup = { secret: string; uri: string };
 type Props = {
+  /** Time of the set-up; null without an app. */
   since: string | null;
   isLast: boolean;
   onAdded: (added: AddedSecondFactor) => void;

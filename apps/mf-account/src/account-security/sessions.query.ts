@@ -5,6 +5,7 @@ import type { EndSessionMutation, SessionsQuery } from '../generated/operation-t
 /** `current` marks the session of the request. */
 export type Session = SessionsQuery['data']['sessions'][number];
 
+/** By person, so that accounts do not share answers. */
 const sessionsKey = (viewer: string) => ['sessions', viewer] as const;
 const listDocument = operation<SessionsQuery>('query Sessions { sessions { id device createdAt lastUsedAt current } }');
 const endDocument = operation<EndSessionMutation>('mutation EndSession($id: ID!) { endSession(id: $id) }');

@@ -4,6 +4,7 @@ import type { CardChange } from './card-provider.ts';
 
 const FONT_SIZE = '18px';
 
+/** Throws `PaymentError` outside a card group. */
 export function CardField({
   className,
   onChange,

@@ -21,6 +21,7 @@ export type CardGroupState = {
 };
 const Group = createContext<CardGroupState | null>(null);
 
+/** Throws `PaymentError` outside a card group. */
 export function useCardGroup(): CardGroupState {
   const group = useContext(Group);
   if (!group) throw new PaymentError(MISSING_GROUP_MESSAGE);

@@ -1,6 +1,7 @@
 // Types of the used part of Stripe's script.
 
 export type CardChange = { complete: boolean; error?: { message: string } | undefined };
+/** This page never sees its input. */
 export type CardElement = {
   mount(place: HTMLElement): void;
   unmount(): void;

@@ -11,6 +11,7 @@ export const PREFERENCES_FIELDS =
 
 export type PreferencesChange = Partial<Pick<PreferencesFields, Exclude<keyof PreferencesInput, 'notifications'>>>;
 
+/** By person, so that accounts do not share answers. */
 export const preferencesKey = (viewer: string | null) => ['preferences', viewer] as const;
 
 const preferencesDocument = operation<PreferencesQuery>(`query Preferences { preferences { ${PREFERENCES_FIELDS} } }`);

@@ -10,6 +10,7 @@ export type ExternalUrl = {
   beforeAt: string | null;
 };
 
+/** Returns null unless the URL is absolute http or https. */
 export function parseExternalUrl(url: string): ExternalUrl | null {
   if (url.length > URL_MAX || !/^https?:\/\/[^/\\]/i.test(url)) return null;
   const parsed = URL.parse(url);

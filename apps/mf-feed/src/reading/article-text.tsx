@@ -49,6 +49,7 @@ export function ArticleText({ blocks, inside = renderPlain, under = 2 }: Props) 
             />
           );
         const List = group.list;
+        // One direction per list, so that its markers are on the side where the text begins.
         return (
           <List key={group.blocks[0]!.index} dir="auto" start={group.blocks[0]!.ordered ?? undefined}>
             {group.blocks.map((block) => (

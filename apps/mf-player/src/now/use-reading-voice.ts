@@ -4,6 +4,7 @@ import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 
 export type ReadingVoice = {
+  /** `voiceURI` for a browser voice; null if unknown. */
   id: string | null;
   name: string | null;
 };

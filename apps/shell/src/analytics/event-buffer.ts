@@ -5,6 +5,7 @@ import {
   ANALYTICS_RESENDS_MAX,
 } from '@tidings/contracts/limits/analytics-limits.ts';
 
+/** `again`, `never`: temporary or permanent failure. `stop`: the server does not count this visitor. */
 export type DeliveryOutcome = 'taken' | 'again' | 'never' | 'stop';
 
 export type EventBufferOptions<Event> = {

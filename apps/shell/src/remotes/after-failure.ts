@@ -28,6 +28,7 @@ export function onSlotFailed(listener: (failed: FailedSlot) => void): () => void
 const getMessage = (thrown: unknown) => String((thrown as Error | null | undefined)?.message ?? thrown);
 const getStack = (thrown: unknown) => String((thrown as Error | null | undefined)?.stack ?? '');
 
+/** Returns null unless the error is from a slice or the shell. */
 function toSliceFailure(event: Partial<ErrorEvent & PromiseRejectionEvent>): SliceFailure | null {
   const thrown: unknown = event.error ?? event.reason ?? event.message;
   const stack = getStack(thrown) || String(event.filename ?? '');

@@ -1,3 +1,4 @@
+/** Returns null after `ms` milliseconds. Rejects as the promise does. */
 export function withTimeout<Result>(coming: Promise<Result>, ms: number): Promise<Result | null> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(null), ms);

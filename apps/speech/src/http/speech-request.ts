@@ -101,6 +101,7 @@ function scriptFor(text: string, textType: TextType, locale: string): SpeechScri
   }
 }
 
+/** Throws the protocol's error. */
 export function readSpeechRequest(raw: string, repertoire: VoiceRepertoire): SpeechRequest {
   let body: Fields;
   try {

@@ -17,6 +17,7 @@ export type EspeakModule = {
   HEAPU8: Uint8Array;
 };
 
+/** The engine would interpret these. */
 const NOT_TEXT = /[<>[\]&]/g;
 const WORDLIKE = /[\p{L}\p{N}]/u;
 

@@ -44,6 +44,7 @@ export class KokoroEngine implements SpeechEngine {
     this.#stylesFolder = stylesFolder;
   }
 
+  /** `threads`: cores for one sentence. Throws if the runtime is missing or the files are damaged. */
   static async load({ model, styles }: KokoroFiles, threads: number): Promise<KokoroEngine> {
     const runtime = await import('onnxruntime-node');
     const session = await runtime.InferenceSession.create(model, {

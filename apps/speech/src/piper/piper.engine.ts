@@ -46,6 +46,7 @@ export class PiperEngine implements SpeechEngine {
     this.#threads = threads;
   }
 
+  /** `threads`: cores for one sentence. Throws if the runtime is not installed. */
   static async load(threads: number): Promise<PiperEngine> {
     const runtime = await import('onnxruntime-node');
     const { default: start } = (await import('@echogarden/espeak-ng-emscripten')) as unknown as {

@@ -53,6 +53,7 @@ export async function downloadWheel(job: FetchJob, spec: string, more: readonly 
 
 export class NoUsableSource extends Error {}
 
+/** Throws `NoUsableSource` if all fail. */
 export async function fetchFromFirstSource(
   sources: readonly FileSource[],
   what: string,

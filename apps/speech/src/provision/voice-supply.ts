@@ -42,6 +42,7 @@ export class VoiceSupply {
 
   readonly has = (engine: EngineName): boolean => this.#here.has(engine);
 
+  /** Uses the figure stored at the installation until the server has measured its own speech. */
   get wallPerSecond(): number {
     return this.#options.pace.wallPerSecond ?? this.#installedPace;
   }

@@ -6,6 +6,7 @@ const MEASURED_SECONDS_MIN = 1;
 export class NaturalPace {
   readonly #recent: number[] = [];
 
+  /** Median; undefined until there are enough renders. */
   get wallPerSecond(): number | undefined {
     return this.#recent.length < MEASURED_RENDERS_MIN
       ? undefined

@@ -122,6 +122,7 @@ function splitPieces(stretch: SsmlSegment, source: string, bytes: Uint32Array, l
   return pieces;
 }
 
+/** Throws `InvalidSsml`. */
 export function createScript(source: string, textType: TextType, locale: string): SpeechScript {
   const stretches = textType === 'ssml' ? parseSsml(source) : [{ text: toMappedText(source), pauseSeconds: 0 }];
   const bytes = calculateUtf8Offsets(source);

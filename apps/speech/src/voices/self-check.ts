@@ -111,6 +111,7 @@ export class VoiceSelfCheck {
     return findFailureReason(this.#checks, spoken);
   }
 
+  /** Whether a voice must be checked again because it was unavailable. */
   isUnsettled(whose: VoiceKind): boolean {
     return this.candidates.some((spoken) => {
       const check = this.#checks.get(getKey(spoken));

@@ -40,6 +40,7 @@ export class BackupFolder {
     this.#isNew = isNew;
   }
 
+  /** Throws `StartError` if the folder is not empty. */
   static async open(folder: string): Promise<BackupFolder> {
     try {
       const created = await mkdir(folder, { recursive: true, mode: 0o700 });

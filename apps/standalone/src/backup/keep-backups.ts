@@ -16,6 +16,10 @@ export async function listBackups(parent: string, from: string): Promise<FoundBa
     .toSorted((a, b) => b.card.madeAt.localeCompare(a.card.madeAt));
 }
 
+/**
+ * Deletes the oldest of the same database until `keep` remain, never `made` itself and no unknown files. Returns the
+ * deleted folders.
+ */
 export async function deleteOldBackups(made: string, from: string, keep: number): Promise<string[]> {
   const newest = resolve(made);
   const others = (await listBackups(dirname(newest), from)).filter(({ folder }) => folder !== newest);

@@ -37,6 +37,7 @@ export class NightlyBackups extends RecurringJob {
     super(logger, 'backup', `no backup could be made in ${folder}`, LOOK_EVERY_MS);
   }
 
+  /** Makes last night's backup unless it exists. Throws `StartError`. */
   async cleanUp(): Promise<void> {
     try {
       await this.#makeIfDue(this.now());

@@ -7,6 +7,7 @@ import { StartError } from '../data-folder.ts';
 import { readCard } from './backup-format.ts';
 import type { BackupCard, SavedFile } from './backup-format.ts';
 
+/** Throws `StartError` naming each damaged file. */
 export async function verifyBackup(folder: string): Promise<BackupCard> {
   const card = await readCard(folder);
   const problems: string[] = [];

@@ -46,6 +46,7 @@ export const command: Command = {
   },
 };
 
+/** Removes control characters, because the terminal would interpret them. */
 const plain = (text: string): string => text.replace(/(?!\n)\p{Cc}/gu, '');
 
 function read(argv: string[]): { to: string | undefined; last: number; json: boolean } | null {

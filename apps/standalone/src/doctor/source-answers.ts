@@ -3,6 +3,7 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { borrowEmbeddedDatabase } from '../postgres/embedded-database.ts';
 import { connectDatabase } from '../product/open-database.ts';
 
+/** `error` is null if the source responded or was not requested yet. */
 export type SourceStatus = { name: string; url: string; answered: boolean; error: string | null };
 
 export async function readSourceStatuses(config: Config): Promise<SourceStatus[]> {

@@ -20,11 +20,13 @@ import { openVoices } from './voices.ts';
 
 export type OpenParts = {
   parts: PlatformParts & { logger: Logger };
+  /** A separate pool, so that long work does not block listeners' requests. */
   workersDatabase: DataSource;
   embeddedVersion: string | undefined;
 };
 
 const WORKERS_WAIT_MS = 15_000;
+/** With fewer, concurrent consumer groups would block each other. */
 const POOL_LEAST = 4;
 
 export type OnOpen = (close: () => Promise<unknown> | undefined) => void;

@@ -17,6 +17,7 @@ import type { PageReading } from './page-reader.ts';
 // address-guard.api-spec.ts.
 const ANSWER_MS = 3_000;
 const NEW_THREAD_MS = 1_500;
+/** A server that never responds ends at the fetch deadline. */
 const WALL_MAX_MS = FETCH_DEADLINE_MS + 5_000;
 const SENTENCE =
   'The council of the town decided on the day before what the people at the harbour had asked for, and said so ' +

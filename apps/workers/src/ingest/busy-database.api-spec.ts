@@ -63,6 +63,7 @@ async function occupy(pool: DataSource): Promise<() => Promise<unknown>> {
   const runners: QueryRunner[] = [];
   for (let connection = 0; connection < POOL_SIZE; connection += 1)
     await until('a connection is taken', async () => {
+      // A query runner never tries again after a timeout.
       const runner = pool.createQueryRunner();
       await runner.connect();
       return runners.push(runner) > 0;

@@ -21,6 +21,7 @@ const LIVE_FOR_MS = 72 * 3_600_000;
 export type IngestSettings = { feeds: string | null };
 export type SourceAdapters = Partial<Record<SourceKind, NewsSource>>;
 
+/** Lists the edition until a source answers. */
 export class IngestService {
   readonly #scheduler: Scheduler;
   #hasSources = false;

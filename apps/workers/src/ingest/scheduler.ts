@@ -29,6 +29,7 @@ const VISIT_MS_MAX = 60_000;
 const LEASE_MS = 10_000;
 const BACKOFF_MS = 60_000;
 const BACKOFF_MS_MAX = 6 * 3_600_000;
+/** Failures in a row until a source is tried only once a day. */
 export const FAILURES_MAX = 10;
 const REST_MS = 24 * 3_600_000;
 /** With fewer known articles, an overlap is not expected. */

@@ -93,6 +93,7 @@ const IDENTITY = 'podcast ';
 
 export const toEpisodeIdentity = (episodeId: string): string => IDENTITY + episodeId;
 
+/** Returns null for other articles. */
 export function findEpisodeVoice(identity: string): string | null {
   if (!identity.startsWith(IDENTITY)) return null;
   return (

@@ -80,6 +80,7 @@ export async function consumeSignInTry(database: Db, id: string, triesMax: numbe
   return changed === 1;
 }
 
+/** Returns null if used, expired, or of another purpose. */
 export async function consumeChallenge(
   database: Db,
   id: string,

@@ -18,6 +18,7 @@ export async function readSecondFactors(database: Db, accountId: string): Promis
   return rows[0] ?? { totpSince: null, passkeys: 0, recoveryCodesLeft: 0 };
 }
 
+/** Serializes changes until the transaction ends. */
 export async function lockSecondFactors(tx: EntityManager, accountId: string): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock(hashtext($1))', [`second factors ${accountId}`]);
 }
@@ -42,6 +43,7 @@ export async function readTotp(database: Db, accountId: string): Promise<Account
   return rows[0] ?? null;
 }
 
+/** The current secret stays until confirmation. */
 export async function storePendingTotp(database: Db, accountId: string, secret: Buffer): Promise<void> {
   await sql.run(
     database,

@@ -119,6 +119,7 @@ export async function insertBlog(
   return rows.length > 0;
 }
 
+/** Returns null if the owner has no such blog. */
 export async function updateBlog(
   tx: EntityManager,
   id: string,

@@ -60,6 +60,7 @@ export async function evictAnonymousProgress(database: DataSource, wide: string,
   );
 }
 
+/** Omits articles never played. */
 export function readProgress(
   database: DataSource | EntityManager,
   listener: string,

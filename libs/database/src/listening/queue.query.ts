@@ -6,6 +6,7 @@ export type QueueRow = Pick<ListeningQueue, 'articleIds' | 'current' | 'version'
 
 const ROW = 'article_ids, current, version';
 
+/** Returns null if nothing was ever queued. */
 export async function findQueue(database: DataSource | EntityManager, accountId: string): Promise<QueueRow | null> {
   const [row] = await sql.rows<QueueRow>(database, `SELECT ${ROW} FROM listening_queue WHERE account_id = $1`, [
     accountId,

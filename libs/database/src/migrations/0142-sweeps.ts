@@ -1,5 +1,6 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
+/** Adds indexes for hourly clean-ups, so that they do not scan all articles and renditions. */
 export class Sweeps1763683200142 implements MigrationInterface {
   name = 'Sweeps1763683200142';
 

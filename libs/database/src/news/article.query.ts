@@ -10,6 +10,7 @@ export type ArticleText = Pick<
 
 const COLUMNS = 'a.id, a.identity, a.title, a.description, a.language, a.blocks, a.narration';
 
+/** Returns null without access. */
 export async function readArticleText(
   database: DataSource,
   id: string,

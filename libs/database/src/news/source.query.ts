@@ -98,6 +98,7 @@ export async function claimDueSources(
 
 export type VisitRecord = Pick<FeedState, 'failures' | 'lastCode' | 'lastError' | 'disabled'> & {
   answered: boolean;
+  /** Time until the next visit. */
   waitMs: number;
   etag?: string | null;
   lastModified?: string | null;

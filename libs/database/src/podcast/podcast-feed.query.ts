@@ -27,6 +27,7 @@ export async function findFeedByHash(database: Db, tokenHash: string): Promise<S
   return rows[0] ?? null;
 }
 
+/** Returns null as `findFeedByHash` does. */
 export async function findFeedBySeed(database: Db, seed: string): Promise<StoredFeed | null> {
   const rows = await sql.rows<StoredFeed>(
     database,

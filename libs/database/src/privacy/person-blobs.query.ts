@@ -25,6 +25,7 @@ const AVATAR = /^\/account\/avatar\/([A-Za-z0-9_-]+(?:\.[a-z0-9]+)?)$/;
 
 export const toAvatarBlobKey = (id: string): string => `avatars/${id}`;
 
+/** Returns null for other URLs. */
 export function parseAvatarBlobKey(image: string): string | null {
   const id = AVATAR.exec(image)?.[1];
   return id === undefined ? null : toAvatarBlobKey(id);

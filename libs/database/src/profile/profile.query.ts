@@ -27,6 +27,7 @@ export async function createProfile(tx: EntityManager, accountId: string, owner:
   return rows.length > 0;
 }
 
+/** Returns null if there is no profile yet. */
 export async function renameProfile(
   tx: EntityManager,
   accountId: string,

@@ -46,6 +46,7 @@ export async function findSubscription(database: Db, accountId: string): Promise
   return rows[0] ?? null;
 }
 
+/** Locks the row until the transaction ends. */
 export async function lockSubscription(tx: EntityManager, accountId: string): Promise<StoredSubscription | null> {
   const rows = await sql.rows<StoredSubscription>(
     tx,
@@ -55,6 +56,7 @@ export async function lockSubscription(tx: EntityManager, accountId: string): Pr
   return rows[0] ?? null;
 }
 
+/** Returns `same` if unchanged, null without subscription. */
 export async function setTier(
   tx: EntityManager,
   accountId: string,

@@ -62,6 +62,7 @@ export async function putRadioAddress(
   return rows[0];
 }
 
+/** Returns null if there is no such address. */
 export async function setBreakingInterrupts(
   tx: EntityManager,
   accountId: string,

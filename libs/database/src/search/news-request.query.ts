@@ -12,6 +12,7 @@ export type NewsRequest = {
 
 export type NewsRequestLimits = { againMinutes: number; inAll: number };
 
+/** Returns null after a recent request or at the limit. */
 export async function addNewsRequest(
   tx: EntityManager,
   { text, category, country }: NewsRequest,

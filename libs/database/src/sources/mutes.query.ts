@@ -4,6 +4,7 @@ import { toMutedPattern, listMutedWords } from './muted-word.query.ts';
 
 export type AccountMutes = { patterns: string[]; sourceIds: string[] };
 
+/** Returns null if nothing is muted. */
 export async function findMutes(database: DataSource, accountId: string): Promise<AccountMutes | null> {
   const [words, sources] = await Promise.all([
     listMutedWords(database, accountId),

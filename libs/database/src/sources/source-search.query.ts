@@ -31,6 +31,7 @@ export async function completeFeedSearch(
   );
 }
 
+/** Returns null while the search is pending. */
 export async function findFeedSearchResult(database: DataSource, id: string): Promise<SearchedFeed | null> {
   const rows = await sql.rows<SearchedFeed>(
     database,

@@ -125,6 +125,7 @@ async function lease(
   return leased ?? null;
 }
 
+/** Returns null if there is no such rendition. */
 export async function readChunkProgress(
   database: DataSource,
   renditionId: string,

@@ -161,6 +161,7 @@ export async function ensureRendition(tx: EntityManager, rendition: NewRendition
   return changed > 0;
 }
 
+/** Locks the rendition until the transaction ends. */
 export async function lockRendition(tx: EntityManager, id: string): Promise<void> {
   await sql.run(tx, 'SELECT 1 FROM rendition WHERE id = $1 FOR NO KEY UPDATE', [id]);
 }

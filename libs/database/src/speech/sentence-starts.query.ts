@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
 
+/** Returns an empty list until the rendition is finished. */
 export function listSentenceStarts(
   database: DataSource,
   renditionId: string,

@@ -67,6 +67,7 @@ export async function findReadyChunkSizes(database: DataSource, keys: readonly s
   return new Map(rows.map(({ key, bytes }) => [key, bytes]));
 }
 
+/** Returns null if the chunk is not ready. */
 export async function findChunkSize(database: DataSource, key: string): Promise<number | null> {
   const rows = await sql.rows<{ bytes: number }>(
     database,
@@ -76,6 +77,7 @@ export async function findChunkSize(database: DataSource, key: string): Promise<
   return rows[0]?.bytes ?? null;
 }
 
+/** Starts at 1; null if none is missing. */
 const FIRST_MISSING = `(SELECT min(k.place) FROM unnest(r.chunk_keys) WITH ORDINALITY AS k (key, place)
   WHERE NOT EXISTS (SELECT 1 FROM speech_chunk c WHERE c.key = k.key AND c.state = 'ready'))`;
 /** Keeps the duration for podcast feeds. */

@@ -16,6 +16,7 @@ export async function createSupportMessage(
   );
 }
 
+/** Returns null if the message was deleted. */
 export async function findSupportMessage(database: DataSource, id: string): Promise<NewSupportMessage | null> {
   const rows = await sql.rows<NewSupportMessage>(
     database,

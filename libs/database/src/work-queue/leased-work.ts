@@ -129,6 +129,7 @@ export class LeasedWork {
     return (await sql.changed(on, `DELETE FROM ${this.at.table} WHERE ${row}`, values)) > 0;
   }
 
+  /** Throws for tables whose rows are claimed by key. */
   get #dueAt(): string {
     const { dueAt, table } = this.at;
     if (dueAt === undefined) throw new Error(`Rows of ${table} are claimed by key and have no due time.`);

@@ -11,6 +11,7 @@ const SHADOW = 'template[shadowrootmode]';
 const length = (element: PageElement) => element.textContent.trim().length;
 const paragraphs = (element: PageElement) => element.named('p').reduce((sum, paragraph) => sum + length(paragraph), 0);
 
+/** Reveals text that is hidden until a script runs. */
 export function buildPageTree(source: string): BuildTreeResult {
   const built = buildTree(source);
   if (!built.ok) return built;

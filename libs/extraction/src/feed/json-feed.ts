@@ -75,6 +75,7 @@ function closeTruncated(source: string): string {
   return `${source.slice(0, end)}]}`;
 }
 
+/** Returns null for other JSON. */
 export function parseJsonFeed(source: string, url: string | null): Feed | null {
   const feed = fields(parsed(source) ?? parsed(closeTruncated(source)));
   if (!/jsonfeed\.org/.test(text(feed['version']) ?? '') && !(Array.isArray(feed['items']) && text(feed['title'])))

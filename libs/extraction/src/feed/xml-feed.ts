@@ -17,6 +17,7 @@ export function resolveWebUrl(link: string | null | undefined, base: string | nu
   return url && /^https?:$/.test(url.protocol) ? url.href : null;
 }
 
+/** Returns null for other XML. */
 export function parseXmlFeed(tree: XmlNode, url: string | null): Feed | null {
   const root = tree.children.find((node) => ['rss', 'feed', 'rdf', 'channel'].includes(getLocalName(node)));
   if (!root) return null;

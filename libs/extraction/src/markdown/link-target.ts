@@ -2,6 +2,7 @@ const HREF_MAX = 2_048;
 const TITLE_MAX = 300;
 const TITLE = /^\s+(?:"[^"]*"|'[^']*'|\([^()]*\))\s*\)/;
 
+/** Returns null for other addresses than http(s). */
 export function normalizeWebUrl(written: string): string | null {
   if (!/^https?:\/\//i.test(written) || written.length > HREF_MAX) return null;
   const url = URL.parse(written);

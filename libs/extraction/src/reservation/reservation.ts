@@ -24,6 +24,7 @@ export function parseRobotsReservation(rules: string): TextReservation | null {
   return reservation;
 }
 
+/** Returns null for other values. */
 export const parseTdmReservation = (value: string | null | undefined): boolean | null =>
   value?.trim() === '1' ? true : value?.trim() === '0' ? false : null;
 

@@ -6,8 +6,8 @@ const LOOK_AGAIN_MS = 200;
 /** Includes loading the thread's code. */
 const START_MAX_MS = 20_000;
 const IDLE_MS = 60_000;
-/** For threads that the pool keeps ready, because starting takes seconds on a busy machine. */
-const STANDBY_IDLE_MS = 600_000;
+/** The last thread stays longer, because starting one takes seconds on a busy machine. */
+const LAST_IDLE_MS = 600_000;
 
 /** Processor and elapsed time in milliseconds, memory in megabytes. */
 export type TaskLimits = {
@@ -25,7 +25,7 @@ export type Task<Input, Output> = {
 
 type Owner<Input, Output> = {
   next(): Task<Input, Output> | undefined;
-  hasSpareThreads(): boolean;
+  hasOtherThreads(): boolean;
   gone(thread: TaskThread<Input, Output>): void;
 };
 
@@ -102,7 +102,7 @@ export class TaskThread<Input, Output> {
 
   #endWhenIdle(idleMs: number): void {
     this.#timer = setTimeout(() => {
-      if (idleMs < STANDBY_IDLE_MS && !this.#owner.hasSpareThreads()) this.#endWhenIdle(STANDBY_IDLE_MS);
+      if (idleMs < LAST_IDLE_MS && !this.#owner.hasOtherThreads()) this.#endWhenIdle(LAST_IDLE_MS);
       else void this.end();
     }, idleMs);
     this.#timer.unref();

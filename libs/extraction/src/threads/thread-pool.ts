@@ -3,9 +3,6 @@ import { ThreadFailure } from './thread-failure.ts';
 
 export type ThreadLimits = TaskLimits & { waiting: number };
 
-/** Serves two concurrent callers without delay. */
-const STANDBY_THREADS = 2;
-
 /** Starts threads on demand and ends them when idle. */
 export class ThreadPool<Input, Output> {
   readonly #workerUrl: URL;
@@ -50,7 +47,7 @@ export class ThreadPool<Input, Output> {
     if (this.#threads.size >= this.#size) return null;
     const thread = new TaskThread<Input, Output>(this.#workerUrl, this.#limits, {
       next: () => this.#waiting.shift(),
-      hasSpareThreads: () => this.#threads.size > STANDBY_THREADS,
+      hasOtherThreads: () => this.#threads.size > 1,
       gone: (gone) => {
         this.#threads.delete(gone);
         this.#fill();

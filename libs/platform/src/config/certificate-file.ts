@@ -7,6 +7,7 @@ import { ConfigError } from './config-error.ts';
 
 const ONE_CERTIFICATE = /-----BEGIN [A-Z ]*CERTIFICATE-----[^-]*-----END [A-Z ]*CERTIFICATE-----/g;
 
+/** Throws `ConfigError`. */
 function readPem(variable: string, path: string, workingFolder: string, kind: 'certificate' | 'private key'): string {
   const file = resolve(workingFolder, path);
   let text: string;
@@ -26,6 +27,7 @@ function readPem(variable: string, path: string, workingFolder: string, kind: 'c
 
 const readValidity = (pem: string): string => new X509Certificate(pem).validTo;
 
+/** Throws `ConfigError`. */
 export const readCertificates = (variable: string, path: string, workingFolder: string): string => {
   const text = readPem(variable, path, workingFolder, 'certificate');
   try {
@@ -39,6 +41,7 @@ export const readCertificates = (variable: string, path: string, workingFolder: 
 
 type ClientFiles = { cert: string; key: string };
 
+/** Throws `ConfigError`. */
 export function readClientCertificate(
   variables: ClientFiles,
   paths: ClientFiles,

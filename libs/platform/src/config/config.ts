@@ -116,6 +116,7 @@ export type Config = PaymentConfig & {
 
 const pathIn = (publicAddress: string): string => new URL(publicAddress).pathname.replace(/\/$/, '');
 
+/** Treats empty values as unset. Throws `ConfigError`. */
 export function loadConfig(env: Record<string, string | undefined>, workingFolder = process.cwd()): Config {
   const values = parseEnvironment(env);
   return {

@@ -59,6 +59,7 @@ export function findKafkaContradiction(values: Environment): string | undefined 
   return undefined;
 }
 
+/** Returns undefined without brokers. Throws `ConfigError`. */
 export function createKafkaConnection(values: Environment, workingFolder: string): KafkaConnection | undefined {
   if (values.KAFKA_BROKERS === undefined) return undefined;
   return { brokers: values.KAFKA_BROKERS, tls: tlsFiles(values, workingFolder), login: loginFrom(values) };

@@ -13,6 +13,7 @@ export function findOpensearchContradiction(values: Environment): string | undef
   return undefined;
 }
 
+/** Throws `ConfigError` for an unusable CA file. */
 export function createOpensearchConnection(
   values: Environment,
   workingFolder: string,

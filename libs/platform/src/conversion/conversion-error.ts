@@ -102,6 +102,7 @@ export class ConversionError extends Error {
 export const createConversionError = (name: ConversionProblem): ConversionError =>
   new ConversionError(name, conversionProblems[name]);
 
+/** Throws for a missing or empty value. */
 export function requireValue<Value>(value: Value | null | undefined | '', name: ConversionProblem): Value {
   if (value === null || value === undefined || value === '') throw createConversionError(name);
   return value;

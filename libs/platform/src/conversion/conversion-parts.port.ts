@@ -29,6 +29,7 @@ export type Transcriber = {
   transcribe(wanted: { samples: Float32Array; language: string; signal?: AbortSignal | undefined }): Promise<string>;
 };
 
+/** `kinds` never contains `language`. */
 export type TextInterpreter = {
   interpret(text: string, language: string, kinds: ReadonlySet<Interpretation>): Promise<TextInterpretation>;
 };

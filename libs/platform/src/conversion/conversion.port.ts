@@ -30,8 +30,10 @@ export const conversionFeatures = [
 ] as const;
 export type ConversionFeature = (typeof conversionFeatures)[number];
 
+/** Throws `ConversionError` (`NotConfigured` without adapter); `textToSpeech` also the errors of the speech port. */
 export abstract class Conversion {
   abstract offers(feature: ConversionFeature): boolean;
+  /** Throws `InvalidInput` if the input names no conversion. */
   abstract convert(input: ConvertInput): Promise<ConvertResult>;
   abstract translateText(input: TranslateTextInput): Promise<TranslateTextResult>;
   abstract textToSpeech(input: TextToSpeechInput): Promise<TextToSpeechResult>;

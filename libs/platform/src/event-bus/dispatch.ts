@@ -24,6 +24,7 @@ export class UnreadableEvent extends Error {
   override name = 'UnreadableEvent';
 }
 
+/** Ignores types without consumer. Throws `UnreadableEvent`, or the error of the handler. */
 export function dispatch(
   group: string,
   consumers: Consumers,

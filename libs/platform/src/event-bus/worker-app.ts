@@ -53,6 +53,7 @@ export async function startWorker(
   try {
     await app.listen();
   } catch (error) {
+    // Jobs must not continue next to the next attempt.
     await app.close().catch(() => undefined);
     throw error;
   }

@@ -15,6 +15,7 @@ export async function runUnderLease<Result>(
   const timer = setInterval(() => {
     beating ??= work
       .extend(database, held, leaseMs)
+      // A lease that cannot be extended expires.
       .then(
         (isOurs) => isOurs || lost.abort(),
         () => undefined,

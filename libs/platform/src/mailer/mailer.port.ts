@@ -23,6 +23,7 @@ export type SentMail = {
 };
 
 export abstract class Mailer {
+  /** Resolves when accepted. Throws `MailError`, or `MailerUnavailable` if no mail can be sent now. */
   abstract send(mail: OutgoingMail): Promise<SentMail>;
   abstract close(): Promise<void>;
 }

@@ -15,6 +15,7 @@ export async function readCurrentReleases(place: ReleaseStore): Promise<Releases
   return text && readReleases(text.toString(), place.where);
 }
 
+/** Uses a lock; `contract` is for a new place. Throws `ReleaseRefused` for an unreadable list or a held lock. */
 export async function changeReleases(
   place: ReleaseStore,
   contract: number,

@@ -9,6 +9,7 @@ const NAMED_MAX = 3;
 
 export type ReadFile = (file: string) => Promise<Uint8Array | null>;
 
+/** The card seals the list, the list each file. Throws `ReleaseRefused`. */
 export async function verifyVersionFiles(
   card: RemoteCard,
   read: ReadFile,
@@ -52,6 +53,7 @@ export async function verifyVersionFiles(
 const named = (files: string[]) =>
   `${files.toSorted().slice(0, NAMED_MAX).join(', ')}${files.length > NAMED_MAX ? ', …' : ''}`;
 
+/** Throws `ReleaseRefused` unless complete and unaltered. */
 export async function requireCompleteVersion(
   place: ReleaseStore,
   name: string,

@@ -47,6 +47,7 @@ export class ReleaseLineSigner {
   readonly publicKey: string;
   readonly #key: KeyObject;
 
+  /** Throws `ReleaseRefused` for another key than Ed25519. */
   constructor(pem: string, where: string) {
     try {
       this.#key = createPrivateKey(pem);
@@ -71,6 +72,7 @@ export class ReleaseLineSigner {
   }
 }
 
+/** Throws `ReleaseRefused` with the first problem. */
 export function parseSliceOwners(text: string, where: string): SliceOwners {
   let content: unknown;
   try {

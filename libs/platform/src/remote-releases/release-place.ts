@@ -27,6 +27,7 @@ export class ReleaseStore {
     this.#prefix = prefix;
   }
 
+  /** Throws `BlobStoreUnavailable`. */
   async read(path: string): Promise<Buffer | null> {
     try {
       const blob = await this.#store.get(this.#prefix + path);
@@ -49,6 +50,7 @@ export class ReleaseStore {
     return this.#store.delete(this.#prefix + path);
   }
 
+  /** Returns null if there is no readable card. */
   async card(name: string, version: string): Promise<{ card: RemoteCard; seal: string } | null> {
     const bytes = await this.read(getVersionFilePath(name, version, CARD_FILE));
     if (!bytes) return null;

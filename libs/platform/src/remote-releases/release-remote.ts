@@ -118,6 +118,7 @@ async function changeLine(
 const remembering = (line: ReleaseLine | undefined, { act, by }: Pick<ReleaseAction, 'act' | 'by'>, version: string) =>
   [{ act, version, at: new Date().toISOString(), by }, ...(line?.acts ?? [])].slice(0, ACTS_REMEMBERED);
 
+/** Throws `ReleaseRefused` if the shell's contract differs. */
 export async function checkReleasedContract(place: ReleaseStore, card: RemoteCard): Promise<void> {
   const standing = await readCurrentReleases(place);
   if (standing) checkContract(card, standing.contract);
@@ -158,6 +159,7 @@ export async function releaseVersion(
   return changeLine(place, card, change, percent < 100 ? 'canary' : 'release', doer);
 }
 
+/** Calls a canary back first. Throws `ReleaseRefused` for an incomplete version or another contract. */
 export async function rollBack(
   place: ReleaseStore,
   name: string,
@@ -217,6 +219,10 @@ async function goingBack(
   return { line, target: earlier.version };
 }
 
+/**
+ * Withdraws also a remote of the installation itself; versions can be released again. Throws `ReleaseRefused` if
+ * withdrawn.
+ */
 export async function withdrawRemote(
   place: ReleaseStore,
   name: string,

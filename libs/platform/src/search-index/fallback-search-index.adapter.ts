@@ -22,6 +22,10 @@ import type {
   Suggestion,
 } from './search-index.port.ts';
 
+/**
+ * Searches PostgreSQL while OpenSearch is unavailable. In the product, separate workers write to each, so that
+ * PostgreSQL stays current.
+ */
 export class FallbackSearchIndex extends SearchIndex {
   readonly #circuit: CircuitBreaker;
 

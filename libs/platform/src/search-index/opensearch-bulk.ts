@@ -33,6 +33,7 @@ export class BulkWriter {
     private readonly patienceMs: number,
   ) {}
 
+  /** Throws `RefusedDocuments` for its own operations, `BackingServiceUnavailable` after `patienceMs`. */
   write(operations: readonly BulkOperation[]): Promise<void> {
     if (operations.length === 0) return Promise.resolve();
     return new Promise((resolve, reject) => {
@@ -55,6 +56,7 @@ export class BulkWriter {
           else resolve();
         }
       } catch (error) {
+        // Waiting callers would get the same error.
         const alike = isBackingServiceUnavailable(error) ? this.#waiting.splice(0) : [];
         for (const { reject } of [...together, ...alike]) reject(error);
       }

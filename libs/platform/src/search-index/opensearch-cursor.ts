@@ -19,6 +19,7 @@ const placeSchema = z.object({
   view: z.string().nullable(),
 });
 
+/** Returns the start for no cursor. Throws `BadSearchCursor`. */
 export function parseCursor(cursor: string | null | undefined, text: string): CursorPosition {
   if (!cursor) return { at: Date.now(), text, close: false, last: null, view: null };
   const written = Buffer.from(cursor, 'base64url').toString('utf8');

@@ -260,6 +260,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
     }
   }
 
+  // Cached, because languages in use rarely change.
   async #analyzersInUse(): Promise<readonly string[]> {
     if (Date.now() < this.#analyzersUntil) return this.#analyzers;
     const { aggregations } = await this.#ask({

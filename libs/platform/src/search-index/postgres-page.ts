@@ -20,6 +20,7 @@ const pageSchema = z.object({
 
 const decodeCursor = (cursor: string) => Buffer.from(cursor, 'base64url').toString('utf8');
 
+/** Returns the first page for no cursor. Throws `BadSearchCursor`. */
 export function parsePage(cursor: string | null | undefined, text: string): SearchPage {
   if (!cursor) return { at: new Date(), offset: 0, text, close: false };
   try {

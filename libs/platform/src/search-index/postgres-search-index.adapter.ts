@@ -33,6 +33,7 @@ import { removeRepeatedTitles, splitPrefixWords } from './websearch-text.ts';
 export const RANKED_DOCUMENTS_MAX = 1_000;
 /** Articles in a new language are searchable by stem after this time. */
 const CONFIGURATIONS_MS = 5_000;
+/** Titles fetched per suggestion, because some are duplicates. */
 const SAME_TITLES = 3;
 const written = [
   { column: 'revision', type: 'integer' },
@@ -200,6 +201,7 @@ export class PostgresSearchIndex extends SearchIndex {
     );
   }
 
+  // Cached, because languages in use rarely change.
   async #configurations(): Promise<readonly string[]> {
     if (Date.now() < this.#configurationsUntil) return this.#inUse;
     // DISTINCT would read all rows.

@@ -5,6 +5,7 @@ import { StoredArticleSource } from './stored-articles.adapter.ts';
 
 const REBUILD_LOCK = 4_200_043;
 
+/** Returns null if another process is rebuilding the index. */
 export async function rebuildSearch(dataSource: DataSource, index: SearchIndex): Promise<RebuildReport | null> {
   const lock = dataSource.createQueryRunner();
   await lock.connect();

@@ -5,6 +5,7 @@ type Widened<Value> = Value extends string ? string : Value;
 /** Without language, words are matched without stemming. */
 export type DocumentFields = { [Name in IndexedFieldName]: Widened<Article[IndexedFields[Name]['of']]> };
 
+/** An older `revision` never overwrites a newer one. */
 export type SearchDocument = DocumentFields & {
   id: string;
   revision: number;

@@ -34,6 +34,7 @@ export class CheckedAudioStream implements AsyncIterable<Uint8Array> {
     }
   }
 
+  /** Throws `BadAudio` if a mark is after the audio. */
   checkAgainst(marks: readonly SpeechMark[]): void {
     const last = marks.at(-1)?.timeMs ?? 0;
     if (this.#durationMs === undefined || last <= this.#durationMs + ROUNDING_MS) return;

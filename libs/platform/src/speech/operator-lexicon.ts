@@ -28,6 +28,7 @@ export class OperatorLexicon {
     this.#now = now;
   }
 
+  /** An invalid file must not stop playback. */
   async entries(): Promise<readonly Pronunciation[]> {
     if (this.#now() < this.#nextLook) return this.#known;
     this.#nextLook = this.#now() + LOOK_EVERY_MS;

@@ -127,6 +127,7 @@ it('never exceeds the quota of requests and concurrency', async () => {
   const { arrivals } = server;
   expect(arrivals.length).toBeGreaterThan(120);
   expect(server.openMost).toBeLessThanOrEqual(quota.concurrent);
+  // Without a quota all requests would arrive at once.
   const jitterMs = 500;
   const over = arrivals.flatMap((from, first) =>
     arrivals

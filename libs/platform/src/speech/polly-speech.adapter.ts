@@ -163,6 +163,7 @@ export class PollySpeech extends Speech {
     return withRetries(() => this.#askOnce(input, contentType, signal), signal);
   }
 
+  /** Occupies the quota until the response is read. */
   async #askOnce(
     input: SynthesizeSpeechCommandInput & SpeechInput,
     contentType: string,

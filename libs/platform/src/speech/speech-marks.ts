@@ -10,6 +10,7 @@ const line = z.object({
   value: z.string(),
 });
 
+/** Skips unknown types. Throws `BadAudio`. */
 export function parseSpeechMarks(body: string): SpeechMark[] {
   return body
     .split('\n')

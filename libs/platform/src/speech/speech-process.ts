@@ -42,6 +42,7 @@ export class SpeechProcess {
     this.#current.catch(() => undefined);
   }
 
+  /** Waits while the server starts; rejects when it cannot. */
   address(): Promise<string> {
     return this.#current;
   }

@@ -7,6 +7,7 @@ import {
 } from '@tidings/contracts/limits/speech-quotas.ts';
 import { toSpeechError } from './polly-errors.ts';
 
+/** Throws `SpeechError` after a few attempts. */
 export async function withRetries<Answer>(
   ask: () => Promise<Answer>,
   signal: AbortSignal | undefined,

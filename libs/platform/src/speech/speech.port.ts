@@ -88,6 +88,7 @@ export type NaturalVoices = {
 export abstract class Speech {
   abstract synthesize(request: SpeechRequest): Promise<SpeechResult>;
   abstract voices(): Promise<SpeechVoice[]>;
+  /** Throws `EngineNotSupported`. */
   abstract engineBuild(voiceId: string, engine: PollyEngine): Promise<string>;
   /** Returns null if the natural voices belong to another server. */
   abstract naturalVoices(): Promise<NaturalVoices | null>;

@@ -16,6 +16,7 @@ type Answered = { statusCode?: number; body?: unknown };
 /** Missing or existing objects are not failures. */
 const ANSWERS = new Set([404, 412]);
 
+/** Measures until the response begins, or with `read` until it is read. */
 export function traceAwsCalls<Client extends AwsClient>(
   to: CallTarget,
   client: Client,

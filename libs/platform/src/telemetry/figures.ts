@@ -19,6 +19,7 @@ export function watchPool(database: DataSource): void {
 type ReadFigures = () => Promise<string>;
 const sources = new Set<ReadFigures>();
 
+/** Applies until the returned function is called. */
 export function addMetricsSource(read: ReadFigures): () => void {
   sources.add(read);
   return () => sources.delete(read);

@@ -17,6 +17,7 @@ export const toHttpStatusFacts = (status: number) => ({
   ...(status >= 400 ? { 'error.type': String(status) } : {}),
 });
 
+/** Measures until the response begins. */
 export const fetchTraced = (to: CallTarget, address: URL | string, init: RequestInit): Promise<Response> =>
   runServiceCall(
     to,

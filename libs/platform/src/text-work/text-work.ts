@@ -30,6 +30,7 @@ export async function runTextTask<Task extends TextTask>(
   return answer.result as ReturnType<TextTasks[Task]>;
 }
 
+/** Returns null for a `ThreadFailure` and throws other errors. */
 export function ignoreThreadFailure(cause: unknown): null {
   if (cause instanceof ThreadFailure) return null;
   throw cause;

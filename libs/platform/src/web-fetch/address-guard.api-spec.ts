@@ -71,6 +71,7 @@ const builtInRows: Row[] = [
 ];
 const rows = [...builtInRows, ...corpusRows];
 
+/** On both loopback addresses; must never be reached. */
 async function startCanary() {
   let hits = 0;
   const listen = (host: string, port: number) =>
@@ -145,6 +146,7 @@ it('rejects every spelling of a non-public address, and never resolves a literal
     const result = await web.fetchPage(withPort(row.url!), { accept: 'page', deadlineMs: DEADLINE_MS });
     await web.close();
     const refused = !result.ok && (result.code === 'ADDRESS_BLOCKED' || result.code === 'URL_NOT_ALLOWED');
+    // Literals must not be resolved.
     const named = /^[^[\]]*[a-z][^[\]]*$/i.test(row.host ?? '') && !/(^|\.)localhost\.?$/i.test(row.host ?? '');
     if (!refused || (resolvedHosts.length > 0 && !named)) wrong.push({ ...row, result, asked: resolvedHosts });
   }

@@ -51,6 +51,7 @@ export const getHost = (url: URL) => url.hostname.replace(/^\[(.*)\]$/, '$1').re
 const getPort = (url: URL) => url.port || (url.protocol === 'https:' ? '443' : '80');
 
 export type AddressGuard = {
+  /** Returns why this address must not be resolved. */
   refuses(url: URL): 'URL_NOT_ALLOWED' | 'ADDRESS_BLOCKED' | null;
   admits(ip: string, url: URL): boolean;
 };

@@ -78,6 +78,7 @@ export class PoliteFetch {
     const robots = asks ? await host?.robots : undefined;
     const deadlineMs = Math.max(NAMED_LEAST_MS, (wanted.deadlineMs ?? FETCH_DEADLINE_MS) - (Date.now() - began));
     if (robots?.ok && !isAllowedByRobots(robots.text, USER_AGENT, url)) return robotsRefusal;
+    // Concurrent with the page, because a listener waits.
     if (host) void this.#getTdmrep(host);
     const result = await this.#web.fetchPage(url, {
       ...wanted,

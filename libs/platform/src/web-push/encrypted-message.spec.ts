@@ -1,5 +1,6 @@
 import { areBrowserKeys, encryptMessage } from './encrypted-message.ts';
 
+/** Example of RFC 8291, appendix A. */
 const EXAMPLE = {
   text: 'When I grow up, I want to be a watermelon',
   privateKey: 'yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw',

@@ -12,6 +12,7 @@ const TOKEN_SECONDS = 12 * 3_600;
 /** VAPID keys (RFC 8292). */
 export type PushKeys = { publicKey: string; privateKey: KeyObject };
 
+/** Stores the keys in the database, so that all processes share them. */
 export async function loadPushKeys(database: DataSource): Promise<PushKeys> {
   const { privateKey: fresh } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   await storeSecretUnlessYounger(database, NAME, KEPT_DAYS, {

@@ -31,6 +31,7 @@ const TOO_MANY = 429;
 /** Visitors choose these addresses, so `TIDINGS_ALLOW_ADDRESSES` does not apply. */
 export const publicPushGuard: AddressGuard = createAddressGuard([]);
 
+/** Returns why an endpoint cannot be used. */
 export function findPushEndpointProblem(endpoint: string, guard: AddressGuard): string | null {
   const url = URL.parse(endpoint);
   if (!url || guard.refuses(url) !== null) return 'it cannot be reached';
@@ -38,6 +39,7 @@ export function findPushEndpointProblem(endpoint: string, guard: AddressGuard): 
   return url.protocol === 'https:' || publicPushGuard.refuses(url) !== null ? null : 'it is not encrypted';
 }
 
+/** RFC 8030. */
 export class PushSender {
   readonly #agent: Dispatcher;
 

@@ -35,6 +35,10 @@ export class ThrottleService {
     private readonly secrets: SecretsService,
   ) {}
 
+  /**
+   * Counts a request against all limits, or against none if one is exceeded. Returns the minutes to wait, or null. Pass
+   * the widest limit first, so that a rejected client leaves no other trace.
+   */
   take(...limits: ThrottleLimit[]): Promise<number | null> {
     return this.takeSome(this.database, limits, 1);
   }
@@ -123,6 +127,10 @@ export function createNetworkLimits(
   ];
 }
 
+/**
+ * Counts an IPv6 client by its /48. The subject comes last in the key, because a visitor may have typed it and must not
+ * be able to form the key of another limit.
+ */
 export function createSubjectLimit({ ip }: Address, kind: string, subject: string, max: number): ThrottleLimit {
   const [widest] = toNetworkKeys(ip);
   return { of: `${kind} in a day from ${widest} at ${subject}`, max, minutes: MINUTES_PER_DAY };

@@ -149,6 +149,7 @@ it.each([
   const person = await signUpPerson(api, `mass-${field.toLowerCase()}@example.org`);
   const before = await initialize(person);
   const value = randomUUID();
+  // A document is compiled at its third use; validation must not change then.
   for (let turn = 0; turn < 5; turn += 1) {
     expect(
       await readErrorCode(person, 'mutation P($input: PreferencesInput!) { updatePreferences(input: $input) { id } }', {

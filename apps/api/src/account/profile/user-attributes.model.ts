@@ -1,5 +1,6 @@
 import { Field, ID, InputType, ObjectType } from '@nestjs/graphql';
 
+// Separate input and output types, so that a field is never exposed by accident.
 @ObjectType('UserAttributes', { description: 'Optional personal details, named as in OpenID Connect' })
 export class UserAttributesModel {
   @Field(() => String, { nullable: true }) address!: string | null;

@@ -32,6 +32,7 @@ export class LimitReached {
   constructor(readonly limit: number) {}
 }
 
+/** Serialises changes of an account, so that the limit holds across processes. */
 @Injectable()
 export class SavedArticlesService {
   readonly #line = new KeyedSerialQueue();
@@ -103,6 +104,7 @@ export class SavedArticlesService {
     });
   }
 
+  /** Throws `NOT_FOUND`. */
   note(accountId: string, id: string, notes: string): Promise<SavedArticleRow> {
     return this.#alone(accountId, async (tx) => {
       if (!isUuid(id)) throw notSaved();

@@ -19,8 +19,10 @@ import { RevisionCache } from './revision-cache.ts';
 const LOOK_FIRST_MS = 10;
 const LOOK_GROWTH = 1.1;
 const LOOK_SOON_MS = 50;
+/** About 100 bytes each. */
 const LAYOUT_CHUNKS_MAX = 80_000;
 
+/** In milliseconds. */
 const STORED_FOR_MS = 2_000;
 
 /** `sizes` ends before the first missing chunk. */
@@ -148,6 +150,7 @@ export class AudioBytesService {
       await this.database.transaction((tx) => deleteChunk(tx, key));
       throw new AudioUnavailable('AUDIO_LOST');
     }
+    // A paused listener must not hold a store connection or file open.
     return Buffer.concat(await blob.stream.toArray());
   }
 }

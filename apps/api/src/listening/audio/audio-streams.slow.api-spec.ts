@@ -99,6 +99,7 @@ async function isAllClosed(): Promise<boolean> {
 
 it.each([
   { kind: 'streams of unfinished audio', max: STREAMS_MAX, audio: { chunks: 200, rendered: STORED_MAX } },
+  // More bytes than a socket's buffers.
   {
     kind: 'downloads of complete audio',
     max: DOWNLOADS_MAX,

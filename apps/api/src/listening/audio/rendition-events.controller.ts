@@ -11,6 +11,8 @@ import { RenditionProgressService } from './rendition-progress.service.ts';
 
 const HEARTBEAT_MS = 15_000;
 
+/** State and progress until `ready` or `failed`. */
+// `AudioAccess` checks all requests.
 @BeforeSignIn()
 @Controller('audio')
 export class RenditionEventsController {

@@ -69,6 +69,7 @@ export type Requester = {
 
 const ANONYMOUS_REQUESTER: Requester = { accountId: null, listener: null, waiting: null };
 
+/** Throws if the credit is insufficient. */
 export type ChargeListener = (
   tx: EntityManager,
   audio: { renditionId: string; characters: number; engine: PollyEngine; voice: string },

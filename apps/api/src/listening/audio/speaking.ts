@@ -1,6 +1,7 @@
 import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 
+/** Throws SPEECH_UNAVAILABLE. */
 export async function callSpeechServer<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   try {
     return await ask();

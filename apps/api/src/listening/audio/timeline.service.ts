@@ -28,6 +28,7 @@ export class TimelineService {
     return rendition;
   }
 
+  /** Returns null if the rendition was deleted. */
   read({ id, revision }: RenditionAudio): Promise<TimedText | null> {
     return this.#texts.get(id, revision, () => this.#load(id));
   }

@@ -121,6 +121,7 @@ it('a URL without a valid signature is not fetched', async () => {
       text,
       (letter, at) => `${text.slice(0, at)}${letter === 'A' ? 'B' : letter === 'w' ? 'x' : 'A'}${text.slice(at + 1)}`,
     );
+  // The last character has four unused bits; another encoding of the same bytes must be rejected too.
   const lastLetters = Array.from(
     'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_',
     (letter) => signature.slice(0, -1) + letter,

@@ -13,10 +13,12 @@ const SIGNED_MAX = 2_000;
 /** Signatures prevent the proxy from fetching arbitrary URLs. */
 @Injectable()
 export class PictureAddressesService {
+  /** Signing would double the cost of the front page. */
   readonly #signed = new Map<string, string>();
 
   constructor(private readonly secrets: SecretsService) {}
 
+  /** Returns null if the address is not http(s). */
   sign(address: string | null): string | null | Promise<string | null> {
     if (address === null || OWN.test(address)) return address;
     return this.#signed.get(address) ?? this.#sign(address);
@@ -33,6 +35,7 @@ export class PictureAddressesService {
     return path;
   }
 
+  /** Returns null if the signature is wrong. */
   async read(path: string): Promise<string | null> {
     const [, signature = '', encoded = ''] = SIGNED.exec(path) ?? [];
     // Compares text, because base64 can encode the same bytes in several ways.

@@ -32,6 +32,7 @@ export function parseCountry(country: string | null | undefined): string | null 
   return country.toLowerCase();
 }
 
+/** Returns null if empty. Throws BAD_INPUT. */
 export function parseLanguage(language: string | null | undefined): string | null {
   if (!language) return null;
   if (!/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(language))

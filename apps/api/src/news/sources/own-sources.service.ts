@@ -112,6 +112,7 @@ export class OwnSourcesService {
     );
   }
 
+  /** Throws `NOT_FOUND`. */
   async remove(accountId: string, id: string): Promise<void> {
     await this.#change(accountId, 'removed', id, (tx) => unsubscribe(tx, accountId, id));
   }
@@ -124,6 +125,7 @@ export class OwnSourcesService {
     return (await findSource(this.database, accountId, id)) ?? sourceNotFound();
   }
 
+  /** Throws `NOT_FOUND`. */
   async mute(accountId: string, id: string, muted: boolean): Promise<OwnSource> {
     await this.#change(accountId, muted ? 'muted' : 'unmuted', id, (tx) =>
       changeSubscription(tx, accountId, id, { muted }),
@@ -142,6 +144,7 @@ export class OwnSourcesService {
     });
   }
 
+  /** Throws `NOT_FOUND`. */
   async unmuteWord(accountId: string, id: string): Promise<void> {
     await this.#change(accountId, 'word-unmuted', id, (tx) => unmuteWord(tx, accountId, id));
   }

@@ -25,6 +25,9 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
+/** Below the browsers' maximum in `AdmissionControl`, because other people share the network. */
+const NETWORK_DELAY_MAX_MS = 1_000;
+
 /** Hooks are added in the constructor, because Fastify applies only hooks registered before a route. */
 @Injectable()
 export class ApiHttpSetup {
@@ -47,7 +50,7 @@ export class ApiHttpSetup {
           .send(refusal({ code: 'REQUEST_REFUSED', message: 'Send GraphQL by POST.' }));
       }
     });
-    const pace = new RefusalDelay();
+    const pace = new RefusalDelay(NETWORK_DELAY_MAX_MS);
     server.addHook('onSend', async ({ ip }: FastifyRequest, reply: FastifyReply) => {
       if (!reply.hasHeader('retry-after')) return;
       const wait = pace.count(toNetworkKeys(ip)[0]);

@@ -11,6 +11,7 @@ export class PageArgs {
 
 export type Keyset = { first: number; after: { publishedAt: Date; id: string } | null };
 
+/** Throws BAD_INPUT. */
 export function toKeyset(page: PageArgs): Keyset {
   if (page.first < 1 || page.first > PAGE_SIZE_MAX)
     throw new ApiError('BAD_INPUT', `"first" must be between 1 and ${PAGE_SIZE_MAX}.`);

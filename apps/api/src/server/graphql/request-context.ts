@@ -21,6 +21,7 @@ export class RequestContext {
     this.reply = reply;
   }
 
+  /** Throws UNAUTHENTICATED. */
   signedIn(): Bearer {
     if (!this.bearer) throw new ApiError('UNAUTHENTICATED', 'Please sign in first.');
     return this.bearer;

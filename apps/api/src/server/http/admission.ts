@@ -49,8 +49,9 @@ const LIMITS: Readonly<Record<Kind, { inAll: number; perNetwork: number; perBrow
   picture: { inAll: Infinity, perNetwork: Infinity, perBrowser: Infinity },
 };
 const REFUSED = 503;
-/** A browser that repeats such requests is delayed. */
-const REPEATED_IN_VAIN: ReadonlySet<number> = new Set([404, 429, REFUSED]);
+const DELAYED_STATUSES: ReadonlySet<number> = new Set([404, 429, REFUSED]);
+/** With 600 connections of one browser, fewer than 200 requests a second arrive. */
+const RETRY_DELAY_MAX_MS = 5_000;
 const MESSAGE = 'Very many people are here at this moment. Please try again in a few seconds.';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
@@ -59,6 +60,7 @@ export const ADMISSION_TIMES = Symbol('ADMISSION_TIMES');
 
 type Arrival = { kind: Kind; client: Client; url: string };
 
+/** Prepared in advance, because a refusal must be cheap. */
 const answers = {
   graphql: inForm(
     JSON_TYPE,
@@ -72,7 +74,7 @@ const answers = {
  * Rejects requests that could not be answered soon, and runs the others a few at a time. Networks, and browsers within
  * a network, reach separate limits first, so that none can use up the total. A request counts for its first second,
  * because it then waits for something other than the processor. Runs before Fastify, whose routing costs several times
- * as much as a refusal.
+ * as much as a refusal. Browsers that repeat refused requests are delayed.
  */
 @Injectable()
 export class AdmissionControl {
@@ -89,7 +91,7 @@ export class AdmissionControl {
     ofBrowser: CONCURRENT_REQUESTS_PER_BROWSER,
   });
   readonly #probes = new Tally();
-  readonly #pace = new RefusalDelay();
+  readonly #pace = new RefusalDelay(RETRY_DELAY_MAX_MS);
   readonly #seconds = requestSeconds.labels({ kind: 'other', operation: 'refused, too many', status: String(REFUSED) });
 
   constructor(
@@ -112,7 +114,7 @@ export class AdmissionControl {
       const kind = PICTURE.test(url) ? 'picture' : this.#existing.has(url) ? 'begun' : 'new';
       const client = { network, browser: `${network} ${request.headers.cookie ?? ''}` };
       const arrival = { kind, client, url } as const;
-      const wait = this.#pace.delayFor(client.browser);
+      const wait = this.#pace.delayFor(toDelayedClient(arrival));
       if (wait === 0) return this.#admit(arrival, request, response, answer);
       const waiting = setTimeout(() => this.#admit(arrival, request, response, answer), wait).unref();
       response.once('close', () => clearTimeout(waiting));
@@ -123,7 +125,7 @@ export class AdmissionControl {
     if (this.#hasRoom(arrival)) return this.#inTurn(arrival, response, answer);
     requestsShed.labels({ kind: arrival.kind }).inc();
     this.#seconds.observe(0);
-    this.#pace.count(arrival.client.browser);
+    this.#pace.count(toDelayedClient(arrival));
     refuseOverload(request, response);
   }
 
@@ -155,13 +157,17 @@ export class AdmissionControl {
     const leave = this.#turns.take(client, kind === 'begun', turn);
     response.once('close', () => {
       settle();
-      if (REPEATED_IN_VAIN.has(response.statusCode)) this.#pace.count(client.browser);
+      if (DELAYED_STATUSES.has(response.statusCode)) this.#pace.count(toDelayedClient({ kind, client }));
       if (leave()) return;
       for (const timer of timers) clearTimeout(timer);
       endTurn();
     });
   }
 }
+
+/** Pictures that publishers deleted delay only further pictures, not pages and audio. */
+const toDelayedClient = ({ kind, client }: Pick<Arrival, 'kind' | 'client'>): string =>
+  kind === 'picture' ? `pictures of ${client.browser}` : client.browser;
 
 function once(act: () => void): () => void {
   let isDone = false;

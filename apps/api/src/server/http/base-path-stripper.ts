@@ -7,6 +7,7 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import { AdmissionControl } from './admission.ts';
 import { handleBeforeFastify } from './handle-before-fastify.ts';
 
+/** For local probes, which know only the port, and well-known URLs (RFC 8615). */
 const AT_THE_ROOT = /^\/(?:healthz\/(?:live|ready)|metrics|\.well-known\/(?:security\.txt|change-password))(?:\?|$)/;
 /** Spellings that a proxy and this server could interpret differently. */
 const CROOKED = /\\|\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i;
@@ -29,6 +30,7 @@ export function resolveBasePathUrl(basePath: string, url: string): Meant {
 /** Code behind this class only handles paths from the root. */
 @Injectable()
 export class BasePathStripper {
+  // Created after `AdmissionControl`, so that it runs before it.
   constructor(
     { httpAdapter }: HttpAdapterHost<FastifyAdapter>,
     @Inject(CONFIG) { basePath, publicAddress }: Config,

@@ -6,6 +6,10 @@ const PLAIN = /^\/(?:audio|assets|mf)\/[\w~-][\w.~-]*(?:\/[\w~-][\w.~-]*)*$/;
 const ERRORS_FROM = 400;
 const GONE = new Set([404, 410]);
 
+/**
+ * Served by this process, until answered with "not found". A lookup would cost more than the refusal that depends on
+ * it.
+ */
 export class ExistingPaths {
   readonly #paths = new Set<string>();
 

@@ -1,11 +1,7 @@
 const FREE = 20;
 const STEP_MS = 50;
-/** With 600 connections of one browser, fewer than 200 requests a second arrive. */
-const WAIT_MAX_MS = 5_000;
 const WINDOW_MS = 10_000;
 const CLIENTS_MAX = 10_000;
-
-const COUNT_MAX = FREE + WAIT_MAX_MS / STEP_MS;
 
 type Refused = { since: number; count: number };
 
@@ -15,16 +11,18 @@ type Refused = { since: number; count: number };
  */
 export class RefusalDelay {
   readonly #clients = new Map<string, Refused>();
+  readonly #countMax: number;
   readonly #now: () => number;
 
-  constructor(now: () => number = () => performance.now()) {
+  constructor(delayMaxMs: number, now: () => number = () => performance.now()) {
+    this.#countMax = FREE + delayMaxMs / STEP_MS;
     this.#now = now;
   }
 
   count(client: string): number {
     const { since, count } = this.#recent(client) ?? { since: this.#now(), count: 0 };
     this.#clients.delete(client);
-    this.#clients.set(client, { since, count: Math.min(COUNT_MAX, count + 1) });
+    this.#clients.set(client, { since, count: Math.min(this.#countMax, count + 1) });
     for (const oldest of this.#clients.keys()) {
       if (this.#clients.size <= CLIENTS_MAX) break;
       this.#clients.delete(oldest);

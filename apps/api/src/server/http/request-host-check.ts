@@ -13,6 +13,7 @@ const HEADERS = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 
 /** Answers 400 (RFC 9112, section 3.2), because a cache or proxy in front could use another host as its key. */
 @Injectable()
 export class RequestHostCheck {
+  // Created after `BasePathStripper`, so that it runs before it.
   constructor({ httpAdapter }: HttpAdapterHost<FastifyAdapter>, _basePaths: BasePathStripper) {
     handleBeforeFastify(httpAdapter.getInstance(), (request, response, answer) => {
       const problem = ambiguityIn(request);

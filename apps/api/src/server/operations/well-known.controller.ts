@@ -7,6 +7,7 @@ import { addBasePath } from '../http/base-path.ts';
 import { getRequestedSiteUrl } from '../http/site-address.ts';
 
 const DAY_MS = 86_400_000;
+/** RFC 9116 recommends less than a year. */
 const EXPIRES_DAYS = 180;
 const SECURITY_PATH = '/.well-known/security.txt';
 const CONTACT_PAGE = '/contact';
@@ -41,6 +42,7 @@ export class WellKnownController {
     return { url: addBasePath(request, PASSWORD_PAGE), statusCode: 302 };
   }
 
+  /** The RFC requires https for web URLs. */
   #contact(request: FastifyRequest): string {
     const { securityContact, supportEmail, publicAddress } = this.config;
     if (securityContact !== undefined) return securityContact;
@@ -48,6 +50,7 @@ export class WellKnownController {
     return site?.startsWith('https://') ? `${site}${CONTACT_PAGE}` : `mailto:${supportEmail}`;
   }
 
+  /** Without a public address, the host would come from the request. */
   #canonical(): string[] {
     const { publicAddress, basePath } = this.config;
     if (!publicAddress?.startsWith('https://')) return [];

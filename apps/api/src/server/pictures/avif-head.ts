@@ -1,3 +1,4 @@
+/** Nested boxes; `meta` has a header of four bytes. */
 const PATH = [
   ['meta', 4],
   ['iprp', 0],

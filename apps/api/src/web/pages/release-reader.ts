@@ -98,6 +98,7 @@ export function createReleaseReader(
   };
 }
 
+/** A version never changes. */
 function createCardReader(place: ReleaseStore) {
   const cards = new Map<string, RemoteCard>();
   return async (name: string, released: ReleasedVersion): Promise<RemoteCard | null> => {

@@ -26,6 +26,7 @@ type Refusal = {
   why: string;
 };
 export type VerifiedReleases = { releases: Releases; problems: string[] };
+/** `list` is null if unreadable. */
 export type VerifyReleases = (list: Releases | null) => Promise<VerifiedReleases>;
 
 const listLines = (list: Releases): [string, Line][] => [

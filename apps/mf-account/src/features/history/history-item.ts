@@ -5,6 +5,7 @@ import type { TabListen } from '@tidings/shell-api/shell-api.ts';
 import type { HistoryEntry } from '../../listening-history/history.query.ts';
 import type { historyWords } from './history.words.ts';
 
+/** Times in milliseconds. */
 export type HistoryItem = {
   key: string;
   /** Time on the device's clock; identifies the session together with the article. */

@@ -27,6 +27,7 @@ type Imported = ImportSourcesMutation['data']['importSources'];
 export type SourceRefusal = Extract<Imported, { __typename: 'SourceRefused' }>;
 export type SourcesImported = Omit<Extract<Imported, { __typename: 'SourcesImported' }>, '__typename'>;
 
+/** By person, so that accounts do not share answers. */
 const sourcesKey = (viewer: string) => ['sources', viewer] as const;
 
 const listDocument = operation<SourcesQuery>(`query Sources { sources { ${OWN_SOURCE_FIELDS} } }`);

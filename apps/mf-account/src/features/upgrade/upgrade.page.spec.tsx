@@ -31,6 +31,7 @@ it('opens the checkout with a full page load where Pro is sold', async () => {
   await harness.show(<UpgradePage />);
   const link = await screen.findByRole('link', { name: 'Start free trial' });
   expect(link.getAttribute('href')).toBe('/upgrade/checkout');
+  // The router would have prevented the default.
   expect(fireEvent.click(link)).toBe(true);
 });
 

@@ -7,6 +7,7 @@ const SETTLE_MS = 500;
 type BlogDraft = {
   values: BlogInput;
   change(part: Partial<BlogInput>): void;
+  /** An earlier draft, until restored or discarded. */
   left: Draft | null;
   take(): void;
   drop(): void;

@@ -3,6 +3,7 @@ import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import { ARTICLE_CARD_FIELDS } from '@tidings/api-client/operations/article-fields.ts';
 import type { PodcastsQuery } from '../../generated/operation-types.ts';
 
+/** Durations in seconds; null until the audio is complete. */
 export type Podcast = PodcastsQuery['data']['podcasts'][number];
 export type Episode = Podcast['episodes'][number];
 

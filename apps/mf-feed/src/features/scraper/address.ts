@@ -1,3 +1,4 @@
+/** Returns null if invalid. A bare host gets https. */
 export function parseAddress(typed: string): string | null {
   const text = typed.trim();
   const url = URL.parse(text) ?? (/^[^\s/:]+\.[^\s/:]{2,}(\/\S*)?$/.test(text) ? URL.parse(`https://${text}`) : null);

@@ -12,6 +12,7 @@ type Filters = {
   common?: { facet: keyof SearchFacets; any: (say: Say) => string; named?: 'region' | 'language' };
   /** Labels of an active filter, if they differ. */
   selectedLabels?: (say: Say) => Readonly<Record<string, string>>;
+  /** `now` in milliseconds. */
   asks: (value: string, now: number) => SearchFilterVariables;
   isOwn?: true;
 };

@@ -32,6 +32,7 @@ export function buildSearchPath(query: string, category: string | null, filters:
   return `/search?${params}`;
 }
 
+/** `now` in milliseconds. */
 export const toFilterVariables = (filters: Filters, now = Date.now()): SearchFilterVariables =>
   Object.assign(
     {},

@@ -18,6 +18,7 @@ export type Recognition = {
 };
 type Maker = new () => Recognition;
 
+/** Returns null without browser support. */
 export function createRecognition(): Recognition | null {
   const { SpeechRecognition, webkitSpeechRecognition } = globalThis as {
     SpeechRecognition?: Maker;

@@ -1,6 +1,7 @@
 import type { EditionArticle } from './edition-article.ts';
 import { escapeXml, markdownToHtml } from './markdown-html.ts';
 
+/** One feed of the edition: the articles of a newspaper in one tab, as a document that a server would send. */
 export type EditionFeed = {
   name: string;
   category: EditionArticle['category'];

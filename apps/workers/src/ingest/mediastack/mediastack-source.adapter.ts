@@ -41,6 +41,7 @@ const refusal = z.object({
   error: z.object({ code: z.union([z.string(), z.number()]), message: z.string().nullish() }),
 });
 
+/** Error codes that block calls until the next period. */
 const SPENT = new Set(['usage_limit_reached']);
 const KEY = new Set(['invalid_access_key', 'missing_access_key', 'inactive_user', 'function_access_restricted']);
 

@@ -15,6 +15,7 @@ import type { ArticleStore } from '../article-store.ts';
 const nothingElse = () => Promise.resolve();
 const HOUR = 'T06:00:00Z';
 
+/** As articles, so that all their features apply. */
 export class PodcastService {
   constructor(
     private readonly store: ArticleStore,

@@ -26,6 +26,7 @@ type ClientSettings = {
   credentials?: AwsKeys;
 };
 
+/** Throws `NoRegion`, and `NoCredentials` for empty keys. */
 export async function createClientSettings({
   region,
   endpoint,

@@ -57,6 +57,7 @@ export class AmazonTranscribe implements Transcriber {
       const { TranscribeStreamingClient } = await import('@aws-sdk/client-transcribe-streaming');
       return new TranscribeStreamingClient(settings).config.credentials;
     });
+    // Per request, because the provider renews credentials that expire.
     this.#keys = () => convertServiceErrors(async () => (await provider())());
   }
 

@@ -33,6 +33,7 @@ export function encodeMessage({ headers, payload }: StreamMessage): Uint8Array<A
   return Buffer.concat([body, encodeCrc(body)]);
 }
 
+/** Throws `RangeError`. */
 export function decodeMessage(bytes: Uint8Array): StreamMessage {
   const message = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   if (message.length < PRELUDE_BYTES + CHECK_BYTES || message.readUInt32BE(0) !== message.length)

@@ -48,6 +48,7 @@ export class DeadLetterMirror {
 
 const isBytes = (header: unknown): header is Buffer | string => typeof header === 'string' || Buffer.isBuffer(header);
 
+/** kafkajs cannot send headers without value or decoded as objects. */
 function sendable(headers: IHeaders = {}): IHeaders {
   return Object.fromEntries(Object.entries(headers).map(([name, header]) => [name, [header].flat().filter(isBytes)]));
 }

@@ -87,6 +87,7 @@ export class AccountCreator {
     if (name !== null && (name.trim() === '' || name.length > OWNER_CHARS_MAX || !name.isWellFormed()))
       return { whyNot: `A name has 1 to ${OWNER_CHARS_MAX} characters.` };
     const [accountId, requestId, emailKey] = [randomUUID(), randomUUID(), toEmailKey(email)];
+    // The password is random until the owner chooses one.
     const passwordHash = await new PasswordHasher().hash(randomBytes(PASSWORD_BYTES).toString('base64url'));
     const isCreated = await this.database.transaction(async (tx) => {
       if (!(await createAccount(tx, { id: accountId, email, emailKey, passwordHash }))) return false;

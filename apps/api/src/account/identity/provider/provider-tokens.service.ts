@@ -17,6 +17,7 @@ import { isAccessTokenPayload } from './access-claims.ts';
 import { ProviderAccountsService } from './provider-accounts.service.ts';
 import { IdentityRefused, SignInProviderService } from './sign-in-provider.service.ts';
 
+/** Asymmetric only: the published keys must not be able to sign. */
 const ALGORITHMS = [
   'RS256',
   'RS384',

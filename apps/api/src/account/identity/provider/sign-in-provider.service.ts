@@ -45,6 +45,7 @@ export class SignInProviderService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
+  /** Host name to display; null without a provider or if only a proxy signs in. */
   get name(): string | null {
     return this.config.oidc && this.config.signIn !== 'proxy' ? new URL(this.config.oidc.issuer).host : null;
   }

@@ -70,6 +70,7 @@ export class PasswordChangeService {
     return this.codes.sent(id, email);
   }
 
+  /** Asks for the second factor first, because access to the mailbox is not enough. */
   async byCode(
     context: RequestContext,
     input: { requestId: string; code: string; password: string },
@@ -119,6 +120,7 @@ export class PasswordChangeService {
     return accountId;
   }
 
+  /** Returns null on success. */
   async byPresentOne(
     context: RequestContext,
     input: { present: string; password: string },

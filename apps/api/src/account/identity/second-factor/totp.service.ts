@@ -33,6 +33,7 @@ const TAG_BYTES = 16;
 
 export type ConfirmedTotp = { store(tx: EntityManager): Promise<boolean> };
 
+/** Authenticator apps (RFC 6238). */
 @Injectable()
 export class TotpService {
   constructor(

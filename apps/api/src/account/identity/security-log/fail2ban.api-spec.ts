@@ -87,6 +87,7 @@ it('the fail2ban filter finds the address of a failed sign-in, with and without 
   await signIn('ann@example.org', 'not the right one');
   await signIn('nobody@example.org', 'not the right one', { 'x-forwarded-for': '198.51.100.8' }, '10.0.0.1');
   await signIn('nobody@example.org', 'not the right one', { 'x-forwarded-for': '2001:db8::8' }, '10.0.0.1');
+  // An untrusted client cannot forge another address.
   await signIn('nobody@example.org', 'not the right one', { 'x-forwarded-for': '203.0.113.99' }, '198.51.100.9');
   const log = lines.join('');
   expect(banned(log)).toEqual(['198.51.100.7', '198.51.100.8', '198.51.100.9', '2001:db8::8']);

@@ -8,6 +8,7 @@ import type { CryptoKey, JWK } from 'jose';
 import { DataSource } from 'typeorm';
 
 const SIGNING = 'sign:';
+/** A key signs this long and verifies until its last token has expired. */
 const KEY_DAYS = 30;
 const KEY_LIVES_MS = KEY_DAYS * 86_400_000 + 2 * ACCESS_TOKEN_SECONDS * 1000;
 /** Interval between reloads for unknown keys, which another process may have created. */
@@ -62,6 +63,7 @@ export class SecretsService {
     return computeMac(await secret, text);
   }
 
+  // Concurrent callers share one reload, so that a new process rejects no valid token.
   #lookUnlessJustNow(): Promise<void> {
     if (performance.now() - this.#lookedAt > LOOK_AGAIN_MS)
       this.#looking ??= this.#look().finally(() => {

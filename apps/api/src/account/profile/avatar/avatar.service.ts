@@ -19,6 +19,7 @@ export class AvatarService {
     @Inject(BLOB_STORE) private readonly blobs: BlobStore,
   ) {}
 
+  /** Returns null if the person has no profile yet. */
   async put(accountId: string, picture: Uint8Array): Promise<string | null> {
     const id = randomUUID();
     const image = PATH + id;

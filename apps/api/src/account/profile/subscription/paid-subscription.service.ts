@@ -21,6 +21,7 @@ import { ApiError } from '../../../server/graphql/api-error.ts';
 import { ThrottleService, formatWait } from '../../identity/throttle.service.ts';
 
 const PAYMENT_METHOD = /^pm_\w{1,250}$/;
+/** Stolen cards cannot be tested here. */
 const CARDS_MAX = 5;
 const CHECKS_MAX = 30;
 

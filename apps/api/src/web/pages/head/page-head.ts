@@ -28,6 +28,7 @@ export function shortenDescription(text: string): string {
   return `${cut.slice(0, Math.max(cut.lastIndexOf(' '), DESCRIPTION_MAX / 2)).trimEnd()}…`;
 }
 
+/** Returns null for anything else, such as script URLs. */
 export function toWebAddress(address: string | null): string | null {
   if (address === null || !URL.canParse(address)) return null;
   const { protocol, username, href } = new URL(address);
