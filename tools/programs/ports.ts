@@ -11,6 +11,7 @@ type Several = {
   2: [number, number];
   3: [number, number, number];
   4: [number, number, number, number];
+  6: [number, number, number, number, number, number];
 };
 
 /** Stays below the ephemeral port range, so that a killed engine finds its port free. */

@@ -56,7 +56,7 @@ function createApp(secret: string): () => string {
   let last = 0;
   return () => {
     const now = Math.floor(Date.now() / 1000 / TOTP_PERIOD_SECONDS);
-    last = Math.max(last + 1, now - 1);
+    last = Math.max(last + 1, now);
     return generateSync({ secret, epoch: last * TOTP_PERIOD_SECONDS, period: TOTP_PERIOD_SECONDS });
   };
 }

@@ -12,13 +12,13 @@ const START = fileURLToPath(new URL('../start.mjs', import.meta.url));
 const READY = /^Tidings is ready at (\S+)$/m;
 
 export class BuiltProduct {
-  readonly #data = mkdtempSync(join(tmpdir(), 'tidings-product-'));
+  readonly dataFolder = mkdtempSync(join(tmpdir(), 'tidings-product-'));
   #child: ChildProcess | undefined;
   #stdout = '';
   stderr = '';
 
   constructor() {
-    restoreVoiceChecks(this.#data);
+    restoreVoiceChecks(this.dataFolder);
   }
 
   /** Waits until the product is ready; `operations`: address of the operators' metrics. */
@@ -28,7 +28,7 @@ export class BuiltProduct {
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
         ...process.env,
-        TIDINGS_DATA: this.#data,
+        TIDINGS_DATA: this.dataFolder,
         TIDINGS_METRICS_PORT: '0',
         PORT: '0',
         TIDINGS_FEEDS: 'none',
@@ -62,6 +62,6 @@ export class BuiltProduct {
       child.kill('SIGTERM');
       await ended;
     }
-    rmSync(this.#data, { recursive: true, force: true });
+    rmSync(this.dataFolder, { recursive: true, force: true });
   }
 }

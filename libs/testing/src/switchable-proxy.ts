@@ -4,7 +4,7 @@ import type { AddressInfo, Socket } from 'node:net';
 /** While shut, refuses connections. */
 export class SwitchableProxy {
   readonly #sockets = new Set<Socket>();
-  #port = 0;
+  #port: number;
   readonly #server = createServer((near) => {
     const far = connect(Number(this.#target.port), this.#target.hostname);
     for (const socket of [near, far]) {
@@ -22,8 +22,10 @@ export class SwitchableProxy {
   });
   readonly #target: URL;
 
-  constructor(target: string) {
+  /** `port`: 0 for any free port. */
+  constructor(target: string, port = 0) {
     this.#target = new URL(target);
+    this.#port = port;
   }
 
   get address(): string {

@@ -1,5 +1,5 @@
-// Runs one broker, also as controller, with three listeners: plain, TLS with a login, and TLS with a client
-// certificate.
+// Runs one broker, also as controller, with four listeners: plain, TLS with a login, TLS with a client certificate, and
+// one that advertises the port of a proxy, which a test opens and shuts.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,9 +16,19 @@ const pom = fileURLToPath(new URL('./kafka.pom.xml', import.meta.url));
 const CLUSTER_ID = 'MkU3OEVBNTcwNTJENDM2Qg';
 const START_LIMIT_MS = 120_000;
 
-type Ports = { port: number; controller: number; secured: number; mutual: number };
-const listeners = ({ port, secured, mutual }: Omit<Ports, 'controller'>) =>
-  [`PLAINTEXT://127.0.0.1:${port}`, `SECURED://127.0.0.1:${secured}`, `MUTUAL://127.0.0.1:${mutual}`].join(',');
+type Ports = {
+  port: number;
+  controller: number;
+  secured: number;
+  mutual: number;
+  /** The broker's own port behind the proxy. */
+  proxied: number;
+  proxy: number;
+};
+const listeners = ({ port, secured, mutual }: Ports, proxied: number) =>
+  Object.entries({ PLAINTEXT: port, SECURED: secured, MUTUAL: mutual, PROXIED: proxied })
+    .map(([name, at]) => `${name}://127.0.0.1:${at}`)
+    .join(',');
 
 // OAUTHBEARER accepts unsigned tokens, because only the client is tested.
 const security = ({ serverBoth, ca }: Certificates, { username, password }: Login) => `ssl.keystore.type=PEM
@@ -38,13 +48,13 @@ type Login = { username: string; password: string };
 const MODULES = 'org.apache.kafka.common.security';
 
 // The session is short, because a killed broker is refused as a duplicate until its session ends.
-const properties = ({ port, controller, secured, mutual }: Ports, data: string) => `process.roles=broker,controller
+const properties = (ports: Ports, data: string) => `process.roles=broker,controller
 node.id=1
-controller.quorum.voters=1@127.0.0.1:${controller}
-listeners=${listeners({ port, secured, mutual })},CONTROLLER://127.0.0.1:${controller}
-advertised.listeners=${listeners({ port, secured, mutual })}
+controller.quorum.voters=1@127.0.0.1:${ports.controller}
+listeners=${listeners(ports, ports.proxied)},CONTROLLER://127.0.0.1:${ports.controller}
+advertised.listeners=${listeners(ports, ports.proxy)}
 controller.listener.names=CONTROLLER
-listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT,SECURED:SASL_SSL,MUTUAL:SSL
+listener.security.protocol.map=PLAINTEXT:PLAINTEXT,CONTROLLER:PLAINTEXT,SECURED:SASL_SSL,MUTUAL:SSL,PROXIED:PLAINTEXT
 inter.broker.listener.name=PLAINTEXT
 log.dirs=${data}
 auto.create.topics.enable=false
@@ -75,16 +85,15 @@ export async function prepareKafka({ folder, say }: PrepareOptions): Promise<Pre
     (into) => runMaven(pom, into, 'copy-dependencies', { outputDirectory: into, includeScope: 'runtime' }),
     say,
   );
-  const [port, controller, secured, mutual] = await findFreePorts(4);
+  const [port, controller, secured, mutual, proxied, proxy] = await findFreePorts(6);
   const data = join(folder, 'data');
   const config = join(folder, 'server.properties');
   const log4j = join(folder, 'log4j2.yaml');
   const login = { username: 'tidings', password: randomBytes(12).toString('hex') };
   const certificates = createCertificates(folder);
   mkdirSync(data);
-  writeFileSync(config, properties({ port, controller, secured, mutual }, data) + security(certificates, login), {
-    mode: 0o600,
-  });
+  const ports = { port, controller, secured, mutual, proxied, proxy };
+  writeFileSync(config, properties(ports, data) + security(certificates, login), { mode: 0o600 });
   writeFileSync(log4j, LOGGING);
   const classes = ['-cp', join(lib, '*')];
   const users = ['SCRAM-SHA-256', 'SCRAM-SHA-512'].flatMap((mechanism) => [
@@ -124,7 +133,11 @@ export async function prepareKafka({ folder, say }: PrepareOptions): Promise<Pre
   };
   return {
     address,
-    env: { KAFKA_BROKERS: address, TIDINGS_TEST_SECURED_KAFKA: JSON.stringify(securedKafka) },
+    env: {
+      KAFKA_BROKERS: address,
+      TIDINGS_TEST_SECURED_KAFKA: JSON.stringify(securedKafka),
+      TIDINGS_TEST_PROXIED_KAFKA: JSON.stringify({ target: `http://127.0.0.1:${proxied}`, port: proxy }),
+    },
     command: run,
   };
 }

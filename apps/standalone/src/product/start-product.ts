@@ -7,7 +7,7 @@ import { findRegistryProblems } from '@tidings/platform/event-bus/event-registry
 import type { OutgoingMail } from '@tidings/platform/mailer/mailer.port.ts';
 import { PRODUCT_VERSION, describeVersion } from '@tidings/platform/product-version.ts';
 import { watchEventLoop } from '@tidings/platform/telemetry/event-loop.ts';
-import { createLogger } from '@tidings/platform/telemetry/logger.ts';
+import { createLogger, logProcessWarnings } from '@tidings/platform/telemetry/logger.ts';
 import { collectDefaultMetrics } from 'prom-client';
 import { startNightlyBackups } from '../backup/nightly-backups.ts';
 import { StartError, prepareDataFolder } from '../data-folder.ts';
@@ -58,6 +58,7 @@ export async function startProduct(
   prepareDataFolder(config.dataFolder);
   requireCompatibleFolder(config.dataFolder);
   const logger = createLogger(config);
+  logProcessWarnings(logger);
   collectDefaultMetrics();
 
   const endWatch = watchEventLoop();

@@ -1,5 +1,5 @@
 import { listLineBreakStrings, listNaughtyStrings } from '@tidings/testing/naughty-strings.ts';
-import { createLogger } from './logger.ts';
+import { createLogger, logProcessWarnings } from './logger.ts';
 import { runInTrace } from './trace.ts';
 
 describe('createLogger', () => {
@@ -13,6 +13,22 @@ describe('createLogger', () => {
   });
   afterEach(() => {
     jest.restoreAllMocks();
+  });
+
+  it('writes warnings of Node as JSON lines', async () => {
+    const listeners = process.listeners('warning');
+    logProcessWarnings(createLogger({ logLevel: 'info' }, false));
+    try {
+      process.emitWarning('11 connect listeners added', 'MaxListenersExceededWarning');
+      process.emitWarning('-5 is a negative number.', 'TimeoutNegativeWarning');
+      await new Promise(setImmediate);
+    } finally {
+      process.removeAllListeners('warning');
+      for (const listener of listeners) process.on('warning', listener);
+    }
+    expect(lines.map((line) => JSON.parse(line))).toMatchObject([
+      { level: 'warn', warning: 'MaxListenersExceededWarning', msg: '11 connect listeners added' },
+    ]);
   });
 
   it('hides passwords and keys in fields, addresses and errors', () => {

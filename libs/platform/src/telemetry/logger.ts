@@ -94,3 +94,12 @@ const onOneLine = (line: string): string =>
   line
     .replace(/[\r\n\u2028\u2029]+/g, ' ')
     .replace(/\p{Cc}/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+
+/** Replaces the lines that Node prints, because they are not JSON. */
+export function logProcessWarnings(logger: Logger): void {
+  process.removeAllListeners('warning');
+  process.on('warning', ({ name, message }) => {
+    // kafkajs 2 passes negative times to `setTimeout`, which Node corrects to 1 ms.
+    logger[name === 'TimeoutNegativeWarning' ? 'debug' : 'warn']({ warning: name }, message);
+  });
+}

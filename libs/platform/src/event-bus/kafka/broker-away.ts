@@ -14,6 +14,9 @@ const AWAY_ERROR = new RegExp(
   ].join('|')})`,
 );
 
+/** kafkajs throws plain errors if all brokers refuse the connection (null metadata) or accept it and do not answer. */
+const isLostConnection = (message: string) => /\btopicMetadata\b/.test(message) || message === 'Broker not connected';
+
 export const KAFKA_UNREACHABLE_MESSAGE = 'Kafka does not answer (KAFKA_BROKERS); events wait until it does.';
 
 export function isBrokerUnreachable(error: unknown): boolean {
@@ -24,14 +27,7 @@ export function isBrokerUnreachable(error: unknown): boolean {
     cause = 'cause' in cause ? cause.cause : undefined
   ) {
     if ('name' in cause && AWAY_ERROR.test(String(cause.name))) return true;
-    // kafkajs fails on null metadata if all brokers refuse the connection.
-    if (
-      'name' in cause &&
-      cause.name === 'TypeError' &&
-      'message' in cause &&
-      /\btopicMetadata\b/.test(String(cause.message))
-    )
-      return true;
+    if ('message' in cause && isLostConnection(String(cause.message))) return true;
     if (AWAY.has(getErrorCode(cause) ?? '')) return true;
   }
   return false;
