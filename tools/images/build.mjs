@@ -102,14 +102,14 @@ async function findBase(image) {
 /** Undefined for the local build. */
 async function releasedFiles(name) {
   if (values.from === undefined || !slices.includes(name)) return undefined;
-  const [{ openReleaseStoreAt: openPlace }, { fetchVersion }, { readCurrentReleases: standingReleases }] =
+  const [{ openReleaseStoreAt }, { fetchVersion }, { readCurrentReleases }] =
     await Promise.all([
       import('../federation/place-of.mjs'),
       import('../federation/fetch-version.mjs'),
       import('../../libs/platform/src/remote-releases/change-releases.ts'),
     ]);
-  const releasePlace = openPlace(values.from);
-  const line = (await standingReleases(releasePlace))?.remotes[name];
+  const releasePlace = openReleaseStoreAt(values.from);
+  const line = (await readCurrentReleases(releasePlace))?.remotes[name];
   if (!line) {
     console.error(`${name} is not in service in ${releasePlace.where}: npm run release -- ${name} --to ${values.from}`);
     process.exit(1);

@@ -60,7 +60,7 @@ const listening = createListeningServices(async (outbox) => {
 const shell: Shell = createShell(listening, remotes);
 clearCacheOnSignOut(shell.api.session, queries);
 import(/* webpackChunkName: "late" */ './keyboard/page-keys.ts')
-  .then(({ bindPageKeys: followPageKeys }) => followPageKeys(shell.api))
+  .then(({ bindPageKeys }) => bindPageKeys(shell.api))
   .catch(() => undefined);
 await yieldToMain();
 const root = document.getElementById('root')!;

@@ -11,11 +11,11 @@ export async function loadServer(): Promise<typeof import('./server.ts')> {
 /** Expected errors become one sentence on stderr and exit code 1. */
 export async function withServer(work: (server: typeof import('./server.ts')) => Promise<number>): Promise<number> {
   const server = await loadServer();
-  for (const line of server.misspeltIn(process.env)) process.stderr.write(`${line}\n`);
+  for (const line of server.findMisspeltVariables(process.env)) process.stderr.write(`${line}\n`);
   try {
     return await work(server);
   } catch (error) {
-    process.stderr.write(`${server.explained(error)}\n`);
+    process.stderr.write(`${server.explainError(error)}\n`);
     return 1;
   }
 }

@@ -7,7 +7,7 @@ import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 const [kind, url = ''] = process.argv.slice(2);
 
 async function anchor() {
-  const [{ default: fastify }, { default: pg }, { buildFeedStatement: feedStatement }] = await Promise.all([
+  const [{ default: fastify }, { default: pg }, { buildFeedStatement }] = await Promise.all([
     import('fastify'),
     import('pg'),
     import('@tidings/api/news/feed/feed.rows.ts'),
@@ -17,7 +17,7 @@ async function anchor() {
   const answer = async (request: { body: unknown }) => {
     const { category, first } = (request.body as { variables: { category: FeedCategory; first: number } }).variables;
     const { rows } = await pool.query(
-      feedStatement(category, { country: null, language: null }, { first, after: null }),
+      buildFeedStatement(category, { country: null, language: null }, { first, after: null }),
     );
     const articles = rows.slice(0, first);
     return { data: { feed: { articles, endCursor: articles.at(-1)?.id ?? null, hasNextPage: rows.length > first } } };

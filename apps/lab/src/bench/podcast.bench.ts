@@ -11,7 +11,7 @@ import { PODCAST_ARTWORK_SIDE } from '@tidings/contracts/limits/podcast-limits.t
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import { Parser as HtmlParser } from 'htmlparser2';
 import { SaxesParser } from 'saxes';
-import { queryApi as askAnybody, startProduct } from '../../../../tools/product/product.ts';
+import { queryApi, startProduct } from '../../../../tools/product/product.ts';
 import type { RunningProduct } from '../../../../tools/product/product.ts';
 import { registerPerson } from '../../../../tools/product/registered-person.ts';
 import { installPypiPackages } from './peers/from-pypi.ts';
@@ -50,7 +50,7 @@ async function fullFeed(product: RunningProduct): Promise<string> {
   type Story = { id: string; lang: string; contentState: string };
   let stories: Story[] = [];
   for (let patience = 60; stories.length < STORIES && patience > 0; patience -= 1) {
-    const { feed } = await askAnybody<{ feed: { articles: Story[] } }>(product.url, feedQuery, { category: 'general' });
+    const { feed } = await queryApi<{ feed: { articles: Story[] } }>(product.url, feedQuery, { category: 'general' });
     stories = feed.articles.filter(({ lang, contentState }) => lang === 'en' && contentState === 'ready');
     if (stories.length < STORIES) await sleep(500);
   }

@@ -22,7 +22,7 @@ const BODY = Array.from(
 // Must be imported after the hooks that compile decorators.
 const [
   { TestApi },
-  { signUpPerson: newPerson },
+  { signUpPerson },
   { createDataSource },
   { BLOB_STORE, SPEECH },
   { EventPublisher },
@@ -31,8 +31,8 @@ const [
   { FileBlobStore },
   { PollySpeech },
   { SpeechProcess },
-  { findSpeechServerEntry: speechServerEntry },
-  { restoreVoiceChecks: recallVoices },
+  { findSpeechServerEntry },
+  { restoreVoiceChecks },
 ] = await Promise.all([
   import('@tidings/api/testing/test-api.ts'),
   import('@tidings/api/testing/visitor.ts'),
@@ -49,8 +49,8 @@ const [
 ]);
 
 const folder = mkdtempSync(join(tmpdir(), 'tidings-radio-bench-'));
-recallVoices(folder);
-const server = new SpeechProcess({ entry: speechServerEntry(), dataFolder: folder, workers: 1 });
+restoreVoiceChecks(folder);
+const server = new SpeechProcess({ entry: findSpeechServerEntry(), dataFolder: folder, workers: 1 });
 const speech = new PollySpeech({ endpoint: () => server.address(), key: server.key });
 const blobs = new FileBlobStore(join(folder, 'blobs'));
 const database = await createDataSource(url).initialize();
@@ -72,10 +72,10 @@ const api = await TestApi.start(
 );
 await api.app.listen(0, '127.0.0.1');
 
-const people: Awaited<ReturnType<typeof newPerson>>[] = [];
+const people: Awaited<ReturnType<typeof signUpPerson>>[] = [];
 const paths: string[] = [];
 for (let count = 0; count < Number(listeners); count += 1) {
-  const person = await newPerson(api, `listener-${count}@example.org`);
+  const person = await signUpPerson(api, `listener-${count}@example.org`);
   await person.ask('mutation { initializeAccount { created } }');
   const { data } = await person.ask('mutation { makeRadioAddress { path } }');
   people.push(person);

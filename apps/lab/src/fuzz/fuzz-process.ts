@@ -2,7 +2,7 @@
 import { ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
-import { createRandomSource as createChance } from '../load/chance.ts';
+import { createRandomSource } from '../load/chance.ts';
 import { Coverage } from './coverage.ts';
 import { findSuperlinearExponent } from './growth-check.ts';
 import { toByteString, INPUT_MAX, mutateInput, pickSlice } from './mutate.ts';
@@ -38,7 +38,7 @@ const SLOW_KEPT = 12;
 const settings = JSON.parse(process.argv[2] ?? '{}') as FuzzSettings;
 const parser = parsers[settings.parser]!;
 const { documents, tokens } = parser.kind;
-const chance = createChance(settings.seed);
+const chance = createRandomSource(settings.seed);
 const below = (limit: number): number => Math.floor(chance.uniform() * limit);
 const spentMs = (): number => {
   const { user, system } = process.cpuUsage();

@@ -1,8 +1,8 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { QueueItem } from '@tidings/player-core/player.types.ts';
-import { createQueueItem as articleItemOf } from '@tidings/player-core/queue-item.ts';
+import { createQueueItem } from '@tidings/player-core/queue-item.ts';
 
 export const toQueueItem = (article: ArticleCardFields): QueueItem => ({
-  ...articleItemOf(article),
+  ...createQueueItem(article),
   storyId: article.storyId,
 });

@@ -54,7 +54,7 @@ function useAltered(remote: RemoteCard | undefined): boolean {
   useEffect(() => {
     if (remote)
       import('./after-failure.ts')
-        .then(({ isAltered: wasAltered }) => wasAltered(remote))
+        .then(({ isAltered }) => isAltered(remote))
         .then(setAltered, () => undefined);
   }, [remote]);
   return altered;

@@ -26,7 +26,7 @@ import { requireNotRunning } from './refuse-while-running.ts';
 const ROWS_AT_ONCE = 500;
 
 /**
- * Loads a `restorable` backup atomically. Rows of an earlier version are loaded into its schema, which is then
+ * Loads a restorable backup atomically. Rows of an earlier version are loaded into its schema, which is then
  * migrated. Throws `StartError`.
  */
 export async function restoreBackup(

@@ -41,7 +41,7 @@ export const command: Command = {
         const blobs = server.createBlobStore(config);
         const card = await server.makeBackup({ dataSource, blobs, config, env: process.env }, folder);
         process.stdout.write(describeBackup(card));
-        const deleted = keep === undefined ? [] : await server.keepNewest(folder, card.from, keep);
+        const deleted = keep === undefined ? [] : await server.deleteOldBackups(folder, card.from, keep);
         for (const old of deleted) process.stderr.write(`${old} is removed.\n`);
         return 0;
       });

@@ -58,7 +58,7 @@ async function act(server: Server, dataSource: DataSource, { verb, ids, all }: R
         print({ id, at, consumer, type, key, attempts, cause });
       return 0;
     case 'show': {
-      const letter = await server.showDeadLetter(dataSource, ids[0] ?? '');
+      const letter = await server.findDeadLetter(dataSource, ids[0] ?? '');
       if (letter) print(letter);
       else process.stderr.write(`There is no dead letter ${ids[0]}.\n`);
       return letter ? 0 : 1;
@@ -66,7 +66,7 @@ async function act(server: Server, dataSource: DataSource, { verb, ids, all }: R
     case 'replay':
       return report(await server.replayDeadLetters(dataSource, selectedIds), 'handed to their worker again', ids);
     case 'drop':
-      return report(await server.dropDeadLetters(dataSource, selectedIds), 'dropped', ids);
+      return report(await server.deleteDeadLetters(dataSource, selectedIds), 'dropped', ids);
   }
 }
 

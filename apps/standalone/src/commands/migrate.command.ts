@@ -15,14 +15,14 @@ export const command: Command = {
   run(argv) {
     const isRestored = argv.includes('--restored');
     if (argv.length > (isRestored ? 1 : 0)) return Promise.resolve(reportWrongUsage(command));
-    return withServer(({ adoptRestored, withMigratedDatabase, loadConfig }) =>
+    return withServer(({ adoptRestoredDatabase, withMigratedDatabase, loadConfig }) =>
       withMigratedDatabase(loadConfig(process.env), async (dataSource, applied) => {
         for (const name of applied) process.stdout.write(`${name}\n`);
         process.stderr.write(
           applied.length === 0 ? 'The schema was up to date.\n' : `${applied.length} migrations applied.\n`,
         );
         if (isRestored) {
-          await adoptRestored(dataSource);
+          await adoptRestoredDatabase(dataSource);
           process.stderr.write('The event log is taken as restored.\n');
         }
         return 0;

@@ -23,7 +23,7 @@ export const command: Command = {
     return withServer(async (server) => {
       const config = server.loadConfig(process.env);
       // Checked before anything is created or changed.
-      const card = await server.restorable(folder);
+      const card = await server.requireRestorableBackup(folder);
       const restored = async (dataSource: DataSource) => {
         const blobs = server.createBlobStore(config);
         await server.restoreBackup({ dataSource, blobs, config }, { folder, card }, replace);
@@ -33,7 +33,7 @@ export const command: Command = {
         process.stdout.write(`${report.documents} documents in the search index, sha256 ${report.sha256}\n`);
         return report.refused.length > 0 ? 1 : 0;
       };
-      return server.withMigratedDatabase(config, restored, ({ manager }) => server.refuseWhileRunning(manager));
+      return server.withMigratedDatabase(config, restored, ({ manager }) => server.requireNotRunning(manager));
     });
   },
 };

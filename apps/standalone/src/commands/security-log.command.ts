@@ -38,7 +38,7 @@ export const command: Command = {
     return withServer((server) =>
       server.withDatabase(server.loadConfig(process.env), async (dataSource) => {
         const { emailKey } = request.filter;
-        if (emailKey !== null && !(await server.accountByEmail(dataSource, emailKey))) {
+        if (emailKey !== null && !(await server.findAccountByEmail(dataSource, emailKey))) {
           process.stderr.write(
             `No account has the address ${emailKey}. List the accounts with npx tidings user list.\n`,
           );

@@ -16,7 +16,7 @@ export const command: Command = {
         made: created,
         problems,
         topics,
-      } = await server.keepTopics(server.loadConfig(process.env), verb === 'create');
+      } = await server.ensureTopics(server.loadConfig(process.env), verb === 'create');
       for (const topic of created) process.stdout.write(`${topic}\n`);
       for (const problem of problems) process.stderr.write(`${problem}\n`);
       process.stderr.write(

@@ -16,7 +16,7 @@ const verbs = {
 type Verb = keyof typeof verbs;
 type Request = { verb: Verb; who: string; tier: string; name: string | null; until: string | null };
 type Server = typeof import('../server.ts');
-type Admin = { people: InstanceType<Server['People']>; newPeople: InstanceType<Server['NewPeople']> };
+type Admin = { people: InstanceType<Server['AccountAdmin']>; newPeople: InstanceType<Server['AccountCreator']> };
 type Made = Awaited<ReturnType<Admin['newPeople']['create']>>;
 const PAGE = 500;
 const PASSWORD_LINE_MAX = 1_000;
@@ -47,15 +47,15 @@ export const command: Command = {
     return withServer((server) => {
       const config = server.loadConfig(process.env);
       // Variables precede the settings that the service stored at its last start.
-      const service = server.notedService(config);
+      const service = server.readServiceNote(config);
       const publicAddress = config.publicAddress ?? service?.address ?? `http://127.0.0.1:${config.port}`;
       const signUp = process.env['TIDINGS_SIGN_UP'] ? config.signUp : (service?.signUp ?? config.signUp);
       const signIn = process.env['TIDINGS_SIGN_IN'] ? config.signIn : (service?.signIn ?? config.signIn);
       return server.withDatabase(config, (dataSource) =>
         act(
           {
-            people: new server.People(dataSource),
-            newPeople: new server.NewPeople(dataSource, { publicAddress, signUp, signIn }),
+            people: new server.AccountAdmin(dataSource),
+            newPeople: new server.AccountCreator(dataSource, { publicAddress, signUp, signIn }),
           },
           request,
           password,

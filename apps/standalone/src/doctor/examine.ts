@@ -87,7 +87,7 @@ function memory(config: Config): Finding {
 async function clock({ dataFolder: folder }: Config): Promise<Finding> {
   const name = 'clock';
   try {
-    const trouble = (await loadServer()).clockProblem(folder);
+    const trouble = (await loadServer()).findClockProblem(folder);
     return trouble === undefined
       ? { name, state: 'ok', says: new Date().toISOString() }
       : { name, state: 'bad', says: trouble };
@@ -109,7 +109,7 @@ async function database(config: Config): Promise<Finding> {
   const name = 'database';
   if (config.databaseUrl) {
     try {
-      return { name, ...(await (await loadServer()).externalDatabase(config)) };
+      return { name, ...(await (await loadServer()).examineExternalDatabase(config)) };
     } catch (error) {
       return { name, state: 'warn', says: `not known: ${error instanceof Error ? error.message : String(error)}` };
     }
@@ -155,8 +155,8 @@ async function sources(config: Config): Promise<Finding> {
   if (!config.databaseUrl && (!running || classifyPid(running.pid, folder) !== 'ours'))
     return { name, state: 'ok', says: 'their responses are known only while Tidings runs' };
   try {
-    const { sourceAnswers } = await loadServer();
-    const all = await sourceAnswers(config);
+    const { readSourceStatuses } = await loadServer();
+    const all = await readSourceStatuses(config);
     const failing = all.flatMap(({ name: who, url, error }) => (error === null ? [] : [`${who} ${url} (${error})`]));
     const says = `${all.filter(({ answered }) => answered).length} of ${all.length} have responded`;
     return failing.length === 0

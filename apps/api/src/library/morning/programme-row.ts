@@ -1,4 +1,4 @@
-import type { ComposedProgramme as Composed } from '@tidings/briefing/compose.ts';
+import type { ComposedProgramme } from '@tidings/briefing/compose.ts';
 import type { ScriptLine, ScriptSection } from '@tidings/briefing/script.ts';
 import type { SpokenProgramme } from '@tidings/briefing/spoken-programme.ts';
 import { PROGRAMME_LEFT_OUT_MAX } from '@tidings/contracts/limits/programme-limits.ts';
@@ -10,7 +10,7 @@ import type { ProgrammeRequest } from './wanted-programme.ts';
 type Made = {
   request: ProgrammeRequest;
   day: string;
-  made: Composed;
+  made: ComposedProgramme;
   script: readonly ScriptSection[];
   spoken: SpokenProgramme;
   stories: readonly StoryArticle[];

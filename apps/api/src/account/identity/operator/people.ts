@@ -25,8 +25,6 @@ import { PasswordHasher } from '../passwords/password-hash.ts';
 import { validatePassword } from '../passwords/password-rules.ts';
 import { endAllSessions } from '../sessions/end-sessions.ts';
 
-export type { AccountOverview as Person };
-
 /** Accounts are addressed by mail address or by ID. */
 export class AccountAdmin {
   readonly #events = new EventPublisher();
