@@ -9,7 +9,7 @@ const options = getLaunchOptions();
 export default defineConfig({
   testDir: './src/visual',
   testMatch: /\.visual\.ts$/,
-  globalSetup: fileURLToPath(new URL('src/visual/drawing-machine.ts', import.meta.url)),
+  globalSetup: fileURLToPath(new URL('src/visual/same-machine.ts', import.meta.url)),
   workers: 2,
   fullyParallel: true,
   retries: 0,

@@ -1,10 +1,10 @@
-// Imports and the dependencies in package.json must agree. apps/api has layers (`rooms.ts`); `--arrows` counts
+// Imports and the dependencies in package.json must agree. apps/api has layers (`api-layers.ts`); `--arrows` counts
 // dependencies.
 import { existsSync, readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { findImports, resolveOwnImport, findReferencedPaths } from '../graph/imports.mjs';
 import { isTest, findProject, projects, testTools } from '../graph/projects.mjs';
-import { findLayerViolation, findDependencies, formatFigures, findMisplacement } from './rooms.ts';
+import { findLayerViolation, findDependencies, formatFigures, findMisplacement } from './api-layers.ts';
 import { root, listSourceFiles } from './source-files.mjs';
 
 // Because of a licence, or to keep a driver behind its facade.

@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { root } from '../bootstrap/stamp.mjs';
 import { slices } from '../graph/projects.mjs';
-import { isAlive, startApi, watchApi } from './api-beside.mjs';
 import { startHotServer } from './hot-server.mjs';
+import { isAlive, startApi, watchApi } from './start-api.mjs';
 
 const USUAL_API = 'http://127.0.0.1:4200';
 

@@ -7,7 +7,7 @@ import { root } from '../checks/source-files.mjs';
 const generators = [
   'env-table.ts',
   'env-file.ts',
-  'bounds-table.ts',
+  'limits-table.ts',
   'events-index.ts',
   'event-table.ts',
   'event-schemas.ts',

@@ -8,7 +8,7 @@ const committed = fileURLToPath(new URL('../../libs/api-client/schema.graphql', 
 
 export async function checkSchemaDrift({ write = false } = {}) {
   await import('reflect-metadata');
-  const { generateSchema } = await import('../../apps/api/src/schema-text.ts');
+  const { generateSchema } = await import('../../apps/api/src/generate-schema.ts');
   const text = await generateSchema();
   if (text === readFileSync(committed, 'utf8')) return [];
   if (write) writeFileSync(committed, text);

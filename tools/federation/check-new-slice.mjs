@@ -7,8 +7,8 @@ import { root } from '../bootstrap/stamp.mjs';
 import { projects } from '../graph/projects.mjs';
 import { overlays } from '../k8s/render.ts';
 import { startProduct } from '../product/product.ts';
+import { waitUntilInService, checkPages, openBrowser } from './check-pages.mjs';
 import { createCleanClone, runCommand } from './clean-clone.mjs';
-import { waitUntilInService, checkPages, openBrowser } from './look.mjs';
 
 const MAX_S = 300;
 const NAME = 'mf-check';

@@ -9,16 +9,16 @@ import { parseArgs } from 'node:util';
 import { root } from '../bootstrap/stamp.mjs';
 import { slices } from '../graph/projects.mjs';
 import { startProduct } from '../product/product.ts';
+import { waitUntilInService, checkPages, openBrowser } from './check-pages.mjs';
 import { createCleanClone, runCommand } from './clean-clone.mjs';
 import { fetchVersion } from './fetch-version.mjs';
-import { waitUntilInService, checkPages, openBrowser } from './look.mjs';
-import { openReleaseStoreAt } from './place-of.mjs';
+import { openReleaseStoreAt } from './open-release-store.mjs';
 
 const { readCurrentReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
 const { CARD_FILE, RELEASES_FILE, stringifyReleases } =
   await import('../../libs/platform/src/remote-releases/release-format.ts');
 const { publishVersion } = await import('../../libs/platform/src/remote-releases/publish-version.ts');
-const { openReleaseStore } = await import('../../libs/platform/src/remote-releases/release-place.ts');
+const { openReleaseStore } = await import('../../libs/platform/src/remote-releases/release-store.ts');
 
 const VERSIONS = 2;
 

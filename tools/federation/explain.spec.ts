@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { publishVersion } from '@tidings/platform/remote-releases/publish-version.ts';
-import { openReleaseStore } from '@tidings/platform/remote-releases/release-place.ts';
+import { openReleaseStore } from '@tidings/platform/remote-releases/release-store.ts';
 import { writeSourceMap, writeRemoteVersion } from '@tidings/testing/remote-version.ts';
 import { root } from '../checks/source-files.mjs';
 

@@ -5,7 +5,7 @@ import { rspack } from '@rspack/core';
 import { ReactRefreshRspackPlugin } from '@rspack/plugin-react-refresh';
 import { CHECKSUM_ALGORITHM } from '../../libs/platform/src/remote-releases/checksum.ts';
 import { SHELL_CONTRACT } from '../../libs/shell-api/src/shell-api.ts';
-import { validatePagePlacements } from './places.mjs';
+import { validatePagePlacements } from './page-placements.mjs';
 import { PrerenderPlugin, PublishPlugin } from './publish.mjs';
 import { partFiles, getSharedSingletons, readVersion } from './versions.mjs';
 

@@ -4,7 +4,7 @@ import { dirname, join } from 'node:path';
 
 const { requireCompleteVersion } = await import('../../libs/platform/src/remote-releases/check-version.ts');
 const { CARD_FILE, CHECKSUMS_FILE } = await import('../../libs/platform/src/remote-releases/release-format.ts');
-const { getVersionFilePath } = await import('../../libs/platform/src/remote-releases/release-place.ts');
+const { getVersionFilePath } = await import('../../libs/platform/src/remote-releases/release-store.ts');
 
 /** Throws `ReleaseRefused` if the version is incomplete. */
 export async function fetchVersion(place, to, name, version) {

@@ -7,15 +7,15 @@ import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
 import { slices } from '../graph/projects.mjs';
 import { startProduct } from '../product/product.ts';
+import { waitUntilInService, checkPages, openBrowser } from './check-pages.mjs';
 import { removeCredentials } from './clean-clone.mjs';
-import { waitUntilInService, checkPages, openBrowser } from './look.mjs';
 import { BYTES_PER_KB, isSecondCopy, measureSizes, listSizeProblems } from './slice-sizes.mjs';
 
 const { readCurrentReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
 const { publishVersion } = await import('../../libs/platform/src/remote-releases/publish-version.ts');
 const { CARD_FILE } = await import('../../libs/platform/src/remote-releases/release-format.ts');
 const { getVersionFilePath, openReleaseStore } =
-  await import('../../libs/platform/src/remote-releases/release-place.ts');
+  await import('../../libs/platform/src/remote-releases/release-store.ts');
 const { checkReleasedOwners, releaseVersion } =
   await import('../../libs/platform/src/remote-releases/release-remote.ts');
 

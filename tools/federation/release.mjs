@@ -8,14 +8,14 @@ import { parseArgs } from 'node:util';
 import { root } from '../bootstrap/stamp.mjs';
 import { slices } from '../graph/projects.mjs';
 import { GATE_CHECKS, readBuiltOwners, runReleaseChecks } from './gate.mjs';
-import { loadReleaseSettings } from './place-of.mjs';
+import { loadReleaseSettings } from './open-release-store.mjs';
 import { buildForRelease, exportVersion, findExportedVersion } from './release-build.mjs';
 import { checkOwnership, createSliceKey, readSigner } from './slice-key.mjs';
 
 const { readCurrentReleases } = await import('../../libs/platform/src/remote-releases/change-releases.ts');
 const { CARD_FILE, REMOTE_NAME, ReleaseRefused } =
   await import('../../libs/platform/src/remote-releases/release-format.ts');
-const { openReleaseStore } = await import('../../libs/platform/src/remote-releases/release-place.ts');
+const { openReleaseStore } = await import('../../libs/platform/src/remote-releases/release-store.ts');
 const { publishVersion } = await import('../../libs/platform/src/remote-releases/publish-version.ts');
 const { checkReleasedContract, releaseVersion, rollBack, withdrawRemote } =
   await import('../../libs/platform/src/remote-releases/release-remote.ts');

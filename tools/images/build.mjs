@@ -102,12 +102,11 @@ async function findBase(image) {
 /** Undefined for the local build. */
 async function releasedFiles(name) {
   if (values.from === undefined || !slices.includes(name)) return undefined;
-  const [{ openReleaseStoreAt }, { fetchVersion }, { readCurrentReleases }] =
-    await Promise.all([
-      import('../federation/place-of.mjs'),
-      import('../federation/fetch-version.mjs'),
-      import('../../libs/platform/src/remote-releases/change-releases.ts'),
-    ]);
+  const [{ openReleaseStoreAt }, { fetchVersion }, { readCurrentReleases }] = await Promise.all([
+    import('../federation/open-release-store.mjs'),
+    import('../federation/fetch-version.mjs'),
+    import('../../libs/platform/src/remote-releases/change-releases.ts'),
+  ]);
   const releasePlace = openReleaseStoreAt(values.from);
   const line = (await readCurrentReleases(releasePlace))?.remotes[name];
   if (!line) {

@@ -3,8 +3,8 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { publishVersion } from '@tidings/platform/remote-releases/publish-version.ts';
-import { openReleaseStore } from '@tidings/platform/remote-releases/release-place.ts';
 import { releaseVersion, rollBack } from '@tidings/platform/remote-releases/release-remote.ts';
+import { openReleaseStore } from '@tidings/platform/remote-releases/release-store.ts';
 import { createTeamKey, writeRemoteVersion } from '@tidings/testing/remote-version.ts';
 import { root, listSourceFiles } from '../checks/source-files.mjs';
 import { slices } from '../graph/projects.mjs';
@@ -43,7 +43,7 @@ const findProblems = (slice: string) =>
     tool([
       '--input-type=module',
       '-e',
-      "import { findReleaseProblems } from './tools/k8s/taken-problems.ts'; " +
+      "import { findReleaseProblems } from './tools/k8s/release-problems.ts'; " +
         `console.log(JSON.stringify(findReleaseProblems('${slice}')));`,
     ]),
   ) as string[];

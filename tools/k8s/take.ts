@@ -5,7 +5,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { ReleasedVersion, ReleaseLine } from '../../libs/platform/src/remote-releases/release-format.ts';
-import { loadReleaseSettings } from '../federation/place-of.mjs';
+import { loadReleaseSettings } from '../federation/open-release-store.mjs';
 import { slices } from '../graph/projects.mjs';
 import { toAbsolutePath, DIGEST_PATTERN, getReleaseFiles, replaceImage } from './taken.ts';
 
@@ -13,7 +13,7 @@ const { readCurrentReleases } = await import('../../libs/platform/src/remote-rel
 const { requireCompleteVersion } = await import('../../libs/platform/src/remote-releases/check-version.ts');
 const { findLineProblem, parseSliceOwners } = await import('../../libs/platform/src/remote-releases/line-signature.ts');
 const { CARD_FILE, ReleaseRefused } = await import('../../libs/platform/src/remote-releases/release-format.ts');
-const { getVersionFilePath } = await import('../../libs/platform/src/remote-releases/release-place.ts');
+const { getVersionFilePath } = await import('../../libs/platform/src/remote-releases/release-store.ts');
 const { computeChecksum } = await import('../../libs/platform/src/remote-releases/checksum.ts');
 
 const USAGE = `npx nx k8s-take tools -- SLICE IMAGE@sha256:DIGEST [VERSION]

@@ -94,10 +94,10 @@ export const plantedFaults = [
   },
   {
     promise: 'A takedown of a page covers its address with any added parameter',
-    file: 'libs/contracts/src/takedown/taken-address.ts',
+    file: 'libs/contracts/src/takedown/takedown-target.ts',
     from: '[...page.searchParams].every(',
     to: '[...page.searchParams].some(',
-    caughtBy: ['unit', 'libs/contracts/src/takedown/taken-address.spec.ts'],
+    caughtBy: ['unit', 'libs/contracts/src/takedown/takedown-target.spec.ts'],
   },
   {
     promise: 'A pasted text whose first line became its title has that line once',
@@ -143,10 +143,10 @@ export const plantedFaults = [
   },
   {
     promise: 'The player ignores a late event of a stopped engine',
-    file: 'libs/player-core/src/machine.ts',
+    file: 'libs/player-core/src/playback-status.ts',
     from: "idle: { load: 'loading' }",
     to: "idle: { load: 'loading', sound: 'playing' }",
-    caughtBy: ['unit', 'libs/player-core/src/machine.spec.ts'],
+    caughtBy: ['unit', 'libs/player-core/src/playback-status.spec.ts'],
   },
   {
     promise: 'The player highlights the last word of a paragraph',
@@ -185,14 +185,14 @@ export const plantedFaults = [
   },
   {
     promise: 'A radio that only opens an address leaves no entry in the history',
-    file: 'apps/api/src/listening/radio/played-stories.ts',
+    file: 'apps/api/src/listening/radio/playback-recorder.ts',
     from: '    if (!finished && record.playedMs - record.beganMs < COUNTS_MS) return;\n',
     to: '',
     caughtBy: ['api', 'apps/acceptance/src/radio/radio-history.api-spec.ts'],
   },
   {
     promise: 'A page opens from the device when the network fails (offline)',
-    file: 'apps/shell/src/worker/in-time.ts',
+    file: 'apps/shell/src/worker/with-timeout.ts',
     from: 'await withTimeout(coming, ms).catch(() => null)',
     to: 'await withTimeout(coming, ms)',
     caughtBy: ['unit', 'apps/shell/src/worker/file-lists.spec.ts'],

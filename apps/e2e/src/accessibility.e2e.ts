@@ -1,11 +1,11 @@
 import { expect } from '@playwright/test';
 import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
-import { isExhaustive } from '@tidings/testing/everything.ts';
+import { isExhaustive } from '@tidings/testing/exhaustive-tests.ts';
 import { test } from './browser-test.ts';
-import { findProblems, findWidthProblems } from './looked-over.ts';
+import { findProblems, findWidthProblems } from './page-problems.ts';
 import { type Product, sendQuery } from './product.ts';
 import { publicRoutes } from './public-routes.ts';
-import { recordRoutes } from './screens/shown.ts';
+import { recordRoutes } from './screens/screen-records.ts';
 import { type SpecRoute, specRoutes } from './screens/spec-routes.ts';
 
 let product: Product;

@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Locator, Page } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { pageVariants, findProblems } from './looked-over.ts';
+import { pageVariants, findProblems } from './page-problems.ts';
 import { registerByApi, login, readMailedCode, openFeed, registerOnPage } from './people.ts';
 import type { Product } from './product.ts';
-import { recordRoutes, expectText, recordStates } from './screens/shown.ts';
+import { recordRoutes, expectText, recordStates } from './screens/screen-records.ts';
 
 const PASSWORD = 'kettles boil slowly';
 const SPLASH_MS = 3_000;

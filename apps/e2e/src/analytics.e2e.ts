@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { type Request, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
-import { recordStates } from './screens/shown.ts';
+import { recordStates } from './screens/screen-records.ts';
 
 type Counted = { names: { of: string; events: number }[]; routes: { of: string; events: number }[] };
 

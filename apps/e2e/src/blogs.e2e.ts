@@ -1,9 +1,9 @@
 import { type Browser, type BrowserContext, type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { findProblems } from './looked-over.ts';
+import { findProblems } from './page-problems.ts';
 import { registerByApi } from './people.ts';
 import type { Product } from './product.ts';
-import { recordRoutes, expectText, recordStates } from './screens/shown.ts';
+import { recordRoutes, expectText, recordStates } from './screens/screen-records.ts';
 import { waitForSound, findHighlightedWord, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';

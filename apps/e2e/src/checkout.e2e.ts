@@ -3,7 +3,7 @@ import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { CardProviderServer } from '@tidings/testing/card-provider-server.ts';
 import { test } from './browser-test.ts';
-import { pageVariants, findProblems } from './looked-over.ts';
+import { pageVariants, findProblems } from './page-problems.ts';
 import { registerByApi, registerOnPage } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 

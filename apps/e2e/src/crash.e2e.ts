@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { isExhaustive } from '@tidings/testing/everything.ts';
+import { isExhaustive } from '@tidings/testing/exhaustive-tests.ts';
 import { test } from './browser-test.ts';
 import {
   createDataFolder,

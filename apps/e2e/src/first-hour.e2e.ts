@@ -1,7 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { type Page, type TestInfo, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { waitUntilStored, openProxy } from './offline/cut-off.ts';
+import { waitUntilStored, openProxy } from './offline/offline-proxy.ts';
 import { sendQuery, removeFolder, startProduct } from './product.ts';
 import { readSoundState, waitForSound, watchSound } from './sound.ts';
 

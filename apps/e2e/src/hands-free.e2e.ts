@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Page, expect } from '@playwright/test';
-import { releaseChangedVersion } from '@tidings/testing/release-again.ts';
+import { releaseChangedVersion } from '@tidings/testing/release-changed-version.ts';
 import { test } from './browser-test.ts';
-import { findProblems } from './looked-over.ts';
+import { findProblems } from './page-problems.ts';
 import { registerPerson, signIn } from './people.ts';
 import { sendQuery, createListenerCookie, type Product, removeFolder, startProduct } from './product.ts';
-import { recordStates } from './screens/shown.ts';
+import { recordStates } from './screens/screen-records.ts';
 import { measureGaps, waitForSound, readSoundState, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';

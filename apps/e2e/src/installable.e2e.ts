@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { hasCorpus, countHarmful, runInFrames, watchScripts, readXssRecords } from './hostile.ts';
 import { type Product, sendQuery, removeFolder, startProduct } from './product.ts';
-import { recordStates } from './screens/shown.ts';
+import { recordStates } from './screens/screen-records.ts';
 import { startTestSite, type TestSite } from './test-site.ts';
 
 const ITEMS_PER_FEED = 60;

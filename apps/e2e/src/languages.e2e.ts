@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { readingLanguages } from '@tidings/contracts/languages/reading-languages.ts';
-import { isExhaustive } from '@tidings/testing/everything.ts';
+import { isExhaustive } from '@tidings/testing/exhaustive-tests.ts';
 import { test } from './browser-test.ts';
 import { registerByApi } from './people.ts';
 import { type Product, sendQuery } from './product.ts';

@@ -1,9 +1,9 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { findProblems } from './looked-over.ts';
+import { findProblems } from './page-problems.ts';
 import { registerByApi, registerOnPage, registerPerson, signIn } from './people.ts';
 import type { Product } from './product.ts';
-import { expectText, recordStates } from './screens/shown.ts';
+import { expectText, recordStates } from './screens/screen-records.ts';
 import { waitForSound, readSoundState, readStoredPosition, watchSound } from './sound.ts';
 
 const LIMIT =

@@ -2,7 +2,7 @@ import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { openFeed, registerOnPage, signIn } from './people.ts';
 import type { Product } from './product.ts';
-import { expectText, recordStates } from './screens/shown.ts';
+import { expectText, recordStates } from './screens/screen-records.ts';
 import { waitForSound, playFirstArticle, readSoundState, readStoredPosition, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';

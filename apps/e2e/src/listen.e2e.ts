@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import type { Product } from './product.ts';
-import { recordStates } from './screens/shown.ts';
+import { recordStates } from './screens/screen-records.ts';
 import { waitForSound, playFirstArticle, findHighlightedWord, readSoundState, watchSound } from './sound.ts';
 import { createArticlePage, ferryStory, type TestSite } from './test-site.ts';
 

@@ -2,11 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { readPlayedMinutes, speedUpPlayback } from './hurried-time.ts';
-import { startLongArticles } from './minutes-long.ts';
+import { startLongArticles } from './long-articles.ts';
 import { sendQuery, removeFolder, startProduct } from './product.ts';
 import { classifyRequest } from './request-classes.ts';
 import { waitForSound, readSoundState, watchSound } from './sound.ts';
+import { readPlayedMinutes, speedUpPlayback } from './speed-up-playback.ts';
 
 type Requests = Record<string, number>;
 type Visit = { listeningMinutes: number; requests: Requests };

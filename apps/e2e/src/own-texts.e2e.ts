@@ -2,9 +2,9 @@ import { expect, type Page } from '@playwright/test';
 import { LibreTranslateServer } from '@tidings/testing/libre-translate-server.ts';
 import type { LibreAnswer } from '@tidings/testing/libre-translate-server.ts';
 import { test } from './browser-test.ts';
-import { findProblems } from './looked-over.ts';
+import { findProblems } from './page-problems.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
-import { expectText, recordStates } from './screens/shown.ts';
+import { expectText, recordStates } from './screens/screen-records.ts';
 import { waitForSound, findHighlightedWord, watchSound } from './sound.ts';
 
 const GREETING = 'Good morning.\n\nThe ferry leaves at nine.';

@@ -1,9 +1,9 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { pageVariants, findProblems } from './looked-over.ts';
+import { pageVariants, findProblems } from './page-problems.ts';
 import { registerPerson, signIn } from './people.ts';
 import type { Product } from './product.ts';
-import { recordRoutes } from './screens/shown.ts';
+import { recordRoutes } from './screens/screen-records.ts';
 
 const PASSWORD = 'kettles boil slowly';
 const ANN = 'ann@person-pages.example.org';

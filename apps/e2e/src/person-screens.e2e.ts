@@ -1,9 +1,9 @@
 import { type Page, expect } from '@playwright/test';
-import { SERVER_ERROR, replaceAnswers } from './answering.ts';
 import { test } from './browser-test.ts';
 import { registerByApi } from './people.ts';
 import type { Product } from './product.ts';
-import { recordRoutes, expectText, recordStates } from './screens/shown.ts';
+import { SERVER_ERROR, replaceAnswers } from './replace-answers.ts';
+import { recordRoutes, expectText, recordStates } from './screens/screen-records.ts';
 
 const PASSWORD = 'kettles boil slowly';
 const ADDRESS = 'https://ledger.example/story';

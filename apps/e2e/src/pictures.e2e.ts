@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test';
 import { NewsHttpServer } from '@tidings/testing/news-http-server.ts';
 import { test } from './browser-test.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
-import { expectText, recordStates } from './screens/shown.ts';
+import { expectText, recordStates } from './screens/screen-records.ts';
 
 const picture = readFileSync(fileURLToPath(new URL('../../shell/public/icons/share.png', import.meta.url)));
 const stories = [

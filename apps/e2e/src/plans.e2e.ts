@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import type { Page } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { pageVariants, findProblems } from './looked-over.ts';
+import { pageVariants, findProblems } from './page-problems.ts';
 import { registerByApi, registerOnPage } from './people.ts';
 import { sendQuery, removeFolder, startProduct } from './product.ts';
-import { recordStates } from './screens/shown.ts';
+import { recordStates } from './screens/screen-records.ts';
 
 const PASSWORD = 'kettles boil slowly';
 const LIMIT =

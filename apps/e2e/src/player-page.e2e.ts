@@ -1,8 +1,8 @@
 import { type Page, expect } from '@playwright/test';
-import { SERVER_ERROR, replaceAnswers } from './answering.ts';
 import { test } from './browser-test.ts';
 import { sendQuery, createListenerCookie } from './product.ts';
-import { expectText, recordStates } from './screens/shown.ts';
+import { SERVER_ERROR, replaceAnswers } from './replace-answers.ts';
+import { expectText, recordStates } from './screens/screen-records.ts';
 import { waitForSound, playFirstArticle, readSoundState, watchSound } from './sound.ts';
 
 const LONG = 'The ferry that left the harbour on time and came back with everybody who had wanted to wave';

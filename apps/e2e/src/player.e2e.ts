@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { findProblems } from './looked-over.ts';
+import { findProblems } from './page-problems.ts';
 import type { Product } from './product.ts';
-import { expectTitle, expectText, recordStates } from './screens/shown.ts';
+import { expectTitle, expectText, recordStates } from './screens/screen-records.ts';
 import { measureGap, waitForSound, playFirstArticle, readSoundState, watchSound } from './sound.ts';
 import { createArticlePage, type TestSite } from './test-site.ts';
 

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { findProblems } from './looked-over.ts';
+import { findProblems } from './page-problems.ts';
 import type { Product } from './product.ts';
-import { recordStates } from './screens/shown.ts';
+import { recordStates } from './screens/screen-records.ts';
 import { waitForSound, findHighlightedWord, readSoundState, watchSound } from './sound.ts';
 
 let product: Product;

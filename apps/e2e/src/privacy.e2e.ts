@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { type Page, expect } from '@playwright/test';
 import { readZip } from '@tidings/testing/read-zip.ts';
 import { test } from './browser-test.ts';
-import { findProblems } from './looked-over.ts';
+import { findProblems } from './page-problems.ts';
 import { registerByApi, login } from './people.ts';
 import type { Product } from './product.ts';
 

@@ -4,7 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { cacheVoiceChecks, restoreVoiceChecks } from '@tidings/testing/known-voices.ts';
+import { cacheVoiceChecks, restoreVoiceChecks } from '@tidings/testing/voice-checks.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const MAIL_PAGE = /^mail: (http:\/\/\S+)/m;

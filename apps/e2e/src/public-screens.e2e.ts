@@ -1,10 +1,10 @@
 import { type Locator, type Page, expect } from '@playwright/test';
 import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
-import { isExhaustive } from '@tidings/testing/everything.ts';
-import { SERVER_ERROR, replaceAnswers } from './answering.ts';
+import { isExhaustive } from '@tidings/testing/exhaustive-tests.ts';
 import { test } from './browser-test.ts';
 import type { Product } from './product.ts';
-import { expectText, recordStates } from './screens/shown.ts';
+import { SERVER_ERROR, replaceAnswers } from './replace-answers.ts';
+import { expectText, recordStates } from './screens/screen-records.ts';
 import { createArticlePage, ferryStory, type TestSite } from './test-site.ts';
 
 let product: Product;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Page, expect } from '@playwright/test';
-import { releaseChangedVersion } from '@tidings/testing/release-again.ts';
+import { releaseChangedVersion } from '@tidings/testing/release-changed-version.ts';
 import { createTeamKey } from '@tidings/testing/remote-version.ts';
 import { test } from './browser-test.ts';
 import { type Product, createDataFolder, removeFolder, startProduct } from './product.ts';

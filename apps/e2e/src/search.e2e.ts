@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { findProblems } from './looked-over.ts';
+import { findProblems } from './page-problems.ts';
 import { type Product, sendQuery } from './product.ts';
-import { expectText, recordStates } from './screens/shown.ts';
+import { expectText, recordStates } from './screens/screen-records.ts';
 
 let product: Product;
 test.beforeAll(({ product: shared }) => {

@@ -3,11 +3,11 @@ import { join as joinPath } from 'node:path';
 import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { type InterfaceLanguage, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import { TOTP_PERIOD_SECONDS } from '@tidings/contracts/limits/second-factor-limits.ts';
-import { isExhaustive } from '@tidings/testing/everything.ts';
+import { isExhaustive } from '@tidings/testing/exhaustive-tests.ts';
 import { generateSync } from 'otplib';
 import pg from 'pg';
 import { test } from './browser-test.ts';
-import { pageVariants, findProblems } from './looked-over.ts';
+import { pageVariants, findProblems } from './page-problems.ts';
 import { registerByApi } from './people.ts';
 import type { Product } from './product.ts';
 

@@ -1,9 +1,9 @@
 import { type Page, expect } from '@playwright/test';
-import { SERVER_ERROR, replaceAnswers } from './answering.ts';
 import { test } from './browser-test.ts';
 import { registerByApi } from './people.ts';
 import type { Product } from './product.ts';
-import { expectText, recordStates } from './screens/shown.ts';
+import { SERVER_ERROR, replaceAnswers } from './replace-answers.ts';
+import { expectText, recordStates } from './screens/screen-records.ts';
 import type { SpecString } from './screens/spec-strings.ts';
 import { waitForSound, playFirstArticle, readSoundState, watchSound } from './sound.ts';
 

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { findProblems } from './looked-over.ts';
-import { expectText, recordStates } from './screens/shown.ts';
+import { findProblems } from './page-problems.ts';
+import { expectText, recordStates } from './screens/screen-records.ts';
 import { waitForSound, playFirstArticle, readSoundState, watchSound } from './sound.ts';
 
 /** By name and language; each utterance is short. */

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { test } from './browser-test.ts';
 import type { Product } from './product.ts';
-import { expectText, recordStates } from './screens/shown.ts';
+import { expectText, recordStates } from './screens/screen-records.ts';
 import { waitForSound, readSoundState, watchSound } from './sound.ts';
 import { waitForVoices, findVoiceFaces } from './voice-faces.ts';
 

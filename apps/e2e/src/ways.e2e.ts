@@ -1,10 +1,10 @@
 import { expect, type Page } from '@playwright/test';
-import { isExhaustive } from '@tidings/testing/everything.ts';
+import { isExhaustive } from '@tidings/testing/exhaustive-tests.ts';
 import { listHostileRedirects } from '@tidings/testing/redirects.ts';
 import { test } from './browser-test.ts';
-import { findProblems } from './looked-over.ts';
+import { findProblems } from './page-problems.ts';
 import type { Product } from './product.ts';
-import { recordRoutes, expectText, recordStates } from './screens/shown.ts';
+import { recordRoutes, expectText, recordStates } from './screens/screen-records.ts';
 
 let product: Product;
 test.beforeAll(({ product: shared }) => {

@@ -1,6 +1,6 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
-import { findProblems } from './looked-over.ts';
+import { findProblems } from './page-problems.ts';
 import { sendQuery, createListenerCookie } from './product.ts';
 import { waitForSound, watchSound } from './sound.ts';
 

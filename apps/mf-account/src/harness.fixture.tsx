@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
-import { sessionHint } from '@tidings/api-client/session-notes.ts';
+import { sessionHint } from '@tidings/api-client/session-hint.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
 import { FakeAudio, FakeServer } from '@tidings/player-core/browser-edge.fixture.ts';
 import { createPlayer } from '@tidings/player-core/create-player.ts';

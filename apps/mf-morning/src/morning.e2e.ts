@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test';
 import { test } from '@tidings/e2e/browser-test.ts';
-import { pageVariants, findProblems } from '@tidings/e2e/looked-over.ts';
+import { pageVariants, findProblems } from '@tidings/e2e/page-problems.ts';
 import { readSoundState, waitForSound, watchSound } from '@tidings/e2e/sound.ts';
 
 // A new product fetches its first news meanwhile.

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ownAddress } from '@tidings/api-client/own-address.ts';
-import { isPublicPage } from '@tidings/contracts/web/for-members.ts';
+import { isPublicPage } from '@tidings/contracts/web/members-only.ts';
 import { isForMembers } from '@tidings/shell-api/for-members.ts';
 import { BrowserRouter, useLocation, useNavigate } from '@tidings/shell-api/router.ts';
 import { signInPath } from '@tidings/shell-api/sign-in-path.ts';
@@ -10,7 +10,7 @@ import { AppProviders } from './app-providers.tsx';
 import { CompanionHost } from './companion/companion-host.tsx';
 import type { Shell } from './create-shell.ts';
 import { DockHost } from './dock/dock-host.tsx';
-import { NavigationEffects } from './layout/page-memory.tsx';
+import { NavigationEffects } from './layout/navigation-effects.tsx';
 import { useRefetchOnSamePageNavigation } from './layout/use-refetch-on-same-page.ts';
 import { OverlayHost } from './overlays/overlay-host.tsx';
 import { PageFrame } from './page-frame.tsx';

@@ -8,8 +8,8 @@ import type { ListeningServices } from './player-host.ts';
 import { createPreferenceStore } from './preferences/preference-store.ts';
 import type { RemoteList } from './remotes/remote-list.ts';
 import { listSlices } from './remotes/slices.ts';
-import { syncQueueWithAccount } from './session/follow-account.ts';
 import { createSessionStore } from './session/session-store.ts';
+import { syncQueueWithAccount } from './session/sync-queue-with-account.ts';
 import { createToastStore } from './toasts/toast-store.ts';
 
 export type Shell = {

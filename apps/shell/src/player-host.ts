@@ -14,7 +14,7 @@ import type { LazyPins } from './pins/lazy-pins.ts';
 const OUTCOMES = { Progress: 'kept', ProgressStale: 'stale', ProgressForgotten: 'forgotten' } as const;
 
 const placeCall = () => import(/* webpackChunkName: "place" */ '@tidings/api-client/operations/place.query.ts');
-const queueCalls = async () => (await import(/* webpackChunkName: "queue-calls" */ './queue-calls.ts')).queueApi;
+const queueCalls = async () => (await import(/* webpackChunkName: "queue-calls" */ './queue-api.ts')).queueApi;
 
 export type ListeningServices = { player: Player; pins: LazyPins; outbox: Outbox };
 

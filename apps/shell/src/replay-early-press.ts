@@ -1,5 +1,5 @@
-import { findElementAt, getElementPath } from './painted-path.ts';
-import type { ElementPath } from './painted-path.ts';
+import { findElementAt, getElementPath } from './element-path.ts';
+import type { ElementPath } from './element-path.ts';
 
 const sameWords = (one: Element, other: Element) =>
   one.tagName === other.tagName &&

@@ -1,5 +1,5 @@
-import { findElementAt, getElementPath } from './painted-path.ts';
-import type { ElementPath } from './painted-path.ts';
+import { findElementAt, getElementPath } from './element-path.ts';
+import type { ElementPath } from './element-path.ts';
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 const FIELDS = 'input, textarea, select';

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { PollyClient, SynthesizeSpeechCommand } from '@aws-sdk/client-polly';
 import type { SynthesizeSpeechCommandInput } from '@aws-sdk/client-polly';
 import { NodeHttpHandler } from '@smithy/node-http-handler';
-import { cacheVoiceChecks, restoreVoiceChecks } from '@tidings/testing/known-voices.ts';
+import { cacheVoiceChecks, restoreVoiceChecks } from '@tidings/testing/voice-checks.ts';
 import { MPEGDecoder } from 'mpg123-decoder';
 
 export type HealthResponse = {

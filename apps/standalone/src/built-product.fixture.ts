@@ -5,8 +5,8 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { restoreVoiceChecks } from '@tidings/testing/known-voices.ts';
 import { until } from '@tidings/testing/until.ts';
+import { restoreVoiceChecks } from '@tidings/testing/voice-checks.ts';
 
 const START = fileURLToPath(new URL('../start.mjs', import.meta.url));
 const READY = /^Tidings is ready at (\S+)$/m;

@@ -3,10 +3,10 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { parseInvitationHash } from '@tidings/contracts/account/one-time-address.ts';
+import { parseInvitationHash } from '@tidings/contracts/account/one-time-links.ts';
 import { PRODUCT_VERSION, getProductCommit } from '@tidings/platform/product-version.ts';
-import { restoreVoiceChecks } from '@tidings/testing/known-voices.ts';
 import { until } from '@tidings/testing/until.ts';
+import { restoreVoiceChecks } from '@tidings/testing/voice-checks.ts';
 
 const entry = fileURLToPath(new URL('../start.mjs', import.meta.url));
 const tidings = fileURLToPath(new URL('../../../tools/bin/tidings.mjs', import.meta.url));

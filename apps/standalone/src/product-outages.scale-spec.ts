@@ -8,12 +8,12 @@ import { loadConfig } from '@tidings/platform/config/config.ts';
 import { getMailFolder } from '@tidings/platform/mailer/mail-folder.ts';
 import { findSpeechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
-import { restoreVoiceChecks } from '@tidings/testing/known-voices.ts';
 import { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';
+import { restoreVoiceChecks } from '@tidings/testing/voice-checks.ts';
 import { BuiltProduct } from './built-product.fixture.ts';
-import { ensureTopics } from './product/keep-topics.ts';
+import { ensureTopics } from './product/ensure-topics.ts';
 
 const { OPENSEARCH_URL, AWS_ENDPOINT_URL_S3, S3_BUCKET, KAFKA_BROKERS, TIDINGS_TEST_PROXIED_KAFKA } = process.env;
 if (!OPENSEARCH_URL || !AWS_ENDPOINT_URL_S3 || !S3_BUCKET || !KAFKA_BROKERS || !TIDINGS_TEST_PROXIED_KAFKA)

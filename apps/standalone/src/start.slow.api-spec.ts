@@ -5,8 +5,8 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { restoreVoiceChecks } from '@tidings/testing/known-voices.ts';
 import { until } from '@tidings/testing/until.ts';
+import { restoreVoiceChecks } from '@tidings/testing/voice-checks.ts';
 
 const startProgram = fileURLToPath(new URL('../start.mjs', import.meta.url));
 const READY = /^Tidings is ready at (http:\/\/(?:127\.0\.0\.1|localhost):\d+)$/m;

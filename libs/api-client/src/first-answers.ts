@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { EMBEDDED_ANSWERS_ID } from '@tidings/contracts/web/first-answers.ts';
-import type { EmbeddedAnswers } from '@tidings/contracts/web/first-answers.ts';
+import { EMBEDDED_ANSWERS_ID } from '@tidings/contracts/web/embedded-answers.ts';
+import type { EmbeddedAnswers } from '@tidings/contracts/web/embedded-answers.ts';
 import type { FeedSectionsQuery } from './generated/operation-types.ts';
 import { feedKey, feedSectionsKey } from './operations/feed.keys.ts';
 import type { FeedPage } from './operations/feed.query.ts';

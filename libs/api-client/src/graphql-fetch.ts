@@ -1,6 +1,6 @@
 import { OFFLINE_CACHE_HEADER } from '@tidings/contracts/web/offline.ts';
 import { ownAddress } from './own-address.ts';
-import { sessionHint, announceSessionEnded } from './session-notes.ts';
+import { sessionHint, announceSessionEnded } from './session-hint.ts';
 
 /** Has a stable code and a message for people. */
 export class ApiError extends Error {

@@ -1,5 +1,5 @@
 import { ownAddress } from './own-address.ts';
-import { sessionHint } from './session-notes.ts';
+import { sessionHint } from './session-hint.ts';
 import { renewSession } from './session-renewal.ts';
 
 const UNAUTHORIZED = 401;

@@ -2,7 +2,7 @@ import { apiEdge, Refusal } from './api-edge.fixture.ts';
 import type { Answers } from './api-edge.fixture.ts';
 import type { SavedIdsQuery } from './generated/operation-types.ts';
 import { graphqlFetch, operation } from './graphql-fetch.ts';
-import { SESSION_EVENT } from './session-notes.ts';
+import { SESSION_EVENT } from './session-hint.ts';
 
 const savedIds = operation<SavedIdsQuery>('query SavedIds { savedIds }');
 const STALE = new Refusal('SESSION_STALE', 'Renew the session');

@@ -1,6 +1,6 @@
 import type { RefreshSessionMutation } from './generated/operation-types.ts';
 import { ask, operation } from './graphql-fetch.ts';
-import { sessionHint, announceSessionEnded } from './session-notes.ts';
+import { sessionHint, announceSessionEnded } from './session-hint.ts';
 
 const refreshDocument = operation<RefreshSessionMutation>('mutation RefreshSession { refreshSession { __typename } }');
 const LOCK = 'tidings.session';

@@ -2,11 +2,11 @@ import 'reflect-metadata';
 import pg from 'pg';
 import { DataSource } from 'typeorm';
 import { entities } from './entities.ts';
+import { FaultTolerantPool } from './fault-tolerant-pool.ts';
 import { migrations } from './migrations/all.ts';
+import { createObservedDriver } from './observed-driver.ts';
+import type { QueryObserver } from './observed-driver.ts';
 import { POOL_SIZE } from './pool-size.ts';
-import { FaultTolerantPool } from './steady-pool.ts';
-import { createObservedDriver } from './watched-driver.ts';
-import type { QueryObserver } from './watched-driver.ts';
 
 export type DataSourceOptions = {
   poolSize?: number | undefined;

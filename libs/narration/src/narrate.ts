@@ -1,9 +1,9 @@
 import type { Narration, NarrationBlock, NarrationSentence } from '@tidings/contracts/narration/narration.ts';
+import { isByline, isDisclosure, isBoilerplate } from './boilerplate-lines.ts';
 import { estimateSpeechMs } from './listening-time.ts';
 import { getPauseMs } from './pauses.ts';
 import { findReferenceBlocks } from './reference-lists.ts';
 import { splitSentences } from './sentences/split-sentences.ts';
-import { isByline, isDisclosure, isBoilerplate } from './silent-lines.ts';
 import { toSpokenText } from './spoken-text.ts';
 
 /** Tabs or ` | ` separate table cells, line breaks rows. */

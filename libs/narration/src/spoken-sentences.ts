@@ -1,6 +1,6 @@
 import type { Narration, NarrationBlock } from '@tidings/contracts/narration/narration.ts';
+import { isBoilerplate } from './boilerplate-lines.ts';
 import { splitSentences } from './sentences/split-sentences.ts';
-import { isBoilerplate } from './silent-lines.ts';
 import type { SpeechText } from './speech-text.ts';
 import { toSpokenText } from './spoken-text.ts';
 

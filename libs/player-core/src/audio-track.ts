@@ -1,14 +1,14 @@
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { AudioPair } from './audio-pair.ts';
+import { findAudioPosition } from './audio-position.ts';
 import { AUDIO_UNREACHABLE_ERROR } from './audio-problem.ts';
 import type { EngineEvents, TrackPlace, SoundSettings } from './engine.port.ts';
 import { startFrameLoop } from './frame-loop.ts';
 import type { LoadedTrack } from './loaded-track.ts';
 import type { RenditionRef } from './player-api.ts';
-import { findAudioPosition } from './rendition-place.ts';
 import { getRetryUrl, getStreamUrl } from './rendition-urls.ts';
-import { StallDetector } from './sound-watch.ts';
 import { getNextSoundState, initialSoundState, type SoundEvent } from './sound.ts';
+import { StallDetector } from './stall-detector.ts';
 
 export type AudioOptions = {
   createAudio: () => HTMLAudioElement;

@@ -1,8 +1,8 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { TrackPlace, PlaybackPosition } from './engine.port.ts';
 import type { Engines } from './engines.ts';
-import type { PlaybackEvent } from './machine.ts';
 import type { LoadNarration } from './narrations.ts';
+import type { PlaybackEvent } from './playback-status.ts';
 import type { EngineKind, PlayerError, PlayerState, QueueItem } from './player.types.ts';
 import type { ProgressSync } from './progress-sync.ts';
 import { getAdjacentIndex, type Queue } from './queue.ts';

@@ -1,9 +1,9 @@
 import { isPlayedToEnd } from '@tidings/contracts/listening/played-share.ts';
 import type { TrackPlace } from './engine.port.ts';
-import { LocalPositions } from './known-places.ts';
-import { createProgressReporter } from './place-reports.ts';
+import { LocalPositions } from './local-positions.ts';
 import type { PlayerApi, ProgressReport } from './player-api.ts';
 import type { PlayerState } from './player.types.ts';
+import { createProgressReporter } from './progress-reporter.ts';
 import { writeSession } from './saved-session.ts';
 import type { Store } from './store.ts';
 

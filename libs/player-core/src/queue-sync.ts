@@ -10,7 +10,7 @@ import {
   readQueueSyncState,
   writeQueueSyncState,
   type QueueSyncState,
-} from './queue-note.ts';
+} from './queue-sync-state.ts';
 import { makeItemCurrent } from './queue.ts';
 import type { Queue } from './queue.ts';
 import { readSession } from './saved-session.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { fiveSentences, createItem } from './browser-edge.fixture.ts';
 import { createInitialState } from './initial-state.ts';
-import type { PlaybackEvent } from './machine.ts';
+import type { PlaybackEvent } from './playback-status.ts';
 import * as moves from './session.ts';
 import { TRACK_START, getCurrentItem, type SessionChange, type Session } from './session.ts';
 

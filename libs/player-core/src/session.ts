@@ -2,7 +2,7 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { TrackPlace, PlaybackPosition } from './engine.port.ts';
 import { findEstimatedSentence } from './estimated-times.ts';
-import { getNextStatus, type PlaybackEvent } from './machine.ts';
+import { getNextStatus, type PlaybackEvent } from './playback-status.ts';
 import type { EngineKind, PlayerError, PlayerState, QueueItem } from './player.types.ts';
 import type { Queue } from './queue.ts';
 import { getRate, clampRate } from './rates.ts';

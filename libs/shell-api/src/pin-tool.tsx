@@ -2,7 +2,7 @@ import { Button } from '@tidings/ui/button.tsx';
 import type { IconName } from '@tidings/ui/icon.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { announce } from '@tidings/ui/live-region.tsx';
-import { ToolButton } from '@tidings/ui/square-tool.tsx';
+import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { useEffect, useRef } from 'react';
 import css from './pin-tool.module.css';
 import { pinToolSays } from './pin-tool.words.ts';

@@ -1,6 +1,6 @@
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
+import { type PlayerSnapshot, createPlayerInState } from '@tidings/player-core/player-in-state.fixture.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
-import { type PlayerSnapshot, createPlayerInState } from '@tidings/player-core/still-player.fixture.ts';
 import { type ReactNode, useEffect, useState } from 'react';
 import { MemoryRouter } from './memory-router.ts';
 import { SHELL_CONTRACT } from './shell-api.ts';

@@ -1,7 +1,7 @@
 import { Button, ButtonLink } from './button.tsx';
 import type { Gallery } from './gallery.fixture.ts';
 import { PlayButton } from './play-button.tsx';
-import { ToolButton } from './square-tool.tsx';
+import { ToolButton } from './tool-button.tsx';
 
 const nothing = () => undefined;
 const row = { display: 'flex', flexWrap: 'wrap', gap: '16px', alignItems: 'center' } as const;

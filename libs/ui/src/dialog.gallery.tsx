@@ -2,7 +2,7 @@ import { Button } from './button.tsx';
 import { DeleteText } from './delete-text.tsx';
 import { Dialog } from './dialog.tsx';
 import type { Gallery } from './gallery.fixture.ts';
-import { ToolButton } from './square-tool.tsx';
+import { ToolButton } from './tool-button.tsx';
 
 const nothing = () => undefined;
 const LONG = 'It leaves at nine and is there in the morning, with the mail, the milk and whoever could not sleep. ';

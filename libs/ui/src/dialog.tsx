@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts';
 import css from './dialog.module.css';
 import { getDialogWords } from './dialog.words.ts';
 import { LiveRegion } from './live-region.tsx';
-import { ToolButton } from './square-tool.tsx';
+import { ToolButton } from './tool-button.tsx';
 
 type Props = {
   title: string;

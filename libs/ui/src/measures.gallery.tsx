@@ -1,7 +1,7 @@
 import { ArticleHeadline } from './article-headline.tsx';
-import { ProgressScale } from './dial.tsx';
 import type { Gallery } from './gallery.fixture.ts';
-import { PlayingIndicator } from './playing-lamp.tsx';
+import { PlayingIndicator } from './playing-indicator.tsx';
+import { ProgressScale } from './progress-scale.tsx';
 import { TickSlider } from './tick-slider.tsx';
 
 const nothing = () => undefined;

@@ -4,7 +4,7 @@ import { EmptyState } from './empty.tsx';
 import type { Gallery } from './gallery.fixture.ts';
 import { LiveRegion } from './live-region.tsx';
 import { OtherLanguage } from './other-language.tsx';
-import { SegmentedControl } from './segments.tsx';
+import { SegmentedControl } from './segmented-control.tsx';
 import { Skeleton, LoadingState } from './skeleton.tsx';
 import { Tabs } from './tabs.tsx';
 import { Tag } from './tag.tsx';

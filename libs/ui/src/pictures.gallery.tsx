@@ -1,7 +1,7 @@
 import { ArticleCover } from './cover.tsx';
 import type { Gallery } from './gallery.fixture.ts';
 import { Icon, iconNames } from './icon.tsx';
-import { VoiceAvatar } from './voice-face.tsx';
+import { VoiceAvatar } from './voice-avatar.tsx';
 
 const row = { display: 'flex', flexWrap: 'wrap', gap: '16px' } as const;
 const frame = { width: '192px', height: '108px', overflow: 'hidden' } as const;

@@ -1,7 +1,7 @@
 import { useId } from 'react';
-import { ToolButton } from './square-tool.tsx';
 import css from './tick-slider.module.css';
 import { getTickSliderWords } from './tick-slider.words.ts';
+import { ToolButton } from './tool-button.tsx';
 
 type Props = {
   label: string;

@@ -18,7 +18,7 @@ import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { findSpeechServerEntry } from '@tidings/platform/speech/speech-entry.ts';
 import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
 import { BLOB_STORE, CONFIG, LOGGER, SPEECH } from '@tidings/platform/tokens.ts';
-import { restoreVoiceChecks } from '@tidings/testing/known-voices.ts';
+import { restoreVoiceChecks } from '@tidings/testing/voice-checks.ts';
 import { renderAllAudio } from '@tidings/workers/speech/render-all.fixture.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
 

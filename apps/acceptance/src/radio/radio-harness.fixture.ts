@@ -2,7 +2,7 @@ import { RADIO_PACE, realPace } from '@tidings/api/listening/radio/radio-clock.t
 import type { RadioPace } from '@tidings/api/listening/radio/radio-clock.ts';
 import { RadioStreams } from '@tidings/api/listening/radio/radio-streams.service.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
-import { ManualClock, createSteppedClock } from '@tidings/testing/moved-clock.ts';
+import { ManualClock, createSteppedClock } from '@tidings/testing/manual-clock.ts';
 import { RadioReader } from '@tidings/testing/radio-reader.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { until } from '@tidings/testing/until.ts';

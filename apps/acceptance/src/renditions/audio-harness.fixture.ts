@@ -26,8 +26,8 @@ import type { SpeechProcessOptions } from '@tidings/platform/speech/speech-proce
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import { createLogger } from '@tidings/platform/telemetry/logger.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
-import { cacheVoiceChecks, restoreVoiceChecks } from '@tidings/testing/known-voices.ts';
 import { until } from '@tidings/testing/until.ts';
+import { cacheVoiceChecks, restoreVoiceChecks } from '@tidings/testing/voice-checks.ts';
 import { AudioRetention } from '@tidings/workers/privacy/audio-retention.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
 import type { RendererOptions } from '@tidings/workers/speech/rendition-renderer.ts';

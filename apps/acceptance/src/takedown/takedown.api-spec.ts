@@ -3,7 +3,7 @@ import type { INestMicroservice } from '@nestjs/common';
 import { PictureAddressesService } from '@tidings/api/news/images/picture-addresses.service.ts';
 import { signUpPerson } from '@tidings/api/testing/visitor.ts';
 import type { Visitor } from '@tidings/api/testing/visitor.ts';
-import { createPageHeadReader } from '@tidings/api/web/pages/head/article-heads.ts';
+import { createPageHeadReader } from '@tidings/api/web/pages/head/page-head-reader.ts';
 import { TAKEN_DOWN_TITLE } from '@tidings/contracts/news/placeholders.ts';
 import { createDataSource } from '@tidings/database/data-source.ts';
 import { requestExtract } from '@tidings/database/news/extract-job.query.ts';

@@ -7,7 +7,7 @@ import { TWO_FRAME_GIF } from '@tidings/api/testing/picture-files.fixture.ts';
 import { TestApi } from '@tidings/api/testing/test-api.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
-import { collectMetrics } from '@tidings/platform/telemetry/figures.ts';
+import { collectMetrics } from '@tidings/platform/telemetry/metrics-sources.ts';
 import { runInNewSpan } from '@tidings/platform/telemetry/trace.ts';
 import { openParts } from '@tidings/standalone/product/open-parts.ts';
 import { NewsHttpServer } from '@tidings/testing/news-http-server.ts';

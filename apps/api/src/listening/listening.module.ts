@@ -21,14 +21,14 @@ import { HistoryResolver } from './listener/history.resolver.ts';
 import { ProgressResolver } from './listener/progress.resolver.ts';
 import { QueueResolver } from './listener/queue.resolver.ts';
 import { Announcements } from './radio/announcements.service.ts';
-import { BreakingNewsWatcher } from './radio/breaking-watch.service.ts';
+import { BreakingNewsWatcher } from './radio/breaking-news-watcher.service.ts';
 import { RadioAddressResolver } from './radio/radio-address.resolver.ts';
 import { RadioAddresses } from './radio/radio-addresses.service.ts';
 import { RadioStreams } from './radio/radio-streams.service.ts';
 import { RadioController } from './radio/radio.controller.ts';
 import { StationScheduler } from './radio/station-scheduler.service.ts';
 import { Stations } from './radio/stations.service.ts';
-import { StoryAudioService } from './radio/story-sound.service.ts';
+import { StoryAudioService } from './radio/story-audio.service.ts';
 
 @Module({
   imports: [AccountModule, NewsModule],

@@ -1,6 +1,6 @@
 import { getNamedType, isEnumType, isInputObjectType, isListType, isNonNullType, isScalarType } from 'graphql';
 import type { GraphQLInputType, GraphQLSchema } from 'graphql';
-import { findOperation, listOperationNames } from './document-of.ts';
+import { findOperation, listOperationNames } from './operation-document.ts';
 
 export type TextArgument = { operation: string; path: string[] };
 

@@ -1,12 +1,12 @@
 import { type Page, expect } from '@playwright/test';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
-import { isExhaustive } from '@tidings/testing/everything.ts';
+import { isExhaustive } from '@tidings/testing/exhaustive-tests.ts';
 import type { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
 import { test } from '../browser-test.ts';
 import { registerByApi } from '../people.ts';
 import type { Product } from '../product.ts';
 import { findHighlightedWord, readSoundState, waitForSound, watchSound } from '../sound.ts';
-import { waitUntilStored, collectFailures, openProxy } from './cut-off.ts';
+import { waitUntilStored, collectFailures, openProxy } from './offline-proxy.ts';
 
 test.use({ serviceWorkers: 'allow' });
 const PASSWORD = 'kettles boil slowly';

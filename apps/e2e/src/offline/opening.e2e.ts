@@ -4,7 +4,7 @@ import { type Page, expect } from '@playwright/test';
 import type { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
 import { test } from '../browser-test.ts';
 import { type Product, removeFolder, startProduct } from '../product.ts';
-import { waitUntilStored, collectFailures, openProxy } from './cut-off.ts';
+import { waitUntilStored, collectFailures, openProxy } from './offline-proxy.ts';
 
 test.use({ serviceWorkers: 'allow' });
 let product: Product;

@@ -6,8 +6,8 @@ import { test } from '../browser-test.ts';
 import { registerByApi } from '../people.ts';
 import type { Product } from '../product.ts';
 import { findHighlightedWord, readSoundState, waitForSound, watchSound } from '../sound.ts';
-import { waitUntilStored, collectFailures, openProxy } from './cut-off.ts';
-import { storeSharedText, countSharedTexts } from './left-share.ts';
+import { waitUntilStored, collectFailures, openProxy } from './offline-proxy.ts';
+import { storeSharedText, countSharedTexts } from './stored-share.ts';
 
 test.use({ serviceWorkers: 'allow' });
 const PASSWORD = 'kettles boil slowly';

@@ -3,11 +3,11 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { type Page, expect } from '@playwright/test';
-import { releaseChangedVersion } from '@tidings/testing/release-again.ts';
+import { releaseChangedVersion } from '@tidings/testing/release-changed-version.ts';
 import { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
 import { test } from '../browser-test.ts';
 import { type Product, removeFolder, startProduct } from '../product.ts';
-import { waitUntilStored, collectFailures } from './cut-off.ts';
+import { waitUntilStored, collectFailures } from './offline-proxy.ts';
 import { ShellReleaseProxy } from './shell-release.ts';
 
 test.use({ serviceWorkers: 'allow' });

@@ -1,7 +1,7 @@
 import { type Page, expect } from '@playwright/test';
 import { test } from '../browser-test.ts';
-import { waitUntilStored } from './cut-off.ts';
-import { SHARED_TEXT_PATH, storeSharedText, countSharedTexts } from './left-share.ts';
+import { waitUntilStored } from './offline-proxy.ts';
+import { SHARED_TEXT_PATH, storeSharedText, countSharedTexts } from './stored-share.ts';
 
 test.use({ serviceWorkers: 'allow' });
 

@@ -3,7 +3,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';
-import { openBrowser } from '../../../../tools/federation/look.mjs';
+import { openBrowser } from '../../../../tools/federation/check-pages.mjs';
 import { waitForFirstStory, median, startProduct } from '../../../../tools/product/product.ts';
 import type { Row } from './bench.types.ts';
 

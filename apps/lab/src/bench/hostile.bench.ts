@@ -19,8 +19,8 @@ import type { VisitMeasurement, Site } from '../hostile/measure.ts';
 import { listRouteSegments } from '../hostile/route-segments.ts';
 import { startSegmentFlood, shareAttacks } from '../hostile/share-attacks.ts';
 import { getAddresses, startSite, createVisitor } from '../hostile/visitors.ts';
+import { createBenchBlog } from './bench-blog.ts';
 import type { Row } from './bench.types.ts';
-import { createBenchBlog } from './written-blog.ts';
 
 const LIVE_MS_MAX = 250;
 const RATIO_MAX = { victim: 2, neighbour: 4 } as const;

@@ -4,8 +4,8 @@ import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { openBrowser } from '../../../../tools/federation/check-pages.mjs';
 import { createCleanClone } from '../../../../tools/federation/clean-clone.mjs';
-import { openBrowser } from '../../../../tools/federation/look.mjs';
 import { percentile } from '../../../../tools/product/product.ts';
 import type { Row } from './bench.types.ts';
 

@@ -14,9 +14,9 @@ import {
   measurePlay,
   measureVoiceChange,
   waitForNaturalVoices,
-} from './presses.ts';
-import type { VoicePair } from './presses.ts';
-import { findDatabasePid, findProcessTree, getMemoryMb, readCommandLine } from './weight.ts';
+} from './measure-play.ts';
+import type { VoicePair } from './measure-play.ts';
+import { findDatabasePid, findProcessTree, getMemoryMb, readCommandLine } from './process-memory.ts';
 
 const SETTLED_MS = 15_000;
 const LOOK_MS = 250;

@@ -20,8 +20,8 @@ import {
   measureVoiceChange,
   measureTimes,
   waitForNaturalVoices,
-} from './presses.ts';
-import type { VoicePair } from './presses.ts';
+} from './measure-play.ts';
+import type { VoicePair } from './measure-play.ts';
 
 const CACHED_TARGET_MS = 300;
 const BASIC_TARGET_MS = 1_000;

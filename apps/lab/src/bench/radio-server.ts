@@ -7,7 +7,7 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { narrate } from '@tidings/narration/narrate.ts';
-import { createSteppedClock } from '@tidings/testing/moved-clock.ts';
+import { createSteppedClock } from '@tidings/testing/manual-clock.ts';
 import { renderAllAudio } from '@tidings/workers/speech/render-all.fixture.ts';
 
 const [url = '', stories = '', listeners = ''] = process.argv.slice(2);
@@ -45,7 +45,7 @@ const [
   import('@tidings/platform/speech/polly-speech.adapter.ts'),
   import('@tidings/platform/speech/speech-process.ts'),
   import('@tidings/platform/speech/speech-entry.ts'),
-  import('@tidings/testing/known-voices.ts'),
+  import('@tidings/testing/voice-checks.ts'),
 ]);
 
 const folder = mkdtempSync(join(tmpdir(), 'tidings-radio-bench-'));

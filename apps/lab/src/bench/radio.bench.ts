@@ -10,8 +10,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { RadioReader } from '@tidings/testing/radio-reader.ts';
 import type { Row } from './bench.types.ts';
-import { StoryFinder, createKnownAudio } from './found-stories.ts';
-import type { KnownAudio } from './found-stories.ts';
+import { StoryFinder, createKnownAudio } from './story-finder.ts';
+import type { KnownAudio } from './story-finder.ts';
 
 const require = createRequire(new URL('../../../speech/package.json', import.meta.url));
 const HOURS = 24;

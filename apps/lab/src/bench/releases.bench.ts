@@ -101,8 +101,8 @@ async function createQueue(url: string): Promise<string> {
 }
 
 export default async function bench() {
-  const { releaseChangedVersion } = await import('@tidings/testing/release-again.ts');
-  const { openReleaseStore } = await import('@tidings/platform/remote-releases/release-place.ts');
+  const { releaseChangedVersion } = await import('@tidings/testing/release-changed-version.ts');
+  const { openReleaseStore } = await import('@tidings/platform/remote-releases/release-store.ts');
   const { rollBack } = await import('@tidings/platform/remote-releases/release-remote.ts');
   const product = await startProduct();
   const browser = await chromium.launch({

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../../../../tools/bootstrap/stamp.mjs';
 import { median, startProduct } from '../../../../tools/product/product.ts';
-import { findDatabasePid, findProcessTree, getMemoryMb } from './weight.ts';
+import { findDatabasePid, findProcessTree, getMemoryMb } from './process-memory.ts';
 
 const ROUNDS = 5;
 const SETTLED_MS = 15_000;

@@ -3,7 +3,7 @@
 // so processes collect garbage in a single thread.
 import { fork } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { isExhaustive } from '@tidings/testing/everything.ts';
+import { isExhaustive } from '@tidings/testing/exhaustive-tests.ts';
 import { GROWTH_MAX, measureGrowth } from '@tidings/testing/superlinear/growth.ts';
 import { createHostilePatterns } from '@tidings/testing/superlinear/patterns.ts';
 import type { TextFunction } from '@tidings/testing/superlinear/text-function.ts';

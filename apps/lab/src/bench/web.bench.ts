@@ -9,8 +9,8 @@ import { promisify } from 'node:util';
 import { findBrowser } from '../../../../tools/bootstrap/browser.mjs';
 import { root } from '../../../../tools/bootstrap/stamp.mjs';
 import { waitForFirstStory, median, startProduct } from '../../../../tools/product/product.ts';
+import { createBenchBlog } from './bench-blog.ts';
 import type { Row } from './bench.types.ts';
-import { createBenchBlog } from './written-blog.ts';
 
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const RUNS = Number(process.env.TIDINGS_BENCH_RUNS ?? 5);

@@ -8,8 +8,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { workerNames } from '@tidings/platform/config/worker-names.ts';
 import { root } from '../../../../tools/bootstrap/stamp.mjs';
 import type { EnvironmentVariables } from '../engines/backing-service.types.ts';
-import type { LoadBalancer } from './front.ts';
-import { startLoadBalancer } from './front.ts';
+import type { LoadBalancer } from './load-balancer.ts';
+import { startLoadBalancer } from './load-balancer.ts';
 
 export type FleetProcess = {
   name: string;

@@ -2,7 +2,7 @@
 import { ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
-import { createRandomSource } from '../load/chance.ts';
+import { createRandomSource } from '../load/random-source.ts';
 import { Coverage } from './coverage.ts';
 import { findSuperlinearExponent } from './growth-check.ts';
 import { toByteString, INPUT_MAX, mutateInput, pickSlice } from './mutate.ts';

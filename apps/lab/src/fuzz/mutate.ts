@@ -1,4 +1,4 @@
-import type { RandomSource } from '../load/chance.ts';
+import type { RandomSource } from '../load/random-source.ts';
 
 /** Characters. A hang or excessive memory for an input of this size is a fault. */
 export const INPUT_MAX = 65_536;

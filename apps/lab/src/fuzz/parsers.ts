@@ -1,10 +1,10 @@
 // Parsers run without the threads and size limits around them, so that faults are visible.
 import { isIP } from 'node:net';
 import { decodeFirstGifFrame } from '@tidings/api/account/profile/avatar/gif-frame.ts';
-import { readSinglePictureHead } from '@tidings/api/account/profile/avatar/whole-picture.ts';
+import { readSinglePictureHead } from '@tidings/api/account/profile/avatar/single-picture-head.ts';
 import { parseAddress as parseSourceAddress } from '@tidings/api/news/sources/source-input.ts';
 import { AVATAR_GIF_PIXELS_MAX } from '@tidings/contracts/limits/avatar-limits.ts';
-import { parseTakedownTarget, createTakedownMatcher } from '@tidings/contracts/takedown/taken-address.ts';
+import { parseTakedownTarget, createTakedownMatcher } from '@tidings/contracts/takedown/takedown-target.ts';
 import { extractArticle } from '@tidings/extraction/article/extract-article.ts';
 import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
 import { getEntryIdentity } from '@tidings/extraction/feed/entry-identity.ts';

@@ -4,6 +4,7 @@
 // `-- --mistakes` lists. `--try` skips stages whose programs are not available, also if named.
 import '../../../../tools/programs/pinned-node.ts';
 import { slices } from '../../../../tools/graph/projects.mjs';
+import { findReleaseProblems } from '../../../../tools/k8s/release-problems.ts';
 import {
   readCommittedChecksum,
   findKubectl,
@@ -14,7 +15,6 @@ import {
   renderReleasedOverlay,
   computeSourcesChecksum,
 } from '../../../../tools/k8s/render.ts';
-import { findReleaseProblems } from '../../../../tools/k8s/taken-problems.ts';
 import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import { alertStage } from './alert-stage.mjs';
 import { codeFacts } from './facts.ts';

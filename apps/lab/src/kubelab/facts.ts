@@ -64,7 +64,7 @@ export async function codeFacts() {
   const entries = workerEntries();
   const { collectDefaultMetrics, register } = await import('prom-client');
   await import('@tidings/platform/telemetry/metrics.ts');
-  const { metricDefinitions } = await import('@tidings/speech/http/figures.ts');
+  const { metricDefinitions } = await import('@tidings/speech/http/speech-metrics.ts');
   collectDefaultMetrics();
   return {
     topics: listDeclaredTopics(allEvents),

@@ -4,10 +4,10 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { classifyRequest } from '@tidings/e2e/request-classes.ts';
 import { Browser, openAgent } from './browser.ts';
-import { createRandomSource } from './chance.ts';
 import { Latencies } from './latencies.ts';
 import type { RequestCounts, Person, Visit, LoadData } from './load.types.ts';
 import { visitKinds } from './mix.ts';
+import { createRandomSource } from './random-source.ts';
 
 const THINK_SPREAD = 0.8;
 const MEDIAN_OF_MEAN = 1 / Math.exp(THINK_SPREAD ** 2 / 2);

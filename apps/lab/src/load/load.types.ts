@@ -1,5 +1,5 @@
 import type { Browser, OperationResponse } from './browser.ts';
-import type { RandomSource } from './chance.ts';
+import type { RandomSource } from './random-source.ts';
 
 export type Person = {
   credentials: { email: string; password: string };

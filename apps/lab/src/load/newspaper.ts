@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { RandomSource } from './chance.ts';
-import { createRandomSource } from './chance.ts';
+import type { RandomSource } from './random-source.ts';
+import { createRandomSource } from './random-source.ts';
 
 const SECTIONS = ['business', 'science', 'sports', 'technology', 'health', 'general'];
 const SUBJECTS = [

@@ -1,5 +1,5 @@
-import { createRandomSource } from './chance.ts';
 import { visitKinds, recorded } from './mix.ts';
+import { createRandomSource } from './random-source.ts';
 import type { SentRequestCounts } from './sent-rows.ts';
 import { createSentRows } from './sent-rows.ts';
 

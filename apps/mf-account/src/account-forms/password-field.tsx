@@ -1,5 +1,5 @@
 import { TextField } from '@tidings/ui/field.tsx';
-import { getToolButtonClass } from '@tidings/ui/square-tool.tsx';
+import { getToolButtonClass } from '@tidings/ui/tool-button.tsx';
 import { type ReactNode, useState } from 'react';
 import { useFormWords } from './form.words.ts';
 import css from './password-field.module.css';

@@ -1,9 +1,9 @@
 import { useViewer } from '@tidings/api-client/operations/viewer.query.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { StepUpProvider } from '../second-factor/step-up.tsx';
+import { AccountDeletion } from './account-deletion.tsx';
+import { DataExport } from './data-export.tsx';
 import { DeletionNotice } from './deletion-notice.tsx';
-import { AccountDeletion } from './deletion-part.tsx';
-import { DataExport } from './export-part.tsx';
 import css from './privacy-section.module.css';
 import { usePrivacyWords } from './privacy.words.ts';
 

@@ -2,7 +2,7 @@ import { TOTP_DIGITS } from '@tidings/contracts/limits/second-factor-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
-import { useFocusOnReplace } from '@tidings/ui/use-succession.ts';
+import { useFocusOnReplace } from '@tidings/ui/use-focus-on-replace.ts';
 import { type FormEvent, useEffect, useState } from 'react';
 import { useFormWords } from '../account-forms/form.words.ts';
 import { useSubmission } from '../account-forms/use-submission.ts';

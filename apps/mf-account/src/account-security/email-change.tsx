@@ -2,7 +2,7 @@ import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts'
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
-import { useFocusOnReplace } from '@tidings/ui/use-succession.ts';
+import { useFocusOnReplace } from '@tidings/ui/use-focus-on-replace.ts';
 import { type FormEvent, useState } from 'react';
 import { CodeField } from '../account-forms/code-field.tsx';
 import { CodeNote } from '../account-forms/code-note.tsx';

@@ -5,7 +5,7 @@ import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { formatAgo } from '@tidings/ui/relative-time.ts';
-import { useFocusOnReplace } from '@tidings/ui/use-succession.ts';
+import { useFocusOnReplace } from '@tidings/ui/use-focus-on-replace.ts';
 import { type FormEvent, useState } from 'react';
 import { useFormWords } from '../account-forms/form.words.ts';
 import { useSubmission } from '../account-forms/use-submission.ts';

@@ -1,7 +1,7 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
-import { useFocusOnReplace } from '@tidings/ui/use-succession.ts';
+import { useFocusOnReplace } from '@tidings/ui/use-focus-on-replace.ts';
 import { type FormEvent, useState } from 'react';
 import { HiddenUsername } from '../account-forms/email-field.tsx';
 import { useFormWords } from '../account-forms/form.words.ts';

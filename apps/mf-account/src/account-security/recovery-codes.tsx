@@ -1,7 +1,7 @@
 import { RECOVERY_CODE_COUNT } from '@tidings/contracts/limits/second-factor-limits.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
-import { useFocusOnReplace } from '@tidings/ui/use-succession.ts';
+import { useFocusOnReplace } from '@tidings/ui/use-focus-on-replace.ts';
 import { useEffect, useRef } from 'react';
 import { useSubmission } from '../account-forms/use-submission.ts';
 import { createRecoveryCodes } from '../second-factor/sign-in-security.query.ts';

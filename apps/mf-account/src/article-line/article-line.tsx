@@ -6,9 +6,9 @@ import { useListening } from '@tidings/shell-api/use-listening.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { ListenButton } from '@tidings/ui/listen-pill.tsx';
-import { PlayingIndicator } from '@tidings/ui/playing-lamp.tsx';
+import { PlayingIndicator } from '@tidings/ui/playing-indicator.tsx';
 import { formatAgo } from '@tidings/ui/relative-time.ts';
-import { ToolButton } from '@tidings/ui/square-tool.tsx';
+import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import type { ReactNode } from 'react';
 import css from './article-line.module.css';
 

@@ -5,7 +5,7 @@ import { TOTP_DIGITS } from '@tidings/contracts/limits/second-factor-limits.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
-import { useFocusOnReplace } from '@tidings/ui/use-succession.ts';
+import { useFocusOnReplace } from '@tidings/ui/use-focus-on-replace.ts';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { HiddenUsername } from '../account-forms/email-field.tsx';
 import { type formWords, useFormWords } from '../account-forms/form.words.ts';

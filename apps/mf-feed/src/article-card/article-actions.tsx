@@ -1,10 +1,10 @@
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { ListenButton } from '@tidings/ui/listen-pill.tsx';
-import { ToolButton } from '@tidings/ui/square-tool.tsx';
+import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import css from './article-card.module.css';
 import { useArticleCardWords } from './article-card.words.ts';
-import { DownloadState } from './device-tool.tsx';
+import { DownloadState } from './download-tool.tsx';
 import { QueueTool } from './queue-tool.tsx';
 import { SaveTool } from './save-tool.tsx';
 import type { ArticleListening } from './use-article-listening.ts';

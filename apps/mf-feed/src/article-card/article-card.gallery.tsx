@@ -1,6 +1,6 @@
 import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import type { ArticleCardFields } from '@tidings/api-client/generated/operation-types.ts';
-import type { PlayerSnapshot } from '@tidings/player-core/still-player.fixture.ts';
+import type { PlayerSnapshot } from '@tidings/player-core/player-in-state.fixture.ts';
 import { ANN, Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import { type Gallery, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { ArticleCard } from './article-card.tsx';

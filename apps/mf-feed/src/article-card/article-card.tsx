@@ -4,15 +4,15 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { classNames } from '@tidings/ui/class-names.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { PlayingIndicator } from '@tidings/ui/playing-lamp.tsx';
+import { PlayingIndicator } from '@tidings/ui/playing-indicator.tsx';
 import { formatAgo } from '@tidings/ui/relative-time.ts';
 import type { ReactNode } from 'react';
-import { OtherSources } from './also-in.tsx';
 import { ArticleActions } from './article-actions.tsx';
 import css from './article-card.module.css';
 import { useArticleCardWords } from './article-card.words.ts';
 import { ArticleChanges } from './article-changes.tsx';
 import { ArticlePicture } from './article-picture.tsx';
+import { OtherSources } from './other-sources.tsx';
 import { type ArticleListening, useArticleListening } from './use-article-listening.ts';
 
 type Props = {

@@ -2,7 +2,7 @@ import type { ArticleCardFields } from '@tidings/api-client/generated/operation-
 import { isSameStory } from '@tidings/player-core/queue.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { ToolButton } from '@tidings/ui/square-tool.tsx';
+import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { useArticleCardWords } from './article-card.words.ts';
 import { toQueueItem } from './article-queue-item.ts';
 

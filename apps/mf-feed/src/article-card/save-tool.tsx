@@ -4,7 +4,7 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { upgradeAction } from '@tidings/shell-api/upgrade-action.ts';
 import { useLaterSaves } from '@tidings/shell-api/use-later-saves.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
-import { ToolButton } from '@tidings/ui/square-tool.tsx';
+import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { useArticleCardWords } from './article-card.words.ts';
 
 export function SaveTool({ id, title }: { id: string; title: string }) {

@@ -4,11 +4,11 @@ import { EMPTY_SOURCE_ID, hasPublicationDate, removePlaceholder } from '@tidings
 import { Icon } from '@tidings/ui/icon.tsx';
 import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import type { ReactNode } from 'react';
-import { OtherSources } from '../article-card/also-in.tsx';
 import { ArticleTools } from '../article-card/article-actions.tsx';
 import { useArticleCardWords } from '../article-card/article-card.words.ts';
 import { ArticleChanges } from '../article-card/article-changes.tsx';
-import { DownloadTool } from '../article-card/device-tool.tsx';
+import { DownloadTool } from '../article-card/download-tool.tsx';
+import { OtherSources } from '../article-card/other-sources.tsx';
 import { formatDate } from '../article-card/published.ts';
 import { useArticleListening } from '../article-card/use-article-listening.ts';
 import css from './article-view.module.css';

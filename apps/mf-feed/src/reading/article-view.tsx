@@ -6,14 +6,14 @@ import { Icon } from '@tidings/ui/icon.tsx';
 import { type ReactNode, useRef } from 'react';
 import { ArticlePicture } from '../article-card/article-picture.tsx';
 import { toQueueItem } from '../article-card/article-queue-item.ts';
+import { ArticleAlternatives } from './article-alternatives.tsx';
 import { ArticleHead } from './article-head.tsx';
 import { ArticleText } from './article-text.tsx';
 import css from './article-view.module.css';
 import { DeleteOwnText } from './delete-own-text.tsx';
 import { getMissingTextReason, getVerdict } from './extract-reason.ts';
-import { ArticleAlternatives } from './other-ways.tsx';
 import { useReadingWords } from './reading.words.ts';
-import { useMarkedSentence } from './use-marked-place.ts';
+import { useMarkedSentence } from './use-marked-sentence.ts';
 
 type Props = {
   article: ReadableArticleFields;

@@ -1,7 +1,7 @@
 import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import type { ReadableArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import { createNarration } from '@tidings/player-core/browser-edge.fixture.ts';
-import type { PlayerSnapshot } from '@tidings/player-core/still-player.fixture.ts';
+import type { PlayerSnapshot } from '@tidings/player-core/player-in-state.fixture.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import { type Gallery, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { toQueueItem } from '../article-card/article-queue-item.ts';

@@ -1,11 +1,11 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
-import { ProgressScale } from '@tidings/ui/dial.tsx';
 import { formatClock } from '@tidings/ui/listening-time.ts';
+import { ProgressScale } from '@tidings/ui/progress-scale.tsx';
 import { useState } from 'react';
 import { useNowPlayingWords } from './now.words.ts';
 import css from './seek-dial.module.css';
-import { useCurrentPlayback } from './use-now.ts';
+import { useCurrentPlayback } from './use-current-playback.ts';
 
 /** Drawn under a native slider; an arrow key moves by a sentence. */
 export function SeekDial({ className }: { className?: string }) {

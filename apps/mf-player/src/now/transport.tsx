@@ -2,10 +2,10 @@ import { SKIP_SECONDS } from '@tidings/player-core/skip-seconds.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
 import { PlayButton } from '@tidings/ui/play-button.tsx';
-import { ToolButton } from '@tidings/ui/square-tool.tsx';
+import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { useNowPlayingWords } from './now.words.ts';
 import css from './transport.module.css';
-import { useCurrentPlayback } from './use-now.ts';
+import { useCurrentPlayback } from './use-current-playback.ts';
 
 export function TransportControls({ big = false }: { big?: boolean }) {
   const { player } = useShell();

@@ -1,6 +1,6 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { LineIcon } from './line-icon.tsx';
-import { SecondaryButton } from './quiet-button.tsx';
+import { SecondaryButton } from './secondary-button.tsx';
 
 type Props = {
   label: string;

@@ -9,9 +9,9 @@ import type { RemoteList } from '../remotes/remote-list.ts';
 import { registerEndpoint } from './endpoint.ts';
 import { EventBuffer } from './event-buffer.ts';
 import type { DeliveryOutcome } from './event-buffer.ts';
-import { trackHealth } from './health-watch.ts';
-import { trackListening } from './listening-watch.ts';
-import { trackPages } from './page-watch.ts';
+import { trackHealth } from './track-health.ts';
+import { trackListening } from './track-listening.ts';
+import { trackPages } from './track-pages.ts';
 
 export type RecordedEvent = { event: TrackedEvent; at: number; route: string };
 export type Reporting = { track(moment: RecordedEvent): void; page(path: string): void; stop(): void };

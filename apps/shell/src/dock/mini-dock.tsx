@@ -1,10 +1,10 @@
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { ProgressScale } from '@tidings/ui/dial.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { PlayButton } from '@tidings/ui/play-button.tsx';
-import { getToolButtonClass } from '@tidings/ui/square-tool.tsx';
+import { ProgressScale } from '@tidings/ui/progress-scale.tsx';
+import { getToolButtonClass } from '@tidings/ui/tool-button.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
 import css from './mini-dock.module.css';
 

@@ -2,7 +2,7 @@ import { Link } from '@tidings/shell-api/router.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
 import { getButtonClass } from '@tidings/ui/button.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { getToolButtonClass } from '@tidings/ui/square-tool.tsx';
+import { getToolButtonClass } from '@tidings/ui/tool-button.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
 import css from './header.module.css';
 

@@ -1,7 +1,7 @@
 import { Link, NavLink, useLocation } from '@tidings/shell-api/router.ts';
 import { usePreferences, useShell } from '@tidings/shell-api/shell-context.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
-import { ToolButton, getToolButtonClass } from '@tidings/ui/square-tool.tsx';
+import { ToolButton, getToolButtonClass } from '@tidings/ui/tool-button.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
 import { AccountTools } from './account-tools.tsx';
 import css from './header.module.css';

@@ -1,8 +1,8 @@
 import { WORKER_START_DELAY_MS } from '@tidings/contracts/web/offline.ts';
 import type { ListeningServices } from '../player-host.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';
-import { syncQueueBadge } from './follow-badge.ts';
-import { storePageFiles, registerWorker } from './start-worker.ts';
+import { storePageFiles, registerWorker } from './register-worker.ts';
+import { syncQueueBadge } from './sync-queue-badge.ts';
 
 /**
  * Registers the worker at once, so that the feed opens offline even after a short visit. Other steps wait

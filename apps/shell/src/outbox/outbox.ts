@@ -1,5 +1,5 @@
 import { OFFLINE_POSITIONS_MAX, OFFLINE_SAVES_MAX } from '@tidings/contracts/limits/offline-limits.ts';
-import { personalStorageKeys } from '@tidings/contracts/web/kept-of-a-person.ts';
+import { personalStorageKeys } from '@tidings/contracts/web/personal-storage-keys.ts';
 import type { ProgressReport } from '@tidings/player-core/player-api.ts';
 import type { LaterSave, LaterSaves } from '@tidings/shell-api/later-saves.ts';
 import { createObservableValue } from '../observable-value.ts';

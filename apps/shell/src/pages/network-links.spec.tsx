@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { AboutPage } from './about/about-page.tsx';
-import { renderPageHarness } from './letter-harness.fixture.tsx';
+import { renderPageHarness } from './page-harness.fixture.tsx';
 import { UnderConstructionPage } from './under-construction/under-construction-page.tsx';
 
 it('links to three networks through the redirect notice, with the page to return to', async () => {

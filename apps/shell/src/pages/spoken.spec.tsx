@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { catalogue } from '../words/catalogue.ts';
 import { ContactPage } from './contact/contact-page.tsx';
 import { EarlyAccessPage } from './early-access/early-access-page.tsx';
-import { renderPageHarness } from './letter-harness.fixture.tsx';
+import { renderPageHarness } from './page-harness.fixture.tsx';
 import { PricingPage } from './pricing/pricing-page.tsx';
 
 let harness: Awaited<ReturnType<typeof renderPageHarness>>;

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { renderPageHarness } from './letter-harness.fixture.tsx';
+import { renderPageHarness } from './page-harness.fixture.tsx';
 import { UnsupportedBrowserPage } from './unsupported-browser-page.tsx';
 
 const MUTE = 'This browser cannot speak, and the server’s voices did not answer.';

@@ -1,9 +1,9 @@
 import { ApiError, toRequestBody } from '@tidings/api-client/graphql-fetch.ts';
-import { addressOfQuestion } from '@tidings/api-client/kept-answers.ts';
 import { articleDocument, fetchArticle } from '@tidings/api-client/operations/article.query.ts';
 import { fetchNarration, narrationDocument } from '@tidings/api-client/operations/narration.query.ts';
 import { fetchTimeline, requestRendition } from '@tidings/api-client/operations/rendition.mutation.ts';
 import { ownAddress } from '@tidings/api-client/own-address.ts';
+import { addressOfQuestion } from '@tidings/api-client/stored-answers.ts';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { OFFLINE_PATH } from '@tidings/contracts/web/offline.ts';
 import type { RenditionRef } from '@tidings/player-core/player-api.ts';

@@ -1,5 +1,5 @@
 import { PINNED_BYTES_DEFAULT, PINNED_STORIES_MAX } from '@tidings/contracts/limits/offline-limits.ts';
-import { personalStorageKeys } from '@tidings/contracts/web/kept-of-a-person.ts';
+import { personalStorageKeys } from '@tidings/contracts/web/personal-storage-keys.ts';
 import type { RenditionRef } from '@tidings/player-core/player-api.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { Pin, PinProblem, Pins, PinsState } from '@tidings/shell-api/pins.ts';

@@ -1,6 +1,6 @@
 import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { chooseInterfaceLanguage, interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
-import { LANGUAGE_COOKIE } from '@tidings/contracts/web/first-answers.ts';
+import { LANGUAGE_COOKIE } from '@tidings/contracts/web/embedded-answers.ts';
 import type { LocalPreferences, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { createObservableValue } from '../observable-value.ts';
 

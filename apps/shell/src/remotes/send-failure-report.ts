@@ -1,7 +1,7 @@
-import type { FailedSlot } from './after-failure.ts';
+import type { FailedSlot } from './slot-failures.ts';
 
 export const sendFailureReport = (failed: FailedSlot | Event): void => {
-  import('./after-failure.ts').then(
+  import('./slot-failures.ts').then(
     ({ reportFailure }) => reportFailure(failed),
     () => undefined,
   );

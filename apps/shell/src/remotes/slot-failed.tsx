@@ -53,9 +53,7 @@ function useAltered(remote: RemoteCard | undefined): boolean {
   const [altered, setAltered] = useState(false);
   useEffect(() => {
     if (remote)
-      import('./after-failure.ts')
-        .then(({ isAltered }) => isAltered(remote))
-        .then(setAltered, () => undefined);
+      import('./slot-failures.ts').then(({ isAltered }) => isAltered(remote)).then(setAltered, () => undefined);
   }, [remote]);
   return altered;
 }

@@ -1,9 +1,9 @@
 import { apiEdge, Refusal } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
-import { announceSessionEnded } from '@tidings/api-client/session-notes.ts';
+import { announceSessionEnded } from '@tidings/api-client/session-hint.ts';
 import type { SessionState } from '@tidings/shell-api/shell-api.ts';
-import { clearCacheOnSignOut } from './forget-with-session.ts';
+import { clearCacheOnSignOut } from './clear-cache-on-sign-out.ts';
 import { createSessionStore } from './session-store.ts';
 
 const ANN = { id: 'ann', email: 'ann@example.org', hasPassword: true, createdAt: '2026-11-20T00:00:00Z' };

@@ -1,4 +1,4 @@
-import { SESSION_EVENT, sessionHint } from '@tidings/api-client/session-notes.ts';
+import { SESSION_EVENT, sessionHint } from '@tidings/api-client/session-hint.ts';
 import type { SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { createObservableValue } from '../observable-value.ts';
 
@@ -30,7 +30,7 @@ export function createSessionStore(): ShellApi['session'] {
     }
     if (value.get() === ANONYMOUS) set(UNKNOWN);
     try {
-      const viewer = await (await import('./ask-viewer.ts')).requestViewer();
+      const viewer = await (await import('./request-viewer.ts')).requestViewer();
       if (mine === turn) settle(viewer ? { status: 'signed-in', viewer } : ANONYMOUS);
     } catch {
       if (mine !== turn) return;

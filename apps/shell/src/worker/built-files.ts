@@ -1,6 +1,6 @@
 import { offlineCaches } from '@tidings/contracts/web/offline.ts';
-import { networkFirst } from './in-time.ts';
-import { hasMatchingHash } from './sums.ts';
+import { hasMatchingHash } from './matching-hash.ts';
+import { networkFirst } from './with-timeout.ts';
 
 const SLOW_MS = 3_000;
 

@@ -1,6 +1,6 @@
 import { parseFileLists, getPageName } from './file-lists.ts';
-import { withTimeout, networkFirst } from './in-time.ts';
-import { hasMatchingHash } from './sums.ts';
+import { hasMatchingHash } from './matching-hash.ts';
+import { withTimeout, networkFirst } from './with-timeout.ts';
 
 const SCOPE = 'https://example.org/news/';
 const page = (remotes: object[]) => {

@@ -2,13 +2,13 @@
 import { OFFLINE_CACHE_HEADER, OFFLINE_PATH } from '@tidings/contracts/web/offline.ts';
 import type { WorkerMessage } from '@tidings/contracts/web/offline.ts';
 import { SHARE_PATH } from '@tidings/contracts/web/share.ts';
-import { fetchApiResponse, clearAccountData } from './answers.ts';
+import { deleteOldShare, acceptShare } from './accept-share.ts';
+import { fetchApiResponse, clearAccountData } from './api-responses.ts';
 import { fetchBuiltFile, isVersioned, fetchUnversionedFile } from './built-files.ts';
-import { networkFirst } from './in-time.ts';
-import { storeFirstPage, storePageFiles, findOfflinePage } from './kept-pages.ts';
 import { openNotification, showNotification } from './notifications.ts';
 import { servePinnedPicture, servePinnedAudio } from './pinned-files.ts';
-import { deleteOldShare, acceptShare } from './take-share.ts';
+import { storeFirstPage, storePageFiles, findOfflinePage } from './stored-pages.ts';
+import { networkFirst } from './with-timeout.ts';
 import { toPath, workerScope } from './worker-scope.ts';
 import type { RequestEvent } from './worker-scope.ts';
 

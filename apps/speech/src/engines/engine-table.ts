@@ -5,7 +5,7 @@ import { accentedVoices, kokoroVoices } from '../kokoro/kokoro.voices.ts';
 import { remoteProtocolNames } from '../remote/remote-protocols.ts';
 import type { RemoteProtocolName } from '../remote/remote-protocols.ts';
 import { readRemoteServer } from '../remote/remote-server.ts';
-import type { EngineProperties, EngineResources, VoiceFiles } from './engine-facts.ts';
+import type { EngineProperties, EngineResources, VoiceFiles } from './engine-properties.ts';
 import { findEspeakVoice } from './espeak.voices.ts';
 import { fliteVoices } from './flite.voices.ts';
 import { getPackageVersion } from './package-version.ts';

@@ -1,5 +1,5 @@
 import type { KnownFile } from '../provision/checked-files.ts';
-import type { VoiceFiles } from './engine-facts.ts';
+import type { VoiceFiles } from './engine-properties.ts';
 
 export const picoPackage = {
   package: 'py-nanotts==0.1.1',

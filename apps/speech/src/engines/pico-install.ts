@@ -4,7 +4,7 @@ import { readFileFromZip } from '../provision/archives.ts';
 import { FileMismatch, hashBytes } from '../provision/checked-files.ts';
 import { fetchFromFirstSource, describeOwnSource, fetchOwnFile, downloadWheel } from '../provision/sources.ts';
 import type { FetchJob, FileSource } from '../provision/sources.ts';
-import type { InstallOptions } from './engine-facts.ts';
+import type { InstallOptions } from './engine-properties.ts';
 import { picoDataFiles, picoPackage } from './pico-files.ts';
 
 export async function stagePico(

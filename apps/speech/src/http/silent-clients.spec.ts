@@ -4,7 +4,7 @@ import { connect as connectHttp2 } from 'node:http2';
 import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { addHttp2Support } from './http2-too.ts';
+import { addHttp2Support } from './http2-support.ts';
 import { SilentClientCloser } from './silent-clients.ts';
 
 const SILENT_MS = 500;

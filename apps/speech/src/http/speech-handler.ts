@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { getEngineBuild, isInstalled } from '../engines/engine-table.ts';
 import { getMp3DelaySeconds } from '../mp3/output-format.ts';
-import { MarksCache } from '../render/marks-memory.ts';
+import { MarksCache } from '../render/marks-cache.ts';
 import type { TimedMark } from '../render/render-messages.ts';
 import { QueueFull, RenderUnavailable, RenderFailed } from '../render/render-pool.ts';
 import type { RenderPools } from '../render/render-pools.ts';

@@ -6,11 +6,11 @@ import type { RenderPools } from '../render/render-pools.ts';
 import type { VoiceRepertoire } from '../voices/repertoire.ts';
 import type { VoiceSelfCheck } from '../voices/self-check.ts';
 import { checkCaller } from './caller-check.ts';
-import { SpeechMetrics } from './figures.ts';
-import { addHttp2Support } from './http2-too.ts';
+import { addHttp2Support } from './http2-support.ts';
 import { PollyError } from './polly-error.ts';
 import { SilentClientCloser } from './silent-clients.ts';
 import { SpeechHandler } from './speech-handler.ts';
+import { SpeechMetrics } from './speech-metrics.ts';
 import { createTidingsVoicesResponse, createVoicesResponse } from './voices-handler.ts';
 
 const BODY_BYTES_MAX = 65_536;

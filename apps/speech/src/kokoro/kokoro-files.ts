@@ -1,4 +1,4 @@
-import type { VoiceFiles } from '../engines/engine-facts.ts';
+import type { VoiceFiles } from '../engines/engine-properties.ts';
 import type { KnownFile } from '../provision/checked-files.ts';
 
 const CONVERSION = 2;

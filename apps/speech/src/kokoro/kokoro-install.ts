@@ -11,7 +11,7 @@ import {
   writeSync,
 } from 'node:fs';
 import { basename, join } from 'node:path';
-import type { InstallOptions } from '../engines/engine-facts.ts';
+import type { InstallOptions } from '../engines/engine-properties.ts';
 import { readFileFromZip, readFilesFromTarball } from '../provision/archives.ts';
 import { FileMismatch, hashBytes, verifyFile } from '../provision/checked-files.ts';
 import { fetchUrl } from '../provision/fetch-url.ts';

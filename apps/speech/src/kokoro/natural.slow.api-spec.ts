@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { isExhaustive } from '@tidings/testing/everything.ts';
+import { isExhaustive } from '@tidings/testing/exhaustive-tests.ts';
 import { prepareNaturalFolder } from '../../test/natural-folder.ts';
 import { decodeMp3, startServer } from '../../test/running-server.ts';
 import type { RunningServer } from '../../test/running-server.ts';

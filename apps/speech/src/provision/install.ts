@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { InstallOptions } from '../engines/engine-facts.ts';
+import type { InstallOptions } from '../engines/engine-properties.ts';
 import type { DownloadableEngine } from '../engines/engine-table.ts';
 import { hashFile } from './checked-files.ts';
 import type { Manifest, VoiceStore } from './voice-store.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { isExhaustive } from '@tidings/testing/everything.ts';
+import { isExhaustive } from '@tidings/testing/exhaustive-tests.ts';
 import { decodeMp3, startServer } from '../../test/running-server.ts';
 import type { RunningServer } from '../../test/running-server.ts';
 

@@ -1,6 +1,6 @@
 import { adoptRestoredLog } from '@tidings/database/event-log/restored-log.ts';
 import type { DataSource } from 'typeorm';
-import { requireNotRunning } from './refuse-while-running.ts';
+import { requireNotRunning } from './require-not-running.ts';
 
 /**
  * Makes the event log of a database usable that was restored without `restoreBackup`. Throws `StartError` while Tidings

@@ -14,7 +14,7 @@ import { describeDatabaseLocation } from '../product/open-database.ts';
 import { BackupFolder, toBackupError } from './backup-folder.ts';
 import { ROWS_FILE } from './backup-format.ts';
 import type { BackupCard } from './backup-format.ts';
-import { saveNonDatabaseParts } from './beside-the-database.ts';
+import { saveNonDatabaseParts } from './non-database-parts.ts';
 
 const WRITER_LOCK = 4_200_004;
 /** This table has rows even in an unused database. */

@@ -8,9 +8,9 @@ import { backupAge, backupOk } from '@tidings/platform/telemetry/metrics.ts';
 import { describeDatabaseLocation } from '../product/open-database.ts';
 import { toBackupError } from './backup-folder.ts';
 import { CARD_FILE } from './backup-format.ts';
-import { listBackups, deleteOldBackups } from './keep-backups.ts';
 import { EmptyDatabase, makeBackup } from './make-backup.ts';
 import type { Installation } from './make-backup.ts';
+import { listBackups, deleteOldBackups } from './old-backups.ts';
 
 const AT_HOUR = 3;
 const LOOK_EVERY_MS = 10 * 60_000;

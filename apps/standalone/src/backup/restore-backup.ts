@@ -19,9 +19,9 @@ import type { EntityManager } from 'typeorm';
 import { StartError } from '../data-folder.ts';
 import { PICTURES_FOLDER, ROWS_FILE } from './backup-format.ts';
 import type { BackupCard } from './backup-format.ts';
-import { restoreNonDatabaseParts } from './beside-the-database.ts';
 import type { Installation } from './make-backup.ts';
-import { requireNotRunning } from './refuse-while-running.ts';
+import { restoreNonDatabaseParts } from './non-database-parts.ts';
+import { requireNotRunning } from './require-not-running.ts';
 
 const ROWS_AT_ONCE = 500;
 

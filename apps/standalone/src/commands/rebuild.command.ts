@@ -1,7 +1,7 @@
 import { withServer } from '../load-server.ts';
 import { reportWrongUsage } from './command.ts';
 import type { Command } from './command.ts';
-import { rebuildSearchIndex } from './rebuilt-search.ts';
+import { rebuildSearchIndex } from './rebuild-search-index.ts';
 
 export const command: Command = {
   name: 'rebuild',

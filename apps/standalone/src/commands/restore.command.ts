@@ -3,7 +3,7 @@ import { describeBackup } from '../backup/describe-backup.ts';
 import { withServer } from '../load-server.ts';
 import { reportWrongUsage } from './command.ts';
 import type { Command } from './command.ts';
-import { rebuildSearchIndex } from './rebuilt-search.ts';
+import { rebuildSearchIndex } from './rebuild-search-index.ts';
 
 export const command: Command = {
   name: 'restore',

@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { countUnhandledEvents } from '@tidings/database/event-log/read-log.ts';
-import { openKafkaMoves } from '@tidings/platform/event-bus/kafka/carried-moves.fixture.ts';
-import type { KafkaMoves } from '@tidings/platform/event-bus/kafka/carried-moves.fixture.ts';
+import { openKafkaMoves } from '@tidings/platform/event-bus/kafka/kafka-moves.fixture.ts';
+import type { KafkaMoves } from '@tidings/platform/event-bus/kafka/kafka-moves.fixture.ts';
 import { waitUntil } from '@tidings/platform/event-bus/moves.fixture.ts';
 import type { Move } from '@tidings/platform/event-bus/moves.fixture.ts';
 

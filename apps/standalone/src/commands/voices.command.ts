@@ -1,4 +1,4 @@
-import { runSpeechProgram } from './hand-over.ts';
+import { runSpeechProgram } from './speech-program.ts';
 
 export const command = {
   name: 'voices',

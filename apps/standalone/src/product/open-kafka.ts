@@ -1,7 +1,7 @@
 import { allEvents } from '@tidings/contracts/events/all.ts';
 import type { EventContract } from '@tidings/contracts/events/define-event.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
-import { isBrokerUnreachable } from '@tidings/platform/event-bus/kafka/broker-away.ts';
+import { isBrokerUnreachable } from '@tidings/platform/event-bus/kafka/broker-outage.ts';
 import { describeKafkaRefusal } from '@tidings/platform/event-bus/kafka/kafka-refusal.ts';
 import { listDeclaredTopics, findTopicProblems } from '@tidings/platform/event-bus/kafka/topics.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';

@@ -1,4 +1,4 @@
-import { AccountCreator } from '@tidings/api/account/identity/operator/new-people.ts';
+import { AccountCreator } from '@tidings/api/account/identity/operator/account-creator.ts';
 import { declaredEvents } from '@tidings/contracts/events/all.ts';
 import { externalEvents } from '@tidings/contracts/events/outward.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
@@ -11,11 +11,11 @@ import { createLogger, logProcessWarnings } from '@tidings/platform/telemetry/lo
 import { collectDefaultMetrics } from 'prom-client';
 import { startNightlyBackups } from '../backup/nightly-backups.ts';
 import { StartError, prepareDataFolder } from '../data-folder.ts';
-import { requireUsableMachine } from '../machine/refuse-machine.ts';
+import { requireUsableMachine } from '../machine/require-usable-machine.ts';
 import { requireCompatibleFolder } from '../release-note.ts';
+import { describeModes } from './describe-modes.ts';
 import { openParts } from './open-parts.ts';
 import type { OpenParts } from './open-parts.ts';
-import { describeModes } from './resolved-modes.ts';
 import { storeServiceNote } from './service-note.ts';
 import { startWorkers } from './start-workers.ts';
 import { watchBucket } from './watch-bucket.ts';

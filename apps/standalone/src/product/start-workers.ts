@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { RELAY_CONSUMER } from '@tidings/database/event-log/carry.ts';
+import { RELAY_CONSUMER } from '@tidings/database/event-log/relay-log.ts';
 import { EventRelay } from '@tidings/platform/event-bus/kafka/relay.ts';
 import { startWorker } from '@tidings/platform/event-bus/worker-app.ts';
 import type { PlatformParts } from '@tidings/platform/platform.module.ts';

@@ -21,7 +21,7 @@ import { findBundledPath } from '@tidings/platform/bundled-files/find-bundled.ts
 import type { Config } from '@tidings/platform/config/config.ts';
 import { PlatformModule } from '@tidings/platform/platform.module.ts';
 import type { PlatformParts } from '@tidings/platform/platform.module.ts';
-import { openReleaseStore } from '@tidings/platform/remote-releases/release-place.ts';
+import { openReleaseStore } from '@tidings/platform/remote-releases/release-store.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { NestLogger } from '@tidings/platform/telemetry/nest-logger.ts';
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';

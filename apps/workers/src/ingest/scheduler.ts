@@ -17,8 +17,8 @@ import type { LeasedQueue, LeasedRun, WorkSignals } from '@tidings/platform/leas
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import type { DataSource } from 'typeorm';
 import type { ArticleStore } from './article-store.ts';
+import { isDifferentFeedName } from './different-feed-name.ts';
 import type { NewsSource, SourceVisitResult } from './news-source.port.ts';
-import { isDifferentFeedName } from './other-owner.ts';
 
 const VISITS_AT_ONCE = 6;
 /** Slow subscribed sources must not delay the operator's. */

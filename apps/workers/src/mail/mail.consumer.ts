@@ -22,7 +22,7 @@ import {
   createSecondFactorMail,
 } from './mail-texts.ts';
 import { OutgoingMailService } from './outgoing-mail.service.ts';
-import { createSupportMail } from './support-texts.ts';
+import { createSupportMail } from './support-mail.ts';
 
 /** The mail ID derives from the event, so that a repeated mail is recognised. */
 @Controller()

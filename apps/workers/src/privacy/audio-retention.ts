@@ -3,7 +3,7 @@ import {
   listChunksToEvict,
   deletePartialRenditions,
   deleteChunksByKey,
-} from '@tidings/database/speech/kept-audio.query.ts';
+} from '@tidings/database/speech/audio-eviction.query.ts';
 import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { Config } from '@tidings/platform/config/config.ts';

@@ -15,8 +15,8 @@ import { DataSource } from 'typeorm';
 import { requestNextEpisode } from './episode-ahead.ts';
 import { requestNextHeadline } from './headline-ahead.ts';
 import { shouldRenderAhead } from './machine-load.ts';
+import { runRenderLoops } from './render-loops.ts';
 import { RenditionRenderer } from './rendition-renderer.ts';
-import { runRenderLoops } from './speech-lanes.ts';
 
 const AHEAD_EVERY_MS = 15_000;
 const IDLE_AFTER_MS = 5_000;

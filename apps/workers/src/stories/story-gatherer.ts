@@ -16,8 +16,8 @@ import { STORY_WINDOW_MS } from '@tidings/extraction/stories/same-story.ts';
 import { SHARED_STORY_KEYS_MIN, computeStoryKeys } from '@tidings/extraction/stories/story-keys.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { EntityManager } from 'typeorm';
-import { KEY_RETENTION_MS } from './kept-keys.ts';
-import { findMatchingStory, toStoryTerms } from './story-choice.ts';
+import { KEY_RETENTION_MS } from './key-retention.ts';
+import { findMatchingStory, toStoryTerms } from './matching-story.ts';
 
 const LIKELY_MAX = 40;
 

@@ -4,7 +4,7 @@ import { RecurringJob } from '@tidings/platform/recurring-job/recurring-job.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { KEY_RETENTION_MS } from './kept-keys.ts';
+import { KEY_RETENTION_MS } from './key-retention.ts';
 
 @Injectable()
 export class StoryRetention extends RecurringJob {

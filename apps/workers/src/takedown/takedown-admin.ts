@@ -1,5 +1,5 @@
 import { TakedownLifted, TakedownOrdered } from '@tidings/contracts/events/news.events.ts';
-import { parseTakedownTarget } from '@tidings/contracts/takedown/taken-address.ts';
+import { parseTakedownTarget } from '@tidings/contracts/takedown/takedown-target.ts';
 import { liftTakedown, listTakedowns, orderTakedown, findTakedown } from '@tidings/database/takedown/takedown.query.ts';
 import type { Takedown } from '@tidings/database/takedown/takedown.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';

@@ -3,15 +3,15 @@ import { TextDeleted } from '@tidings/contracts/events/library.events.ts';
 import { ArticleWithdrawn, TakedownDone } from '@tidings/contracts/events/news.events.ts';
 import { deleteProgrammesByArticles } from '@tidings/database/own-text/own-text.query.ts';
 import { deleteExport, toExportKey } from '@tidings/database/privacy/account-export.query.ts';
-import { finishTakedown } from '@tidings/database/takedown/takedown.query.ts';
-import type { Takedown } from '@tidings/database/takedown/takedown.query.ts';
 import {
   findTargetArticles,
   blockPictures,
   listExportsWithArticles,
   wipeArticles,
-} from '@tidings/database/takedown/taken-articles.query.ts';
-import type { TakedownArticle } from '@tidings/database/takedown/taken-articles.query.ts';
+} from '@tidings/database/takedown/takedown-articles.query.ts';
+import type { TakedownArticle } from '@tidings/database/takedown/takedown-articles.query.ts';
+import { finishTakedown } from '@tidings/database/takedown/takedown.query.ts';
+import type { Takedown } from '@tidings/database/takedown/takedown.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';

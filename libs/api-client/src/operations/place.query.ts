@@ -1,7 +1,7 @@
 import { isAtEnd } from '@tidings/contracts/listening/played-share.ts';
 import type { PlaceQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
-import { sessionHint } from '../session-notes.ts';
+import { sessionHint } from '../session-hint.ts';
 
 const placeDocument = operation<PlaceQuery>(
   'query Place($ids: [ID!]!) { progress(articleIds: $ids) { sentence ms durationMs updatedAt finished } }',

@@ -1,6 +1,6 @@
 import type { KeepQueueMutation, ListeningQueueQuery } from '../generated/operation-types.ts';
 import { graphqlFetch, operation } from '../graphql-fetch.ts';
-import { sessionHint } from '../session-notes.ts';
+import { sessionHint } from '../session-hint.ts';
 import { ARTICLE_CARD_FIELDS } from './article-fields.ts';
 
 export type ListeningQueue = ListeningQueueQuery['data']['listeningQueue'];

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readAnalyticsEvent } from './analytics-event.ts';
+import { toPagePath, anonymizeSearchQuery, stripUrlDetails } from './anonymize.ts';
 import { createAnalyticsEventId, floorToHour, isAnalyticsEventId, getEventTime } from './event-id.ts';
-import { toPagePath, anonymizeSearchQuery, stripUrlDetails } from './nothing-personal.ts';
 
 const at = Date.UTC(2026, 10, 21, 9, 59, 59, 999);
 const event = (parts: object) => ({

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { ANALYTICS_TEXT_MAX } from '../limits/analytics-limits.ts';
 import { URL_MAX } from '../limits/limits.ts';
 import { FAILURE_KINDS } from '../web/slice-failure.ts';
+import { toPagePath, anonymizeSearchQuery, toStorableText, stripUrlDetails } from './anonymize.ts';
 import { isAnalyticsEventId } from './event-id.ts';
-import { toPagePath, anonymizeSearchQuery, toStorableText, stripUrlDetails } from './nothing-personal.ts';
 
 const DAY_SECONDS = 86_400;
 const COUNT_MAX = 1_000_000;

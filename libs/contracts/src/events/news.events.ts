@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { takedownKinds } from '../takedown/taken-address.ts';
+import { takedownKinds } from '../takedown/takedown-target.ts';
 import { defineEvent } from './define-event.ts';
 
 export const ArticleIngested = defineEvent({

@@ -1,4 +1,4 @@
-import { RELAY_EVENT_BYTES_MAX, RELAY_CONSUMER } from './carry.ts';
+import { RELAY_EVENT_BYTES_MAX, RELAY_CONSUMER } from './relay-log.ts';
 
 /**
  * Computes events' topic numbers in log order from the relay's cursor; below 1 before its first position. Omits events

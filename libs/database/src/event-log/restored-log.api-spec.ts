@@ -4,6 +4,8 @@ import { until } from '@tidings/testing/until.ts';
 import type { DataSource } from 'typeorm';
 import { migrate } from '../migrate.ts';
 import { appendEvent } from './append-event.ts';
+import { readHandledNumbers, markNumbersHandled, isInRanges } from './inbox.ts';
+import { ensureCursors, countUnhandledEvents, moveCursor, readNextEvents } from './read-log.ts';
 import {
   RELAY_EVENT_BYTES_MAX,
   RELAY_CONSUMER,
@@ -11,9 +13,7 @@ import {
   readNextNumbers,
   readNextRelayEvents,
   storeNextNumbers,
-} from './carry.ts';
-import { readHandledNumbers, markNumbersHandled, isInRanges } from './inbox.ts';
-import { ensureCursors, countUnhandledEvents, moveCursor, readNextEvents } from './read-log.ts';
+} from './relay-log.ts';
 import { adoptRestoredLog } from './restored-log.ts';
 
 const TYPE = 'test.happened.v1';

@@ -1,8 +1,8 @@
 import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
-import { RELAY_EVENT_BYTES_MAX, RELAY_CONSUMER } from './carry.ts';
 import { NUMBERED_EVENTS } from './numbered-events.ts';
 import { PARTITIONS } from './partition.ts';
+import { RELAY_EVENT_BYTES_MAX, RELAY_CONSUMER } from './relay-log.ts';
 
 const BEYOND_ALL_IDS = '9223372036854775807';
 

@@ -1,6 +1,6 @@
 import type { PushMessage } from '@tidings/contracts/web/push-message.ts';
 import type { DataSource, EntityManager } from 'typeorm';
-import { toTurnOrderSql, toTurnJoinSql, toTurnUpdateSql } from '../fair-shares/served-turn.query.ts';
+import { toTurnOrderSql, toTurnJoinSql, toTurnUpdateSql } from '../fair-shares/turn-order.query.ts';
 import { sql } from '../sql.ts';
 import { LeasedWork } from '../work-queue/leased-work.ts';
 import type { HeldLease } from '../work-queue/leased-work.ts';

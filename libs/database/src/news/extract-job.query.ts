@@ -4,14 +4,14 @@ import {
   CONCURRENT_PAGES_PER_SITE,
 } from '@tidings/contracts/limits/page-limits.ts';
 import type { DataSource, EntityManager } from 'typeorm';
-import type { WaitingListener } from '../fair-shares/asking-network.ts';
+import type { WaitingListener } from '../fair-shares/requester-network.ts';
 import {
   REQUESTER_LEVELS,
   toTurnOrderSql,
   toTurnJoinSql,
   toTurnColumnsSql,
   toTurnUpdateSql,
-} from '../fair-shares/served-turn.query.ts';
+} from '../fair-shares/turn-order.query.ts';
 import { sql } from '../sql.ts';
 import { LeasedWork } from '../work-queue/leased-work.ts';
 import type { HeldLease } from '../work-queue/leased-work.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createTakedownMatcher } from '@tidings/contracts/takedown/taken-address.ts';
+import { createTakedownMatcher } from '@tidings/contracts/takedown/takedown-target.ts';
 import type { EntityManager } from 'typeorm';
 import { getEntityColumns, readList } from '../entity-columns.ts';
 import { toColumns, sql } from '../sql.ts';

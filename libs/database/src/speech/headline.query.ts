@@ -1,6 +1,6 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import type { DataSource } from 'typeorm';
-import { IS_STORY_LEAD_SQL } from '../news/story-shown.ts';
+import { IS_STORY_LEAD_SQL } from '../news/story-lead.ts';
 import { sql } from '../sql.ts';
 
 export type UnrequestedHeadline = {

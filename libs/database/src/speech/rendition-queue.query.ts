@@ -7,7 +7,7 @@ import {
   toTurnJoinSql,
   toTurnColumnsSql,
   toTurnUpdateSql,
-} from '../fair-shares/served-turn.query.ts';
+} from '../fair-shares/turn-order.query.ts';
 import { sql } from '../sql.ts';
 import { LeasedWork, DATABASE_NOW } from '../work-queue/leased-work.ts';
 import type { RowChange, HeldLease } from '../work-queue/leased-work.ts';

@@ -1,5 +1,5 @@
 import { createHash, randomUUID } from 'node:crypto';
-import type { TakedownTarget } from '@tidings/contracts/takedown/taken-address.ts';
+import type { TakedownTarget } from '@tidings/contracts/takedown/takedown-target.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 

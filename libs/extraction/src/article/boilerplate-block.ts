@@ -1,5 +1,5 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { computeLinkedShare } from '../blocks/length-of.ts';
+import { computeLinkedShare } from '../blocks/text-length.ts';
 import { measureLatinLength } from '../language/latin-length.ts';
 import { APPEAL_PATTERN, CALL_TO_ACTION_PATTERN } from './boilerplate-phrases.ts';
 import { isReadingTime } from './edge-notes.ts';

@@ -1,5 +1,5 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { findWrittenDate } from '../dates/written-day.ts';
+import { findWrittenDate } from '../dates/written-date.ts';
 import { measureLatinLength } from '../language/latin-length.ts';
 import { foldText } from './folded.ts';
 

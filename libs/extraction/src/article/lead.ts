@@ -1,5 +1,5 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
-import { computeLinkedShare } from '../blocks/length-of.ts';
+import { computeLinkedShare } from '../blocks/text-length.ts';
 import { measureLatinLength } from '../language/latin-length.ts';
 import { foldText } from './folded.ts';
 

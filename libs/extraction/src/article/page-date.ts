@@ -1,4 +1,4 @@
-import { findWrittenDate } from '../dates/written-day.ts';
+import { findWrittenDate } from '../dates/written-date.ts';
 import { parseFeedDate } from '../feed/feed-date.ts';
 import type { PageElement } from '../tree/page-node.ts';
 import type { LinkedData } from './linked-data.ts';

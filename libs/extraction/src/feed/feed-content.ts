@@ -1,9 +1,9 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import { removeEdgeNotes } from '../article/edge-notes.ts';
 import { foldText } from '../article/folded.ts';
-import { removeBoilerplate } from '../article/post-clean.ts';
+import { removeBoilerplate } from '../article/remove-boilerplate.ts';
 import { htmlToBlocks } from '../blocks/html-to-blocks.ts';
-import { areTooLong, computeLinkedLength } from '../blocks/length-of.ts';
+import { areTooLong, computeLinkedLength } from '../blocks/text-length.ts';
 import { toCanonicalUrl } from '../url/canonical-url.ts';
 import type { FeedEntry } from './feed.types.ts';
 

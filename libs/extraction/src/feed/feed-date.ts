@@ -1,4 +1,4 @@
-import { parseMonth } from '../dates/month-of.ts';
+import { parseMonth } from '../dates/parse-month.ts';
 
 const DATE_MAX = 100;
 /** UTC offsets in hours. */

@@ -1,6 +1,6 @@
 import { getCharacterClass } from './characters.ts';
-import { isSentenceStarter } from './coming.ts';
-import type { FollowingText } from './coming.ts';
+import { isSentenceStarter } from './following-text.ts';
+import type { FollowingText } from './following-text.ts';
 import type { SentenceRules } from './language-rules.ts';
 import { findPreviousWord } from './previous-word.ts';
 import type { SentenceStop } from './stop.ts';

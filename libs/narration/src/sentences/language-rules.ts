@@ -1,15 +1,15 @@
 import { arabicSentenceWords } from './languages/arabic.ts';
+import { commonSentenceWords } from './languages/common-sentence-words.ts';
 import { danishSentenceWords } from './languages/danish.ts';
 import { dutchSentenceWords } from './languages/dutch.ts';
 import { englishSentenceWords } from './languages/english.ts';
-import { commonSentenceWords } from './languages/everywhere.ts';
 import { frenchSentenceWords } from './languages/french.ts';
-import { otherSentenceWords } from './languages/further.ts';
 import { germanSentenceWords } from './languages/german.ts';
 import { hindiSentenceWords } from './languages/hindi.ts';
 import { icelandicSentenceWords } from './languages/icelandic.ts';
 import { italianSentenceWords } from './languages/italian.ts';
 import { norwegianSentenceWords } from './languages/norwegian.ts';
+import { otherSentenceWords } from './languages/other-sentence-words.ts';
 import { polishSentenceWords } from './languages/polish.ts';
 import { portugueseSentenceWords } from './languages/portuguese.ts';
 import { romanianSentenceWords } from './languages/romanian.ts';

@@ -1,6 +1,6 @@
 import { isListedAbbreviation } from './abbreviated.ts';
 import { getCharacterClass } from './characters.ts';
-import type { FollowingText } from './coming.ts';
+import type { FollowingText } from './following-text.ts';
 import type { SentenceRules } from './language-rules.ts';
 import { isUnspacedMark } from './marks.ts';
 import { findPreviousWord } from './previous-word.ts';

@@ -1,9 +1,9 @@
 import { isAbbreviated, isListedAbbreviation } from './abbreviated.ts';
 import { getCharacterClass, isLetterAt } from './characters.ts';
-import { readFollowingText } from './coming.ts';
-import type { FollowingText } from './coming.ts';
 import { isBracketedItem, hasContent } from './enumerations.ts';
 import { isInsertedMark, isInsideSentence } from './exclamations.ts';
+import { readFollowingText } from './following-text.ts';
+import type { FollowingText } from './following-text.ts';
 import type { SentenceRules } from './language-rules.ts';
 import { getMarkKind } from './marks.ts';
 import { isSentenceEndWithoutSpace } from './missing-space.ts';

@@ -1,5 +1,5 @@
 import { join, relative, resolve } from 'node:path';
-import { listClientLimits, findInvertedLimit } from '@tidings/contracts/limits/bounds.ts';
+import { listClientLimits, findInvertedLimit } from '@tidings/contracts/limits/client-limits.ts';
 import { WIDE_NETWORK_SHARE } from '@tidings/contracts/limits/stream-limits.ts';
 import type { Environment } from './environment.ts';
 import { findKafkaContradiction } from './kafka-connection.ts';

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Server } from '@nestjs/microservices';
 import type { CustomTransportStrategy } from '@nestjs/microservices';
-import { switchGroupToLog } from '@tidings/database/event-log/change-carrier.ts';
 import { countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import {
   listDuePartitions,
@@ -11,8 +10,9 @@ import {
   pruneLog,
 } from '@tidings/database/event-log/read-log.ts';
 import type { DuePartition } from '@tidings/database/event-log/read-log.ts';
+import { switchGroupToLog } from '@tidings/database/event-log/switch-carrier.ts';
 import type { DataSource } from 'typeorm';
-import { WakeablePause } from '../leased-work/rest.ts';
+import { WakeablePause } from '../leased-work/wakeable-pause.ts';
 import type { Logger } from '../telemetry/logger.ts';
 import { deadLetters, eventAge, eventFailures, eventLag } from '../telemetry/metrics.ts';
 import { loopProgress } from '../telemetry/progress.ts';

@@ -4,9 +4,9 @@ import type { WorkQueue } from '@tidings/database/work-queue/work-queue.ts';
 import type { DataSource } from 'typeorm';
 import type { Logger } from '../telemetry/logger.ts';
 import { loopProgress } from '../telemetry/progress.ts';
-import { traceJob } from '../telemetry/worked-on.ts';
-import { WakeablePause } from './rest.ts';
+import { traceJob } from '../telemetry/trace-job.ts';
 import { runUnderLease } from './under-lease.ts';
+import { WakeablePause } from './wakeable-pause.ts';
 
 export type LeasedQueue<Work> = {
   queue: WorkQueue;

@@ -1,8 +1,8 @@
 import { describeCertificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
 import type { createTransport } from 'nodemailer';
-import { validateMail } from './checked-mail.ts';
 import { Mailer, MailError, MailerUnavailable } from './mailer.port.ts';
 import type { OutgoingMail, SentMail } from './mailer.port.ts';
+import { validateMail } from './validate-mail.ts';
 
 const CONNECTIONS = 3;
 const CONNECT_MS = 10_000;

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { RELEASES_FILE, ReleaseRefused, readReleases, stringifyReleases } from './release-format.ts';
 import type { Releases } from './release-format.ts';
-import type { ReleaseStore } from './release-place.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 const LOCK = 'remotes.lock';
 const LOCK_WAIT_MS = 15_000;

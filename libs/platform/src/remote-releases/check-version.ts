@@ -1,8 +1,8 @@
 import { computeChecksum } from './checksum.ts';
 import { CARD_FILE, ReleaseRefused, CHECKSUMS_FILE, fileChecksums } from './release-format.ts';
 import type { RemoteCard } from './release-format.ts';
-import { getVersionFilePath } from './release-place.ts';
-import type { ReleaseStore } from './release-place.ts';
+import { getVersionFilePath } from './release-store.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 const READ_AT_ONCE = 8;
 const NAMED_MAX = 3;

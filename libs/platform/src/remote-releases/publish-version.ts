@@ -4,8 +4,8 @@ import { verifyVersionFiles, requireCompleteVersion } from './check-version.ts';
 import type { ReadFile } from './check-version.ts';
 import { CARD_FILE, SOURCE_MAPS_FOLDER, ReleaseRefused, CHECKSUMS_FILE, remoteCard } from './release-format.ts';
 import type { RemoteCard, ReleasedVersion } from './release-format.ts';
-import { getVersionFilePath, getSourceMapPath } from './release-place.ts';
-import type { ReleaseStore } from './release-place.ts';
+import { getVersionFilePath, getSourceMapPath } from './release-store.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 const SENT_AT_ONCE = 4;
 

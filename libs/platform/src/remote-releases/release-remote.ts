@@ -3,7 +3,7 @@ import { requireCompleteVersion } from './check-version.ts';
 import type { ReleaseLineSigner, ReleaseLineState } from './line-signature.ts';
 import { ReleaseRefused } from './release-format.ts';
 import type { ReleaseAction, ReleaseLine, ReleasedVersion, Releases, RemoteCard } from './release-format.ts';
-import type { ReleaseStore } from './release-place.ts';
+import type { ReleaseStore } from './release-store.ts';
 import { describeOwnerConflicts } from './route-owners.ts';
 import type { RouteOwner } from './route-owners.ts';
 

@@ -5,8 +5,6 @@ import { createTeamKey, writeSourceMap, writeRemoteVersion } from '@tidings/test
 import { readCurrentReleases } from './change-releases.ts';
 import { findLineProblem, parseSliceOwners } from './line-signature.ts';
 import { publishVersion } from './publish-version.ts';
-import { getVersionFilePath, getSourceMapPath } from './release-place.ts';
-import type { ReleaseStore } from './release-place.ts';
 import {
   checkReleasedContract,
   checkReleasedOwners,
@@ -14,6 +12,8 @@ import {
   rollBack,
   withdrawRemote,
 } from './release-remote.ts';
+import { getVersionFilePath, getSourceMapPath } from './release-store.ts';
+import type { ReleaseStore } from './release-store.ts';
 
 export function describeReleaseStore(kind: string, open: () => ReleaseStore): void {
   describe(`releases in ${kind}`, () => {

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { openReleaseStore } from './release-place.ts';
+import { openReleaseStore } from './release-store.ts';
 import { describeReleaseStore } from './remote-releases.contract.ts';
 
 const { S3_BUCKET: bucket, AWS_ENDPOINT_URL_S3: endpoint } = process.env;

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openReleaseStore } from './release-place.ts';
+import { openReleaseStore } from './release-store.ts';
 import { describeReleaseStore } from './remote-releases.contract.ts';
 
 const folders: string[] = [];

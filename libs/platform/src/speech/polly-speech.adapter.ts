@@ -16,11 +16,11 @@ import { speechCharacters } from '../telemetry/metrics.ts';
 import { CheckedAudioStream } from './checked-audio-stream.ts';
 import type { AudioStream } from './checked-audio-stream.ts';
 import { OfferedVoices } from './offered-voices.ts';
-import { SpeechServerProbe } from './own-server.ts';
-import { QuotaLimiter } from './quota-gate.ts';
+import { QuotaLimiter } from './quota-limiter.ts';
 import { addConstantHeaders, createServerKeyHeader } from './server-key.ts';
 import { parseSpeechMarks } from './speech-marks.ts';
 import { withRetries } from './speech-retry.ts';
+import { SpeechServerProbe } from './speech-server-probe.ts';
 import { SpeechError, Speech } from './speech.port.ts';
 import type { NaturalVoices, SpeechMark, SpeechRequest, SpeechResult, SpeechVoice } from './speech.port.ts';
 

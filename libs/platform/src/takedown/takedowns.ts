@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { TAKEDOWNS_CACHE_MS } from '@tidings/contracts/limits/takedown-limits.ts';
-import { createTakedownMatcher } from '@tidings/contracts/takedown/taken-address.ts';
+import { createTakedownMatcher } from '@tidings/contracts/takedown/takedown-target.ts';
 import {
   listActiveTargets,
   countBlockedPictures,

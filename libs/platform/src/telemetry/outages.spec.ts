@@ -1,6 +1,6 @@
 import { until } from '@tidings/testing/until.ts';
 import { BackingServiceUnavailable } from '../event-bus/backing-service-unavailable.ts';
-import { toKafkaOutage } from '../event-bus/kafka/broker-away.ts';
+import { toKafkaOutage } from '../event-bus/kafka/broker-outage.ts';
 import { SpeechError } from '../speech/speech.port.ts';
 import { createLogger } from './logger.ts';
 import { OutageTracker, findUnreachableService } from './outages.ts';

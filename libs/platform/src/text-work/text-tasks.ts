@@ -13,8 +13,8 @@ import { sanitizeMarkdown } from '@tidings/extraction/markdown/sanitize-markdown
 import type { SpeechChunk } from '@tidings/narration/chunks.ts';
 import { estimateSpeechMs } from '@tidings/narration/listening-time.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
-import { sliceNarration } from '@tidings/narration/narration-from.ts';
 import { hasQuotations, applyReadingOptions } from '@tidings/narration/reading.ts';
+import { sliceNarration } from '@tidings/narration/slice-narration.ts';
 import { buildTimeline } from '@tidings/narration/timeline.ts';
 import type { RenderedChunk } from '@tidings/narration/timeline.ts';
 import { computeRenditionKeys } from '../renditions/rendition-keys.ts';

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { MAIN_THREAD_TASK_MS_MAX, MAIN_THREAD_TEXT_MAX } from '@tidings/contracts/limits/text-limits.ts';
-import { isExhaustive } from '../everything.ts';
+import { isExhaustive } from '../exhaustive-tests.ts';
 import { SHORT_GROWTH_LENGTHS, GROWTH_MAX, GROWTH_LENGTHS, measureGrowth, measureLeastMs } from './growth.ts';
 import { createHostilePatterns } from './patterns.ts';
 import { textFunctions, functionsWithoutText } from './text-functions.ts';

@@ -6,7 +6,7 @@ import type { SignInMode } from '@tidings/contracts/account/sign-in-mode.ts';
 import { signUpModes } from '@tidings/contracts/account/sign-up-mode.ts';
 import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
 import type { TranslationRefusal } from '@tidings/contracts/conversion/translation.ts';
-import { toEnum } from '../../server/graphql/enum-of.ts';
+import { toEnum } from '../../server/graphql/to-enum.ts';
 
 export const SignUpModeEnum = toEnum(signUpModes);
 registerEnumType(SignUpModeEnum, { name: 'SignUpMode', description: 'Who may create an account' });

@@ -3,7 +3,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
 import { computeListenerLimit } from '@tidings/contracts/limits/visitor-limits.ts';
 import type { VisitorLimits } from '@tidings/contracts/limits/visitor-limits.ts';
-import type { RequesterNetwork, WaitingListener } from '@tidings/database/fair-shares/asking-network.ts';
+import type { RequesterNetwork, WaitingListener } from '@tidings/database/fair-shares/requester-network.ts';
 import { countPagesInProgress } from '@tidings/database/news/extract-job.query.ts';
 import { hasRenditionInVoice, countRenditionsInProgress } from '@tidings/database/speech/rendition-requester.query.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
@@ -13,7 +13,7 @@ import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { toNetworkKeys } from '../../server/http/network-names.ts';
+import { toNetworkKeys } from '../../server/http/network-keys.ts';
 import { NetworkLimitService } from './network-limit.service.ts';
 import { SecretsService } from './tokens/secrets.service.ts';
 

@@ -10,7 +10,7 @@ import { refundAttempts, countAttempt } from '@tidings/database/accounts/attempt
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { toNetworkKeys } from '../../server/http/network-names.ts';
+import { toNetworkKeys } from '../../server/http/network-keys.ts';
 import { SecretsService } from './tokens/secrets.service.ts';
 
 export type ThrottleLimit = { of: string; max: number; minutes?: number | undefined };

@@ -1,5 +1,5 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, createUnionType } from '@nestjs/graphql';
-import { basePathMiddleware } from '../../server/graphql/own-address.ts';
+import { basePathMiddleware } from '../../server/graphql/base-path-middleware.ts';
 import { RefusedModel, isRefused } from '../identity/account.model.ts';
 
 @ObjectType('ExportState', { description: 'A file with everything stored about the caller' })

@@ -3,7 +3,7 @@ import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
 import { ATTRIBUTE_CHARS_MAX } from '@tidings/contracts/limits/profile-limits.ts';
 import type { AttributeName } from '@tidings/database/profile/user-attributes.query.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
-import { checkStorable } from '../../server/graphql/storable-text.ts';
+import { checkStorable } from '../../server/graphql/check-storable.ts';
 
 const addresses: ReadonlySet<AttributeName> = new Set(['picture', 'profile', 'website']);
 const DATE = /^\d{4}-\d{2}-\d{2}$/;

@@ -14,10 +14,10 @@ import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { ApiError } from '../../server/graphql/api-error.ts';
-import { checkStorable } from '../../server/graphql/storable-text.ts';
+import { checkStorable } from '../../server/graphql/check-storable.ts';
+import { runInitialisingStep } from './initialising-step.ts';
 import { OwnPreferencesService } from './preferences/own-preferences.service.ts';
 import type { InitializedModel, PlayerSubscriptionModel, ProfileModel } from './profile.model.ts';
-import { runInitialisingStep } from './step-of-initialising.ts';
 
 type Db = DataSource | EntityManager;
 

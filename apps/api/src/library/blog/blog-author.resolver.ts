@@ -6,8 +6,8 @@ import { ThrottleService } from '../../account/identity/throttle.service.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { findBlog } from './blog-answers.ts';
 import { numberBlocks } from './blog-body.ts';
+import { findBlog } from './blog-models.ts';
 import { BlogBlockModel, BlogInput, BlogModel, BlogResult } from './blog.model.ts';
 import { BlogsService } from './blogs.service.ts';
 

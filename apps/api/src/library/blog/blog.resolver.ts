@@ -7,10 +7,10 @@ import { DataSource } from 'typeorm';
 import { PICTURE_DESCRIPTION, PictureAddressesService } from '../../news/images/picture-addresses.service.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
-import { basePathMiddleware } from '../../server/graphql/own-address.ts';
+import { basePathMiddleware } from '../../server/graphql/base-path-middleware.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { findBlog, toBlogModels } from './blog-answers.ts';
 import { numberBlocks } from './blog-body.ts';
+import { findBlog, toBlogModels } from './blog-models.ts';
 import { BlogTokensService } from './blog-tokens.service.ts';
 import { BlogBlockModel, BlogFilterInput, BlogModel, BlogPageModel } from './blog.model.ts';
 

@@ -5,7 +5,7 @@ import type { AddressGuard } from '@tidings/platform/web-fetch/address-guard.ts'
 import { areBrowserKeys } from '@tidings/platform/web-push/encrypted-message.ts';
 import { findPushEndpointProblem } from '@tidings/platform/web-push/push-sender.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
-import { checkStorable } from '../../server/graphql/storable-text.ts';
+import { checkStorable } from '../../server/graphql/check-storable.ts';
 import type { MorningScheduleInput, PushSubscriptionInput } from './morning.model.ts';
 import { checkLanguage, checkMinutes, checkSpeed, checkTimeZone } from './programme-input.ts';
 

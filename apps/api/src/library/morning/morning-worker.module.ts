@@ -1,8 +1,8 @@
 import { Module } from '@nestjs/common';
 import { AudioRequestsModule } from '../../listening/audio/audio-requests.module.ts';
-import { StoredProgrammesService } from './kept-programmes.service.ts';
 import { MorningService } from './morning.service.ts';
 import { ProgrammePlannerService } from './programme-planner.service.ts';
+import { StoredProgrammesService } from './stored-programmes.service.ts';
 
 @Module({
   imports: [AudioRequestsModule],

@@ -31,12 +31,12 @@ import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
 import { ThrottleService } from '../../account/identity/throttle.service.ts';
-import { chooseVoice } from '../../listening/audio/chosen-voice.ts';
+import { chooseVoice } from '../../listening/audio/choose-voice.ts';
 import { CreditService } from '../../listening/audio/credit.service.ts';
 import { RenditionService } from '../../listening/audio/rendition.service.ts';
 import type { RenditionView } from '../../listening/audio/rendition.service.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
-import { estimateAudioReadyAt } from './expected-audio.ts';
+import { estimateAudioReadyAt } from './estimate-audio-ready.ts';
 import { ProgrammePlannerService } from './programme-planner.service.ts';
 
 const LEASE_MS = 60_000;

@@ -28,12 +28,12 @@ import type { ProgrammeItem } from '@tidings/database/programme/programme.entity
 import { findEarlierProgramme } from '@tidings/database/programme/programme.query.ts';
 import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import { DataSource } from 'typeorm';
-import { StoredProgrammesService } from './kept-programmes.service.ts';
 import { collectPlayedStories, listSpokenSentences, selectStoryArticles } from './programme-candidates.ts';
 import type { StoryArticle } from './programme-candidates.ts';
+import type { ProgrammeRequest } from './programme-request.ts';
 import { toProgrammeRow } from './programme-row.ts';
+import { StoredProgrammesService } from './stored-programmes.service.ts';
 import { readTaste } from './taste.rows.ts';
-import type { ProgrammeRequest } from './wanted-programme.ts';
 
 export type NoProgrammeReason = 'none' | ExclusionReason;
 export type PlanResult = { programme: string; nothing: null } | { programme: null; nothing: NoProgrammeReason };

@@ -5,7 +5,7 @@ import { PROGRAMME_LEFT_OUT_MAX } from '@tidings/contracts/limits/programme-limi
 import type { ProgrammeItem, ProgrammeLine } from '@tidings/database/programme/programme.entity.ts';
 import type { NewProgramme } from '@tidings/database/programme/programme.query.ts';
 import type { StoryArticle } from './programme-candidates.ts';
-import type { ProgrammeRequest } from './wanted-programme.ts';
+import type { ProgrammeRequest } from './programme-request.ts';
 
 type Made = {
   request: ProgrammeRequest;

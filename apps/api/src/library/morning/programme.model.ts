@@ -3,7 +3,7 @@ import type { ExclusionReason, InclusionReason } from '@tidings/briefing/score.t
 import { PROGRAMME_MINUTES } from '@tidings/contracts/limits/programme-limits.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { FeedCategoryEnum } from '../../news/feed/feed.model.ts';
-import { toEnum } from '../../server/graphql/enum-of.ts';
+import { toEnum } from '../../server/graphql/to-enum.ts';
 import type { NoProgrammeReason } from './programme-planner.service.ts';
 
 const reasonKinds = [

@@ -11,7 +11,7 @@ import { DataSource } from 'typeorm';
 import { NetworkLimitService } from '../../account/identity/network-limit.service.ts';
 import { PICTURE_DESCRIPTION, PictureAddressesService } from '../../news/images/picture-addresses.service.ts';
 import { Access } from '../../server/graphql/access.ts';
-import { basePathMiddleware } from '../../server/graphql/own-address.ts';
+import { basePathMiddleware } from '../../server/graphql/base-path-middleware.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
 import { checkProgrammeInput, checkLanguage } from './programme-input.ts';

@@ -7,7 +7,7 @@ import { findPreferences } from '@tidings/database/profile/preferences.query.ts'
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
-import { chooseVoice } from '../../listening/audio/chosen-voice.ts';
+import { chooseVoice } from '../../listening/audio/choose-voice.ts';
 import { CreditService } from '../../listening/audio/credit.service.ts';
 import { RenditionService } from '../../listening/audio/rendition.service.ts';
 import type { RenditionView } from '../../listening/audio/rendition.service.ts';

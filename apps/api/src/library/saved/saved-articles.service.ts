@@ -1,8 +1,8 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { ArticleNoted, ArticleSaved, ArticleUnsaved } from '@tidings/contracts/events/library.events.ts';
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
-import type { WaitingListener } from '@tidings/database/fair-shares/asking-network.ts';
-import { findSavableArticle } from '@tidings/database/library/keepable-article.query.ts';
+import type { WaitingListener } from '@tidings/database/fair-shares/requester-network.ts';
+import { findSavableArticle } from '@tidings/database/library/savable-article.query.ts';
 import {
   canRestoreSavedArticle,
   countSavedArticles,
@@ -26,7 +26,7 @@ import type { EntityManager } from 'typeorm';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
 import { PageArticleService } from '../texts/page-article.service.ts';
-import { KeyedSerialQueue } from './one-at-a-time.ts';
+import { KeyedSerialQueue } from './keyed-serial-queue.ts';
 
 export class LimitReached {
   constructor(readonly limit: number) {}

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { ExtractCode } from '@tidings/contracts/errors/extract-codes.ts';
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
-import type { WaitingListener } from '@tidings/database/fair-shares/asking-network.ts';
+import type { WaitingListener } from '@tidings/database/fair-shares/requester-network.ts';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
 import { requestUrgentExtract, requestReextract } from '@tidings/database/news/extract-job.query.ts';
 import { storeArticles } from '@tidings/database/news/store-articles.ts';

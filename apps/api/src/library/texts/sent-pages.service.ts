@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { extractCodeExplanations } from '@tidings/contracts/errors/extract-codes.ts';
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
-import type { WaitingListener } from '@tidings/database/fair-shares/asking-network.ts';
+import type { WaitingListener } from '@tidings/database/fair-shares/requester-network.ts';
 import { announceArticle } from '@tidings/database/news/article-events.ts';
 import { requestUrgentExtract } from '@tidings/database/news/extract-job.query.ts';
 import { storeSentPage } from '@tidings/database/news/sent-page.query.ts';

@@ -13,8 +13,8 @@ import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts'
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { ByteSpan } from './byte-range.ts';
-import { AudioUnavailable, ChunksRenamed, UnfinishedAudio } from './growing-audio.ts';
 import { RevisionCache } from './revision-cache.ts';
+import { AudioUnavailable, ChunksRenamed, UnfinishedAudio } from './unfinished-audio.ts';
 
 const LOOK_FIRST_MS = 10;
 const LOOK_GROWTH = 1.1;

@@ -8,18 +8,18 @@ import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.po
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
-import { isUnchanged, sendRefusal } from '../../server/http/byte-answers.ts';
+import { isUnchanged, sendRefusal } from '../../server/http/byte-responses.ts';
 import { labelRequest } from '../../server/http/request-watch.ts';
 import { AudioAccess } from './audio-access.service.ts';
 import type { AudioAudience } from './audio-access.service.ts';
-import { toCacheControl, parseRenditionId, refuseUnknownAudio } from './audio-answers.ts';
 import { AudioBytesService } from './audio-bytes.service.ts';
 import type { ChunkLayout } from './audio-bytes.service.ts';
+import { toCacheControl, parseRenditionId, refuseUnknownAudio } from './audio-responses.ts';
 import { parseByteRange } from './byte-range.ts';
 import type { ByteSpan } from './byte-range.ts';
-import { PLAYER_BLOCK_BYTES, createPaddingTag } from './empty-tag.ts';
-import { AudioUnavailable } from './growing-audio.ts';
 import { OpenStreamsService } from './open-streams.service.ts';
+import { PLAYER_BLOCK_BYTES, createPaddingTag } from './padding-tag.ts';
+import { AudioUnavailable } from './unfinished-audio.ts';
 
 type CompleteAudio = { rendition: RenditionAudio; reach: AudioAudience; layout: ChunkLayout };
 

@@ -6,10 +6,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { PictureAddressesService } from '../../news/images/picture-addresses.service.ts';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
-import { getRequestedSiteUrl } from '../../server/http/site-address.ts';
+import { getRequestedSiteUrl } from '../../server/http/requested-site-url.ts';
 import { sendTagged } from '../../server/http/static-file.ts';
 import { AudioAccess } from './audio-access.service.ts';
-import { toCacheControl, parseRenditionId, refuseUnknownAudio } from './audio-answers.ts';
+import { toCacheControl, parseRenditionId, refuseUnknownAudio } from './audio-responses.ts';
 import { type ChapterPart, toChapters } from './chapters.ts';
 import { TimelineService } from './timeline.service.ts';
 

@@ -11,7 +11,7 @@ import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
-import { callSpeechServer } from './speaking.ts';
+import { callSpeechServer } from './call-speech-server.ts';
 
 /** A text short enough to be free. */
 const PROBE = 'a';

@@ -4,7 +4,7 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { HttpListenersService } from '../../account/identity/http-listeners.service.ts';
-import { createDisconnectSignal, sendRefusal } from '../../server/http/byte-answers.ts';
+import { createDisconnectSignal, sendRefusal } from '../../server/http/byte-responses.ts';
 import { StreamCount } from '../../server/http/stream-count.ts';
 
 const IN_ALL = {

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
 import { AudioAccess } from './audio-access.service.ts';
-import { parseRenditionId, refuseUnknownAudio } from './audio-answers.ts';
+import { parseRenditionId, refuseUnknownAudio } from './audio-responses.ts';
 import { OpenStreamsService } from './open-streams.service.ts';
 import { RenditionProgressService } from './rendition-progress.service.ts';
 

@@ -1,8 +1,8 @@
 import { Field, ID, Int, ObjectType, registerEnumType } from '@nestjs/graphql';
 import { renditionStates } from '@tidings/contracts/speech/timeline.ts';
 import type { RenditionState } from '@tidings/contracts/speech/timeline.ts';
-import { toEnum } from '../../server/graphql/enum-of.ts';
-import { basePathMiddleware } from '../../server/graphql/own-address.ts';
+import { basePathMiddleware } from '../../server/graphql/base-path-middleware.ts';
+import { toEnum } from '../../server/graphql/to-enum.ts';
 
 export const RenditionStateEnum = toEnum(renditionStates);
 registerEnumType(RenditionStateEnum, { name: 'RenditionState' });

@@ -7,7 +7,7 @@ import { findEpisodeVoice } from '@tidings/contracts/podcasts/podcasts.ts';
 import type { RenditionState } from '@tidings/contracts/speech/timeline.ts';
 import type { CatalogueVoice, PollyEngine } from '@tidings/contracts/voices/catalogue-voice.ts';
 import { getFallbackEngine } from '@tidings/contracts/voices/voice-catalogue.ts';
-import type { WaitingListener } from '@tidings/database/fair-shares/asking-network.ts';
+import type { WaitingListener } from '@tidings/database/fair-shares/requester-network.ts';
 import { findReadingOptions } from '@tidings/database/lexicon/lexicon.query.ts';
 import { readArticleText } from '@tidings/database/news/article.query.ts';
 import type { ArticleText } from '@tidings/database/news/article.query.ts';
@@ -35,8 +35,8 @@ import { readNarration } from '../../news/article/read-narration.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
 import { AudioBytesService } from './audio-bytes.service.ts';
+import { callSpeechServer } from './call-speech-server.ts';
 import { OfferedVoicesService, choosePreferredVoice } from './offered-voices.service.ts';
-import { callSpeechServer } from './speaking.ts';
 
 export type RenditionView = {
   id: string;

@@ -1,9 +1,9 @@
 import { Controller, Get, Param, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
-import { isUnchanged } from '../../server/http/byte-answers.ts';
+import { isUnchanged } from '../../server/http/byte-responses.ts';
 import { AudioAccess } from './audio-access.service.ts';
-import { toCacheControl, parseRenditionId, refuseUnknownAudio } from './audio-answers.ts';
+import { toCacheControl, parseRenditionId, refuseUnknownAudio } from './audio-responses.ts';
 import { TimelineService } from './timeline.service.ts';
 import type { TimedText } from './timeline.service.ts';
 import { toWebVtt } from './web-vtt.ts';

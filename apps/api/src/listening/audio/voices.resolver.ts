@@ -4,7 +4,7 @@ import { SpeechError } from '@tidings/platform/speech/speech.port.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import { SPEECH } from '@tidings/platform/tokens.ts';
 import { Access } from '../../server/graphql/access.ts';
-import { callSpeechServer } from './speaking.ts';
+import { callSpeechServer } from './call-speech-server.ts';
 import { NaturalVoicesModel, VoiceModel } from './voice.model.ts';
 
 @Resolver()

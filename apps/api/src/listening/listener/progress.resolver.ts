@@ -15,8 +15,8 @@ import { NetworkLimitService } from '../../account/identity/network-limit.servic
 import { findArticleById } from '../../news/article/article.rows.ts';
 import { Access } from '../../server/graphql/access.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
+import { checkStorable } from '../../server/graphql/check-storable.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { checkStorable } from '../../server/graphql/storable-text.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
 import { clampFutureTime, toServerTime, calculateClockOffset, isValidTimestamp } from './device-clock.ts';
 import {

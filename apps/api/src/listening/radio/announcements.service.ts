@@ -6,7 +6,7 @@ import { parseMp3Frames } from '@tidings/platform/speech/mp3-frames.ts';
 import type { Speech } from '@tidings/platform/speech/speech.port.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { LOGGER, SPEECH } from '@tidings/platform/tokens.ts';
-import { chooseVoice } from '../audio/chosen-voice.ts';
+import { chooseVoice } from '../audio/choose-voice.ts';
 import { OfferedVoicesService, choosePreferredVoice } from '../audio/offered-voices.service.ts';
 import { requireFrames } from './sound.ts';
 import { getStationPhrases } from './station-phrases.ts';

@@ -18,7 +18,7 @@ import { LOGGER } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ThrottleService, createNetworkLimits } from '../../account/identity/throttle.service.ts';
 import { BeforeSignIn } from '../../server/graphql/before-sign-in.ts';
-import { createDisconnectSignal, sendRefusal, sendTooManyRequests } from '../../server/http/byte-answers.ts';
+import { createDisconnectSignal, sendRefusal, sendTooManyRequests } from '../../server/http/byte-responses.ts';
 import { IcyTitleInserter } from './icy-titles.ts';
 import { RadioAddresses } from './radio-addresses.service.ts';
 import { RadioStreams } from './radio-streams.service.ts';

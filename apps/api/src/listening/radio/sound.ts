@@ -1,5 +1,5 @@
 import { AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/speech/audio-format.ts';
-import { AudioUnavailable } from '../audio/growing-audio.ts';
+import { AudioUnavailable } from '../audio/unfinished-audio.ts';
 
 export type PlayingArticle = {
   articleId: string;

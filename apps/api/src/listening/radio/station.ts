@@ -3,14 +3,14 @@ import { countPauseFrames, createSilentFrames } from '@tidings/narration/silence
 import { BlobStoreUnavailable } from '@tidings/platform/blob-store/blob-store.port.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
-import { AudioUnavailable } from '../audio/growing-audio.ts';
+import { AudioUnavailable } from '../audio/unfinished-audio.ts';
 import type { Announcements } from './announcements.service.ts';
 import type { StationStory } from './next-story.rows.ts';
 import { STATION_NAME } from './sound.ts';
 import type { AudioSegment } from './sound.ts';
 import type { StationPhrase } from './station-phrases.ts';
 import type { StationScheduler, StoryOrigin, StationSession } from './station-scheduler.service.ts';
-import type { ListenerContext, PreparedStory, StoryAudioService } from './story-sound.service.ts';
+import type { ListenerContext, PreparedStory, StoryAudioService } from './story-audio.service.ts';
 
 export type StationDependencies = {
   comesNext: StationScheduler;

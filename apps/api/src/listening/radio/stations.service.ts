@@ -7,16 +7,16 @@ import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { FairSharesService } from '../../account/identity/fair-shares.service.ts';
 import { Announcements } from './announcements.service.ts';
-import { BreakingNewsWatcher } from './breaking-watch.service.ts';
+import { BreakingNewsWatcher } from './breaking-news-watcher.service.ts';
 import type { IcyTitleInserter } from './icy-titles.ts';
 import { PacedOutput } from './paced-output.ts';
-import { PlaybackRecorder } from './played-stories.ts';
+import { PlaybackRecorder } from './playback-recorder.ts';
 import { RADIO_PACE, realPace } from './radio-clock.ts';
 import type { RadioPace } from './radio-clock.ts';
 import type { OpenStream } from './radio-streams.service.ts';
 import { StationScheduler } from './station-scheduler.service.ts';
 import { Station } from './station.ts';
-import { StoryAudioService } from './story-sound.service.ts';
+import { StoryAudioService } from './story-audio.service.ts';
 
 @Injectable()
 export class Stations {

@@ -5,7 +5,7 @@ import { articleTypes } from '@tidings/contracts/news/categories.ts';
 import type { ArticleType } from '@tidings/contracts/news/categories.ts';
 import { contentStates } from '@tidings/database/news/content-state.ts';
 import type { ContentState } from '@tidings/database/news/content-state.ts';
-import { toEnum } from '../../server/graphql/enum-of.ts';
+import { toEnum } from '../../server/graphql/to-enum.ts';
 
 export const ContentStateEnum = toEnum(contentStates);
 registerEnumType(ContentStateEnum, { name: 'ContentState' });

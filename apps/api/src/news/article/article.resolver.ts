@@ -6,7 +6,7 @@ import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
 import { DataSource } from 'typeorm';
 import { FairSharesService } from '../../account/identity/fair-shares.service.ts';
 import { Access } from '../../server/graphql/access.ts';
-import { basePathMiddleware } from '../../server/graphql/own-address.ts';
+import { basePathMiddleware } from '../../server/graphql/base-path-middleware.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { PICTURE_DESCRIPTION, PictureAddressesService } from '../images/picture-addresses.service.ts';
 import { ArticleModel } from './article.model.ts';

@@ -1,6 +1,6 @@
 import { feedCategories } from '@tidings/contracts/news/categories.ts';
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
-import { IS_STORY_LEAD_SQL, toIsStoryLeadSql } from '@tidings/database/news/story-shown.ts';
+import { IS_STORY_LEAD_SQL, toIsStoryLeadSql } from '@tidings/database/news/story-lead.ts';
 import { toUnmutedSql } from '@tidings/database/sources/mutes.query.ts';
 import type { AccountMutes } from '@tidings/database/sources/mutes.query.ts';
 import { sql } from '@tidings/database/sql.ts';

@@ -3,7 +3,7 @@ import { PICTURE_MAX_AGE_SECONDS, PICTURE_RETRY_MS } from '@tidings/contracts/li
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { MembersOnlyCheck } from '../../account/identity/access/members-only.ts';
 import { HttpListenersService } from '../../account/identity/http-listeners.service.ts';
-import { isUnchanged } from '../../server/http/byte-answers.ts';
+import { isUnchanged } from '../../server/http/byte-responses.ts';
 import { PictureAddressesService } from './picture-addresses.service.ts';
 import { PicturesService } from './pictures.service.ts';
 import type { PictureFailure } from './pictures.service.ts';

@@ -6,7 +6,7 @@ import {
 } from '@tidings/contracts/search/search-filters.ts';
 import { PageArgs } from '../../server/graphql/page-args.ts';
 import { ArticleModel } from '../article/article.model.ts';
-import { getFilterValueType } from './searched-text.ts';
+import { getFilterValueType } from './search-input.ts';
 
 @ObjectType('SearchResult')
 export class SearchResultModel {

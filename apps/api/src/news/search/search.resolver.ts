@@ -32,9 +32,9 @@ import { findListedArticles } from '../article/article.rows.ts';
 import { listCountryArticles } from './country-news.rows.ts';
 import { FoundStoriesService } from './found-stories.service.ts';
 import type { FoundStoriesPage } from './found-stories.service.ts';
+import { parseCountry, parseFilters, parseLanguage, normalizeSearchText } from './search-input.ts';
 import { SearchFacetsModel, SearchPageArgs, SearchPageModel, SearchSuggestionModel } from './search.model.ts';
 import type { SearchPageRequest } from './search.model.ts';
-import { parseCountry, parseFilters, parseLanguage, normalizeSearchText } from './searched-text.ts';
 import { SearchesService } from './searches.service.ts';
 
 const ARTICLES_PER_STORY_MAX = 3;

@@ -1,7 +1,7 @@
 import { Field, GraphQLISODateTime, ID, Int, ObjectType, createUnionType, registerEnumType } from '@nestjs/graphql';
 import { sourceHealths, sourceRefusals } from '@tidings/contracts/news/source-health.ts';
 import type { SourceHealth, SourceRefusal } from '@tidings/contracts/news/source-health.ts';
-import { toEnum } from '../../server/graphql/enum-of.ts';
+import { toEnum } from '../../server/graphql/to-enum.ts';
 
 const SourceHealthEnum = toEnum(sourceHealths);
 registerEnumType(SourceHealthEnum, {

@@ -6,9 +6,9 @@ import type { OwnSource } from '@tidings/database/sources/subscription.query.ts'
 import { DataSource } from 'typeorm';
 import { NetworkLimitService } from '../../account/identity/network-limit.service.ts';
 import { Access } from '../../server/graphql/access.ts';
+import { checkStorable } from '../../server/graphql/check-storable.ts';
 import { PageArgs, createCursor, toKeyset } from '../../server/graphql/page-args.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
-import { checkStorable } from '../../server/graphql/storable-text.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
 import { FeedPageModel } from '../feed/feed.model.ts';
 import { OwnSourcesService } from './own-sources.service.ts';

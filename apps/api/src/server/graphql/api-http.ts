@@ -8,8 +8,8 @@ import { VARIABLES_DEPTH_MAX } from '@tidings/contracts/limits/graphql-limits.ts
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { toNetworkKeys } from '../http/network-names.ts';
-import { RefusalDelay } from '../http/refusal-pace.ts';
+import { toNetworkKeys } from '../http/network-keys.ts';
+import { RefusalDelay } from '../http/refusal-delay.ts';
 import { labelRequest } from '../http/request-watch.ts';
 import type { RequestLabel } from '../http/request-watch.ts';
 import type { QueryRefusal } from './query-guard.ts';

@@ -23,10 +23,10 @@ import { requestsShed, requestSeconds } from '@tidings/platform/telemetry/metric
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { ExistingPaths } from './existing-paths.ts';
 import { handleBeforeFastify } from './handle-before-fastify.ts';
-import { toNetworkKeys } from './network-names.ts';
-import { NetworkSemaphore } from './network-turns.ts';
-import type { Client } from './network-turns.ts';
-import { RefusalDelay } from './refusal-pace.ts';
+import { toNetworkKeys } from './network-keys.ts';
+import { NetworkSemaphore } from './network-semaphore.ts';
+import type { Client } from './network-semaphore.ts';
+import { RefusalDelay } from './refusal-delay.ts';
 import { Tally } from './tally.ts';
 
 /** Probes must be answered under load, or the orchestrator restarts the process. */

@@ -1,7 +1,7 @@
 import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
 import { WIDE_NETWORK_SHARE } from '@tidings/contracts/limits/stream-limits.ts';
 import { computeLimitWithReserve } from '@tidings/contracts/limits/visitor-limits.ts';
-import { toNetworkKeys } from './network-names.ts';
+import { toNetworkKeys } from './network-keys.ts';
 import { Tally } from './tally.ts';
 
 type StreamLimits = { perNetwork: number; inAll: number };

@@ -1,13 +1,13 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { Controller, Get, Inject, NotFoundException, Req, Res } from '@nestjs/common';
 import type { Config } from '@tidings/platform/config/config.ts';
-import { collectMetrics } from '@tidings/platform/telemetry/figures.ts';
+import { collectMetrics } from '@tidings/platform/telemetry/metrics-sources.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import { BeforeSignIn } from '../graphql/before-sign-in.ts';
-import { checkLiveness, checkReadiness } from './health-answers.ts';
-import type { HealthResponse } from './health-answers.ts';
+import { checkLiveness, checkReadiness } from './health-checks.ts';
+import type { HealthResponse } from './health-checks.ts';
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 

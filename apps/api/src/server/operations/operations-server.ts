@@ -1,8 +1,8 @@
-import { collectMetrics } from '@tidings/platform/telemetry/figures.ts';
+import { collectMetrics } from '@tidings/platform/telemetry/metrics-sources.ts';
 import fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import type { DataSource } from 'typeorm';
-import { checkLiveness, checkReadiness } from './health-answers.ts';
+import { checkLiveness, checkReadiness } from './health-checks.ts';
 
 export function createOperationsServer(database: DataSource): FastifyInstance {
   const server = fastify({ forceCloseConnections: true });

@@ -4,7 +4,7 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { BeforeSignIn } from '../graphql/before-sign-in.ts';
 import { addBasePath } from '../http/base-path.ts';
-import { getRequestedSiteUrl } from '../http/site-address.ts';
+import { getRequestedSiteUrl } from '../http/requested-site-url.ts';
 
 const DAY_MS = 86_400_000;
 /** RFC 9116 recommends less than a year. */

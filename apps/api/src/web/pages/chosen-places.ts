@@ -1,4 +1,4 @@
-import type { PagePlacements } from '@tidings/platform/config/place-list.ts';
+import type { PagePlacements } from '@tidings/platform/config/page-placements.ts';
 import type { PagePlacement } from '@tidings/platform/remote-releases/release-format.ts';
 
 export type ListedPlace = PagePlacement & { label?: string };

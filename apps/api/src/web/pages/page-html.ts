@@ -1,16 +1,16 @@
-import { EMBEDDED_ANSWERS_ID } from '@tidings/contracts/web/first-answers.ts';
+import { EMBEDDED_ANSWERS_ID } from '@tidings/contracts/web/embedded-answers.ts';
 import { REMOTES_ELEMENT_ID } from '@tidings/contracts/web/offline.ts';
 import { coversPath } from '@tidings/contracts/web/owned-path.ts';
 import type { PagePlacement } from '@tidings/platform/remote-releases/release-format.ts';
-import type { InitialFeedData } from './first-answers.ts';
+import { addBasePathToFeedData, addBasePathToList, addBasePathToPage } from './add-base-path.ts';
 import type { PageHead } from './head/page-head.ts';
+import type { InitialFeedData } from './initial-feed-data.ts';
 import { escapeAttribute, renderDataScript } from './markup.ts';
 import type { ListedRemote, RemoteList } from './remote-list.ts';
 import { renderArticleOnServer } from './server-rendered-article.ts';
 import { getLeadPicture, renderFeedOnServer } from './server-rendered-feed.ts';
 import { findShellPage } from './shell-pages.ts';
 import type { ShellPages } from './shell-pages.ts';
-import { addBasePathToFeedData, addBasePathToList, addBasePathToPage } from './under-path.ts';
 
 const FRONT = '/';
 const DATA = 'application/json';

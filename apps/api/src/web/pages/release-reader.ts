@@ -7,7 +7,7 @@ import type {
   Releases,
   RemoteCard,
 } from '@tidings/platform/remote-releases/release-format.ts';
-import type { ReleaseStore } from '@tidings/platform/remote-releases/release-place.ts';
+import type { ReleaseStore } from '@tidings/platform/remote-releases/release-store.ts';
 import { readiness } from '@tidings/platform/telemetry/readiness.ts';
 import type { VerifyReleases } from './verified-releases.ts';
 

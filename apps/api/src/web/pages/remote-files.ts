@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { REMOTE_NAME } from '@tidings/platform/remote-releases/release-format.ts';
-import { getVersionFilePath } from '@tidings/platform/remote-releases/release-place.ts';
-import type { ReleaseStore } from '@tidings/platform/remote-releases/release-place.ts';
+import { getVersionFilePath } from '@tidings/platform/remote-releases/release-store.ts';
+import type { ReleaseStore } from '@tidings/platform/remote-releases/release-store.ts';
 import type { FastifyInstance } from 'fastify';
 import { CACHE_FOREVER, resolveInside, sendNotFound, sendFile, sendStored } from '../../server/http/static-file.ts';
 

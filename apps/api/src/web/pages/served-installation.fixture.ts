@@ -2,13 +2,13 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { openReleaseStore } from '@tidings/platform/remote-releases/release-place.ts';
-import type { ReleaseStore } from '@tidings/platform/remote-releases/release-place.ts';
+import { openReleaseStore } from '@tidings/platform/remote-releases/release-store.ts';
+import type { ReleaseStore } from '@tidings/platform/remote-releases/release-store.ts';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { buildSchema } from 'graphql';
 import { watchRequests } from '../../server/http/request-watch.ts';
-import { createApiGapFinder } from './missing-in-api.ts';
+import { createApiGapFinder } from './api-gap-finder.ts';
 import { serveWeb } from './web-server.ts';
 
 const ANY_TIME_MS = 200_000;

@@ -1,4 +1,4 @@
-import type { InitialFeedData } from './first-answers.ts';
+import type { InitialFeedData } from './initial-feed-data.ts';
 import { escapeAttribute } from './markup.ts';
 
 export const getLeadPicture = ({ feed }: InitialFeedData): string | null => feed.articles[0]?.picture ?? null;

@@ -2,8 +2,8 @@ import { extname, join } from 'node:path';
 import { SERVICE_WORKER_PATH } from '@tidings/contracts/web/offline.ts';
 import { SHARED_PARAM, SHARE_MISSED_VALUE, SHARE_PATH } from '@tidings/contracts/web/share.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
-import type { PagePlacements } from '@tidings/platform/config/place-list.ts';
-import type { ReleaseStore } from '@tidings/platform/remote-releases/release-place.ts';
+import type { PagePlacements } from '@tidings/platform/config/page-placements.ts';
+import type { ReleaseStore } from '@tidings/platform/remote-releases/release-store.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { addBasePath } from '../../server/http/base-path.ts';
 import { labelRequest } from '../../server/http/request-watch.ts';
@@ -21,16 +21,16 @@ import {
   sendPage,
   sendStored,
 } from '../../server/http/static-file.ts';
+import { addBasePathToList } from './add-base-path.ts';
 import { serveRobotsFiles } from './head/site-map.routes.ts';
 import type { ReadSitemapPages } from './head/site-map.ts';
-import { readStoredShellFile } from './kept-shell.ts';
-import { PageResponder, type PageOptions } from './page-answer.ts';
 import { listDescribedPaths } from './page-html.ts';
+import { PageResponder, type PageOptions } from './page-responder.ts';
 import type { FindApiGaps } from './release-reader.ts';
 import { serveRemoteFiles } from './remote-files.ts';
 import { createRemoteList } from './remote-list.ts';
 import type { ServedRemotes } from './remote-list.ts';
-import { addBasePathToList } from './under-path.ts';
+import { readStoredShellFile } from './stored-shell.ts';
 import { createVisitorListGetter } from './visitors-list.ts';
 
 export type WebOptions = PageOptions & {

@@ -1,5 +1,5 @@
 import { isForMembers } from '@tidings/shell-api/for-members.ts';
-import { ProgressScale } from '@tidings/ui/dial.tsx';
+import { ProgressScale } from '@tidings/ui/progress-scale.tsx';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
 

@@ -1,7 +1,7 @@
 import type { CodeResultFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts';
-import { sessionHint } from '@tidings/api-client/session-notes.ts';
-import { parseFirstPasswordHash, parseInvitationHash } from '@tidings/contracts/account/one-time-address.ts';
+import { sessionHint } from '@tidings/api-client/session-hint.ts';
+import { parseFirstPasswordHash, parseInvitationHash } from '@tidings/contracts/account/one-time-links.ts';
 import { AccountUnreached } from '@tidings/shell-api/account-unreached.tsx';
 import { Navigate, useLocation, useNavigationType } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
@@ -19,10 +19,10 @@ import { useAuthWords } from './auth.words.ts';
 import { CodeForm } from './code.form.tsx';
 import { ForgotForm } from './forgot.form.tsx';
 import { NewPasswordForm } from './new-password.form.tsx';
-import { getProviderProblem } from './provider-way.tsx';
+import { getProviderProblem } from './provider-sign-in.tsx';
 import { SecondFactorForm } from './second-factor.form.tsx';
+import { SignInOptions } from './sign-in-options.tsx';
 import { signUp } from './sign-up.mutation.ts';
-import { SignInOptions } from './ways-in.tsx';
 
 export function AuthPage() {
   const words = useAuthWords();

@@ -1,7 +1,7 @@
-import { useApplyStoredPreferences } from './use-follow-preferences.ts';
-import { useStoreDelivery } from './use-keep-delivery.ts';
-import { useStoreVoice } from './use-keep-voice.ts';
+import { useApplyStoredPreferences } from './use-apply-stored-preferences.ts';
 import { useMergeTabHistory } from './use-merge-tab-history.ts';
+import { useStoreDelivery } from './use-store-delivery.ts';
+import { useStoreVoice } from './use-store-voice.ts';
 
 export function Companion() {
   useMergeTabHistory();

@@ -7,7 +7,7 @@ import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import type { ListenState } from '@tidings/ui/listen-pill.tsx';
 import { formatClock } from '@tidings/ui/listening-time.ts';
 import { announce } from '@tidings/ui/live-region.tsx';
-import { ToolButton } from '@tidings/ui/square-tool.tsx';
+import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { useListFocus } from '@tidings/ui/use-list-focus.ts';
 import { useRef } from 'react';
 import { ArticlePicture } from '../../article-line/article-picture.tsx';

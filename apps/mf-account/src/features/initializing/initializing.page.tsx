@@ -11,8 +11,8 @@ import { usePageWords } from '../../page.words.ts';
 import css from './initializing.module.css';
 import type { initializingWords } from './initializing.words.ts';
 import { useInitializingWords } from './initializing.words.ts';
+import { useAccountSetup } from './use-account-setup.ts';
 import { useCountdown } from './use-countdown.ts';
-import { useAccountSetup } from './use-evaluation.ts';
 
 const FROM = 3;
 const TICK_MS = 1_000;

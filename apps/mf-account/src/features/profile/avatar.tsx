@@ -6,7 +6,7 @@ import { isUnsureUpload } from '@tidings/api-client/upload-error.ts';
 import { AVATAR_BYTES_MAX } from '@tidings/contracts/limits/avatar-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { VoiceAvatar } from '@tidings/ui/voice-face.tsx';
+import { VoiceAvatar } from '@tidings/ui/voice-avatar.tsx';
 import { useRef, useState } from 'react';
 import { deleteAvatar, uploadAvatar } from '../../profile-data/profile.mutation.ts';
 import css from './profile.module.css';

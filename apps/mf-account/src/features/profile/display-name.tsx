@@ -3,7 +3,7 @@ import { profileKey } from '@tidings/api-client/operations/profile.query.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
-import { useFocusOnReplace } from '@tidings/ui/use-succession.ts';
+import { useFocusOnReplace } from '@tidings/ui/use-focus-on-replace.ts';
 import { type FormEvent, useState } from 'react';
 import { useFormWords } from '../../account-forms/form.words.ts';
 import { updateProfile } from '../../profile-data/profile.mutation.ts';

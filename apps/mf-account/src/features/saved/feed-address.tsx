@@ -1,6 +1,6 @@
 import { ButtonLink } from '@tidings/ui/button.tsx';
 import { usePodcastFeedWords } from '../../own-addresses/podcast-feed.words.ts';
-import { CopyableAddress } from './copied-address.tsx';
+import { CopyableAddress } from './copyable-address.tsx';
 import css from './podcast-feed.module.css';
 
 export function FeedAddress({ path }: { path: string }) {

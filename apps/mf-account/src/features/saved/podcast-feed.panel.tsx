@@ -7,10 +7,10 @@ import { getErrorMessage } from '../../account-forms/error-message.ts';
 import { useFormWords } from '../../account-forms/form.words.ts';
 import type { PodcastFeedFields } from '../../generated/operation-types.ts';
 import { usePodcastFeedWords } from '../../own-addresses/podcast-feed.words.ts';
-import { RevocationButtons } from './ending-ways.tsx';
 import { FeedAddress } from './feed-address.tsx';
 import css from './podcast-feed.module.css';
 import { type FeedChange, useChangePodcastFeed, usePodcastFeed } from './podcast-feed.query.ts';
+import { RevocationButtons } from './revocation-buttons.tsx';
 
 export function PodcastFeedPanel({ id, viewer }: { id: string; viewer: string }) {
   const words = usePodcastFeedWords();

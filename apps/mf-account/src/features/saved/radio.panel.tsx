@@ -8,10 +8,10 @@ import { getErrorMessage } from '../../account-forms/error-message.ts';
 import { useFormWords } from '../../account-forms/form.words.ts';
 import type { RadioAddressFields } from '../../generated/operation-types.ts';
 import { useRadioWords } from '../../own-addresses/radio.words.ts';
-import { CopyableAddress } from './copied-address.tsx';
-import { RevocationButtons } from './ending-ways.tsx';
+import { CopyableAddress } from './copyable-address.tsx';
 import css from './podcast-feed.module.css';
 import { useChangeRadio, useRadioAddresses } from './radio.query.ts';
+import { RevocationButtons } from './revocation-buttons.tsx';
 
 export function RadioPanel({ id, viewer }: { id: string; viewer: string }) {
   const words = useRadioWords();

@@ -2,7 +2,7 @@ import type { SavedArticleFields } from '@tidings/api-client/generated/operation
 import { PinTool } from '@tidings/shell-api/pin-tool.tsx';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { formatAgo } from '@tidings/ui/relative-time.ts';
-import { ToolButton } from '@tidings/ui/square-tool.tsx';
+import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { ArticleLine } from '../../article-line/article-line.tsx';
 import { ArticlePicture } from '../../article-line/article-picture.tsx';
 import { usePageWords } from '../../page.words.ts';

@@ -1,6 +1,6 @@
 import type { SavedArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { SavedSort } from '@tidings/api-client/generated/schema-types.ts';
-import { personalStorageKeys } from '@tidings/contracts/web/kept-of-a-person.ts';
+import { personalStorageKeys } from '@tidings/contracts/web/personal-storage-keys.ts';
 import { createQueueItem } from '@tidings/player-core/queue-item.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { PinAll } from '@tidings/shell-api/pin-tool.tsx';
@@ -10,7 +10,7 @@ import { useSession } from '@tidings/shell-api/use-session.ts';
 import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { EmptyState } from '@tidings/ui/empty.tsx';
 import { ListenButton } from '@tidings/ui/listen-pill.tsx';
-import { SegmentedControl } from '@tidings/ui/segments.tsx';
+import { SegmentedControl } from '@tidings/ui/segmented-control.tsx';
 import { Select } from '@tidings/ui/select.tsx';
 import { useListFocus } from '@tidings/ui/use-list-focus.ts';
 import { useId, useRef, useState } from 'react';

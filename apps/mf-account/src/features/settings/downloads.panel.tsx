@@ -5,7 +5,7 @@ import { usePins } from '@tidings/shell-api/use-pin.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { getPageLocale } from '@tidings/ui/page-language.ts';
 import { Select } from '@tidings/ui/select.tsx';
-import { ToolButton } from '@tidings/ui/square-tool.tsx';
+import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { useListFocus } from '@tidings/ui/use-list-focus.ts';
 import { useEffect, useRef, useState } from 'react';
 import { SettingLine } from '../../account-page/setting-line.tsx';

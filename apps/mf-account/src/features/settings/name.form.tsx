@@ -5,8 +5,8 @@ import { SelectField, TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import { type FormEvent, useState } from 'react';
 import { usePageWords } from '../../page.words.ts';
+import { formatLanguageName } from './countries.ts';
 import { useAddLexiconEntry } from './lexicon.query.ts';
-import { formatLanguageName } from './places.ts';
 import css from './pronunciation.module.css';
 import { useSettingsWords } from './settings.words.ts';
 

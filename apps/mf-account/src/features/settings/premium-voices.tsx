@@ -2,13 +2,13 @@ import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Select } from '@tidings/ui/select.tsx';
-import { VoiceAvatar } from '@tidings/ui/voice-face.tsx';
+import { VoiceAvatar } from '@tidings/ui/voice-avatar.tsx';
 import { SettingLine } from '../../account-page/setting-line.tsx';
 import type { PreferencesFields } from '../../generated/operation-types.ts';
 import { usePageWords } from '../../page.words.ts';
 import { mapVoicesByLanguage } from '../../preferences/apply-preferences.ts';
 import type { ChoosePreferences } from '../../preferences/use-choose.ts';
-import { formatLanguageName } from './places.ts';
+import { formatLanguageName } from './countries.ts';
 import css from './settings.module.css';
 import { useSettingsWords } from './settings.words.ts';
 

@@ -1,13 +1,13 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { ToolButton } from '@tidings/ui/square-tool.tsx';
+import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { useListFocus } from '@tidings/ui/use-list-focus.ts';
 import { useRef } from 'react';
 import { SettingLine } from '../../account-page/setting-line.tsx';
 import type { LexiconEntryFields, PreferencesFields } from '../../generated/operation-types.ts';
 import { usePageWords } from '../../page.words.ts';
+import { formatLanguageName } from './countries.ts';
 import { useLexicon, useRemoveLexiconEntry } from './lexicon.query.ts';
 import { PronunciationForm } from './name.form.tsx';
-import { formatLanguageName } from './places.ts';
 import css from './pronunciation.module.css';
 import { useSettingsWords } from './settings.words.ts';
 import { useTestSentence } from './use-test-sentence.ts';

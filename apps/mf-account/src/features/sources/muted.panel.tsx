@@ -2,7 +2,7 @@ import { MUTED_WORD_CHARS_MAX } from '@tidings/contracts/limits/source-limits.ts
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
-import { ToolButton } from '@tidings/ui/square-tool.tsx';
+import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { type FormEvent, useState } from 'react';
 import { SettingLine } from '../../account-page/setting-line.tsx';
 import css from './sources.module.css';

@@ -2,7 +2,7 @@ import { FOLDER_CHARS_MAX } from '@tidings/contracts/limits/source-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { formatAgo } from '@tidings/ui/relative-time.ts';
-import { ToolButton } from '@tidings/ui/square-tool.tsx';
+import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { useId, useState } from 'react';
 import type { OwnSourceFields } from '../../generated/operation-types.ts';
 import { usePageWords } from '../../page.words.ts';

@@ -1,7 +1,7 @@
 import { SettingLine } from '../../account-page/setting-line.tsx';
 import type { OwnSourceFields } from '../../generated/operation-types.ts';
 import { AddSource } from './add-source.form.tsx';
-import { OpmlTransfer } from './opml-part.tsx';
+import { OpmlTransfer } from './opml-transfer.tsx';
 import { SourceLine } from './source-line.tsx';
 import css from './sources.module.css';
 import { useSourcesWords } from './sources.words.ts';

@@ -2,7 +2,7 @@ import { Link } from '@tidings/shell-api/router.ts';
 import { ArticleHeadline } from '@tidings/ui/article-headline.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { ListenButton } from '@tidings/ui/listen-pill.tsx';
-import { PlayingIndicator } from '@tidings/ui/playing-lamp.tsx';
+import { PlayingIndicator } from '@tidings/ui/playing-indicator.tsx';
 import { formatAgo } from '@tidings/ui/relative-time.ts';
 import { ArticleTools } from '../../article-card/article-actions.tsx';
 import { ArticlePicture } from '../../article-card/article-picture.tsx';

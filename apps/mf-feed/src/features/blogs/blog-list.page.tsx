@@ -13,7 +13,7 @@ import { BlogCard } from './blog-card.tsx';
 import css from './blog-list.module.css';
 import { type BlogPage, useBlogs } from './blogs.query.ts';
 import { useBlogsWords } from './blogs.words.ts';
-import { filterByTitle } from './titles-with.ts';
+import { filterByTitle } from './filter-by-title.ts';
 import { useBlogViewer } from './use-blog-viewer.ts';
 
 export function BlogListPage() {

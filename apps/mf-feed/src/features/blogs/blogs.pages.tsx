@@ -2,7 +2,7 @@ import { Route, Routes } from '@tidings/shell-api/router.ts';
 import { SignedInOnly } from '@tidings/shell-api/signed-in-only.tsx';
 import { BlogListPage } from './blog-list.page.tsx';
 import { BlogPage } from './blog.page.tsx';
-import { BlogsSkeleton } from './blogs-waiting.tsx';
+import { BlogsSkeleton } from './blogs-skeleton.tsx';
 import { EditBlogPage } from './edit-blog.page.tsx';
 import { WriteBlogPage } from './write-blog.page.tsx';
 

@@ -4,7 +4,7 @@ import { Button, getButtonClass } from '@tidings/ui/button.tsx';
 import { EmptyState } from '@tidings/ui/empty.tsx';
 import { BlogForm } from './blog-form.tsx';
 import { parseBlogPath, buildBlogPath } from './blog-path.ts';
-import { BlogsSkeleton } from './blogs-waiting.tsx';
+import { BlogsSkeleton } from './blogs-skeleton.tsx';
 import { updateBlog } from './blogs.mutation.ts';
 import { type WrittenBlog, useOwnBlog } from './blogs.query.ts';
 import { useBlogsWords } from './blogs.words.ts';

@@ -2,7 +2,7 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import type { MouseEvent, ReactNode } from 'react';
 import type { BlogBlockFields } from '../../generated/operation-types.ts';
 import css from './blog.module.css';
-import { type TextRun, splitIntoRuns } from './stretches.ts';
+import { type TextRun, splitIntoRuns } from './text-runs.ts';
 
 /** Built of text nodes, never HTML. */
 export function MarkedText({ block }: { block: Pick<BlogBlockFields, 'text' | 'marks'> }): ReactNode {

@@ -5,7 +5,7 @@ import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { ProgressScale } from '@tidings/ui/dial.tsx';
+import { ProgressScale } from '@tidings/ui/progress-scale.tsx';
 import { scrollToFocused } from '../../scroll-to-focused.ts';
 import css from './category-bar.module.css';
 import { useFeedWords } from './feed.words.ts';

@@ -1,5 +1,5 @@
 import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
-import type { PlayerSnapshot } from '@tidings/player-core/still-player.fixture.ts';
+import type { PlayerSnapshot } from '@tidings/player-core/player-in-state.fixture.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import { type Gallery, createGalleryFetch, pendingGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { CategoryBar } from './category-bar.tsx';

@@ -5,10 +5,10 @@ import { usePreferences } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { EmptyState } from '@tidings/ui/empty.tsx';
 import { Suspense, useEffect } from 'react';
-import { lazyOptional } from '../../lazy-or-nothing.ts';
+import { lazyOptional } from '../../lazy-optional.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { FeedArticles } from './feed-articles.tsx';
-import { FeedHeader } from './feed-plate.tsx';
+import { FeedHeader } from './feed-header.tsx';
 import { FeedSkeleton } from './feed-skeleton.tsx';
 import { useFeedWords } from './feed.words.ts';
 

@@ -3,17 +3,17 @@ import { Button } from '@tidings/ui/button.tsx';
 import { EmptyState } from '@tidings/ui/empty.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
 import { type FormEvent, useState } from 'react';
+import { ArticleAlternatives } from '../../reading/article-alternatives.tsx';
 import { ArticleSkeleton } from '../../reading/article-skeleton.tsx';
 import { ArticleView } from '../../reading/article-view.tsx';
 import { useExtractedArticle } from '../../reading/article.query.ts';
 import { getRefusalMessage } from '../../reading/extract-reason.ts';
-import { ArticleAlternatives } from '../../reading/other-ways.tsx';
 import { useReadingWords } from '../../reading/reading.words.ts';
 import { TornPagePicture } from '../../reading/torn-page-picture.tsx';
 import { parseAddress } from './address.ts';
-import { SendFromBrowser } from './own-browser.tsx';
 import css from './scraper.module.css';
 import { useScraperWords } from './scraper.words.ts';
+import { SendFromBrowser } from './send-from-browser.tsx';
 import { useQueueShared, useSharedAddress } from './use-shared-address.ts';
 
 export function ScraperPage() {

@@ -1,5 +1,5 @@
 import { Link } from '@tidings/shell-api/router.ts';
-import { ToolButton } from '@tidings/ui/square-tool.tsx';
+import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { buildSearchPath } from './search-params.ts';
 import css from './search.module.css';
 import { useSearchWords } from './search.words.ts';

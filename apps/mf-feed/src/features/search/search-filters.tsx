@@ -4,7 +4,7 @@ import { Icon } from '@tidings/ui/icon.tsx';
 import type { SelectOption } from '@tidings/ui/select.tsx';
 import { useState } from 'react';
 import { useSearchFacets } from '../../searching/search.query.ts';
-import { type FilterName, filterEntries, filterDefinitions } from './narrowings.ts';
+import { type FilterName, filterEntries, filterDefinitions } from './filter-definitions.ts';
 import css from './search-filters.module.css';
 import type { Filters } from './search-params.ts';
 import { useSearchWords } from './search.words.ts';

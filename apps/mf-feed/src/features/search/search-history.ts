@@ -1,4 +1,4 @@
-import { personalStorageKeys } from '@tidings/contracts/web/kept-of-a-person.ts';
+import { personalStorageKeys } from '@tidings/contracts/web/personal-storage-keys.ts';
 
 const KEY = personalStorageKeys.searches;
 const MAX = 20;

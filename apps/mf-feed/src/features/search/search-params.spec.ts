@@ -1,5 +1,5 @@
 import { searchTopics, findTopic } from '@tidings/contracts/news/search-topics.ts';
-import { filterEntries } from './narrowings.ts';
+import { filterEntries } from './filter-definitions.ts';
 import { toFilterVariables, pickPresetQuery, buildSearchPath, readSearchParams } from './search-params.ts';
 import type { Filters } from './search-params.ts';
 import { searchWords } from './search.words.ts';

@@ -2,7 +2,7 @@ import { SEARCH_QUERY_MAX } from '@tidings/contracts/limits/limits.ts';
 import { findTopic } from '@tidings/contracts/news/search-topics.ts';
 import type { SearchTopic } from '@tidings/contracts/news/search-topics.ts';
 import type { SearchFilterVariables } from '../../searching/search.query.ts';
-import { type FilterName, filterEntries, getFilterParam } from './narrowings.ts';
+import { type FilterName, filterEntries, getFilterParam } from './filter-definitions.ts';
 
 export type Filters = { [Name in FilterName]?: string };
 export type SearchParams = { query: string; topic: SearchTopic | null; filters: Filters };

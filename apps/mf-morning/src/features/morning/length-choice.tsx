@@ -1,6 +1,6 @@
 import { PROGRAMME_MINUTES } from '@tidings/contracts/limits/programme-limits.ts';
-import { SegmentedControl } from '@tidings/ui/segments.tsx';
-import { formatLength } from './minutes.ts';
+import { SegmentedControl } from '@tidings/ui/segmented-control.tsx';
+import { formatLength } from './format-length.ts';
 import { useMorningWords } from './morning.words.ts';
 
 type Props = { chosen: number | null; onChoose: (minutes: number | null) => void };

@@ -1,5 +1,5 @@
 import type { ProgrammeChange } from './changed.ts';
-import { formatLength } from './minutes.ts';
+import { formatLength } from './format-length.ts';
 import type { morningWords } from './morning.words.ts';
 import type { Programme } from './programme.operations.ts';
 

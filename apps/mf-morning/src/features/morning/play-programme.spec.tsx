@@ -1,5 +1,5 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import type { PlayerSnapshot } from '@tidings/player-core/still-player.fixture.ts';
+import type { PlayerSnapshot } from '@tidings/player-core/player-in-state.fixture.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { PlayProgramme } from './play-programme.tsx';

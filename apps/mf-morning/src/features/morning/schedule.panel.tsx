@@ -10,8 +10,7 @@ import { getPageLocale } from '@tidings/ui/page-language.ts';
 import { useEffect, useId, useRef, useState } from 'react';
 import type { FormEvent } from 'react';
 import { getBrowserTimeZone } from './browser-time-zone.ts';
-import { formatLength } from './minutes.ts';
-import { TimeZoneNotice } from './other-zone.tsx';
+import { formatLength } from './format-length.ts';
 import type { Listener } from './programme.query.ts';
 import { DEFAULT_MINUTES } from './programme.query.ts';
 import { canReceivePush, subscribeToPush } from './push-subscription.ts';
@@ -19,6 +18,7 @@ import css from './schedule.module.css';
 import type { MorningSchedule } from './schedule.operations.ts';
 import { useChangeSchedule, useSchedule } from './schedule.query.ts';
 import { useScheduleWords } from './schedule.words.ts';
+import { TimeZoneNotice } from './time-zone-notice.tsx';
 
 const DAYS = [1, 2, 3, 4, 5, 6, 7];
 const WORKDAYS = [1, 2, 3, 4, 5];

@@ -1,5 +1,5 @@
 import { createItem } from '@tidings/player-core/browser-edge.fixture.ts';
-import type { PlayerSnapshot } from '@tidings/player-core/still-player.fixture.ts';
+import type { PlayerSnapshot } from '@tidings/player-core/player-in-state.fixture.ts';
 import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
 import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
 import { Dock } from './dock.tsx';

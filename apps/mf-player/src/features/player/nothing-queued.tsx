@@ -11,7 +11,7 @@ import { OtherLanguage } from '@tidings/ui/other-language.tsx';
 import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
 import css from './player.module.css';
 import { usePlayerWords } from './player.words.ts';
-import { useAutoplay } from './use-play-at-once.ts';
+import { useAutoplay } from './use-autoplay.ts';
 
 export function EmptyQueue() {
   const { empty: words, stories: counted } = usePlayerWords();

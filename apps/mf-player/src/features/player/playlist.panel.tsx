@@ -5,16 +5,16 @@ import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { formatClock, formatMinutes } from '@tidings/ui/listening-time.ts';
 import { announce } from '@tidings/ui/live-region.tsx';
-import { PlayingIndicator } from '@tidings/ui/playing-lamp.tsx';
-import { ToolButton } from '@tidings/ui/square-tool.tsx';
+import { PlayingIndicator } from '@tidings/ui/playing-indicator.tsx';
+import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { useListFocus } from '@tidings/ui/use-list-focus.ts';
 import { useNowPlayingWords } from '../../now/now.words.ts';
-import { useCurrentPlayback } from '../../now/use-now.ts';
-import { TruncatedText } from './cut-text.tsx';
+import { useCurrentPlayback } from '../../now/use-current-playback.ts';
 import { ListeningOptions } from './listening-options.tsx';
 import { usePlayerWords } from './player.words.ts';
 import css from './playlist.module.css';
 import { TITLE_CHARS_MAX } from './shortened.ts';
+import { TruncatedText } from './truncated-text.tsx';
 import { useDragOrder } from './use-drag-order.ts';
 
 export function PlaylistPanel() {

@@ -7,23 +7,23 @@ import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { formatClock } from '@tidings/ui/listening-time.ts';
-import { VoiceAvatar } from '@tidings/ui/voice-face.tsx';
+import { VoiceAvatar } from '@tidings/ui/voice-avatar.tsx';
 import { type RefCallback, type RefObject, useCallback, useEffect, useRef } from 'react';
 import { useNowPlayingWords } from '../../now/now.words.ts';
 import { PlayerProblem } from '../../now/problem.tsx';
 import { SeekDial } from '../../now/seek-dial.tsx';
 import { TransportControls } from '../../now/transport.tsx';
-import { useCurrentPlayback } from '../../now/use-now.ts';
-import { TruncatedText } from './cut-text.tsx';
+import { useCurrentPlayback } from '../../now/use-current-playback.ts';
 import { useDescription } from './description.query.ts';
-import { SaveTools } from './keep-tools.tsx';
 import { PlayerOptions } from './player-options.tsx';
 import css from './player.module.css';
 import { usePlayerWords } from './player.words.ts';
+import { SaveTools } from './save-tools.tsx';
 import { DESCRIPTION_CHARS_MAX, TITLE_CHARS_MAX } from './shortened.ts';
 import { SpeedChoice } from './speed-choice.tsx';
-import { useScrollIntoView } from './use-in-sight.ts';
+import { TruncatedText } from './truncated-text.tsx';
 import { useNarratingVoice } from './use-narrating-voice.ts';
+import { useScrollIntoView } from './use-scroll-into-view.ts';
 
 export function Teleprompter() {
   const { stage: words } = usePlayerWords();

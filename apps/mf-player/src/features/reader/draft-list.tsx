@@ -1,6 +1,6 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { getPageLocale } from '@tidings/ui/page-language.ts';
-import { ToolButton } from '@tidings/ui/square-tool.tsx';
+import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import css from './draft-list.module.css';
 import { getDraftTitle } from './draft-storage.ts';
 import type { Draft } from './draft-storage.ts';

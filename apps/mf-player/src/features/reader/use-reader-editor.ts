@@ -4,7 +4,7 @@ import { getDeleteTextWords } from '@tidings/ui/delete-text.words.ts';
 import { useState } from 'react';
 import { useOwnText } from '../../own-text/use-own-text.ts';
 import { useReaderWords } from './reader.words.ts';
-import { useCopySource } from './use-copied-from.ts';
+import { useCopySource } from './use-copy-source.ts';
 import { useDrafts } from './use-drafts.ts';
 import { useSharedText } from './use-shared-text.ts';
 

@@ -1,9 +1,9 @@
 import { formatSentenceLine } from '@tidings/contracts/narration/sentence-line.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
-import { PlayingIndicator } from '@tidings/ui/playing-lamp.tsx';
-import { ToolButton } from '@tidings/ui/square-tool.tsx';
+import { PlayingIndicator } from '@tidings/ui/playing-indicator.tsx';
+import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { useEffect, useRef, useState } from 'react';
-import { useCurrentPlayback } from '../../now/use-now.ts';
+import { useCurrentPlayback } from '../../now/use-current-playback.ts';
 import css from './speech-sheet.module.css';
 import { useSpeechWords } from './speech.words.ts';
 

@@ -6,7 +6,7 @@ import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { SelectField } from '@tidings/ui/field.tsx';
 import { formatLanguageName } from '../../now/language-name.ts';
 import { useNowPlayingWords } from '../../now/now.words.ts';
-import { sortVoices } from '../../now/ordered-voices.ts';
+import { sortVoices } from '../../now/sort-voices.ts';
 import { useReadingVoice } from '../../now/use-reading-voice.ts';
 import { useSpeechWords } from './speech.words.ts';
 

@@ -1,8 +1,8 @@
 import type { TranslationLanguage } from '@tidings/contracts/conversion/translation.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { ProgressScale } from '@tidings/ui/dial.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { formatClock } from '@tidings/ui/listening-time.ts';
+import { ProgressScale } from '@tidings/ui/progress-scale.tsx';
 import { LineIcon } from '../../own-text/line-icon.tsx';
 import css from './dictation.module.css';
 import { formatTranslationLanguage } from './language-select.tsx';

@@ -1,9 +1,9 @@
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
-import { ProgressScale } from '@tidings/ui/dial.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
+import { ProgressScale } from '@tidings/ui/progress-scale.tsx';
 import { useEffect, useRef } from 'react';
-import { OwnTextListenButton } from '../../own-text/own-text-pill.tsx';
+import { OwnTextListenButton } from '../../own-text/own-text-listen-button.tsx';
 import { useOwnText } from '../../own-text/use-own-text.ts';
 import css from './translate.module.css';
 import { useTranslateWords } from './translate.words.ts';

@@ -5,7 +5,7 @@ import { TextArea } from '@tidings/ui/field.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { useRef, useState } from 'react';
 import { PasteButton } from '../../own-text/paste-button.tsx';
-import { SecondaryButton } from '../../own-text/quiet-button.tsx';
+import { SecondaryButton } from '../../own-text/secondary-button.tsx';
 import { DictateButton, DictationLine } from './dictation.tsx';
 import { appendWords, recognitionLocales } from './speech-recognition.ts';
 import css from './translate.module.css';

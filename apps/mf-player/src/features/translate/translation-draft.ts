@@ -4,7 +4,7 @@ import {
   isTranslationLanguage,
 } from '@tidings/contracts/conversion/translation.ts';
 import type { TranslationLanguage } from '@tidings/contracts/conversion/translation.ts';
-import { personalStorageKeys } from '@tidings/contracts/web/kept-of-a-person.ts';
+import { personalStorageKeys } from '@tidings/contracts/web/personal-storage-keys.ts';
 
 /** `result` belongs to `of`; the text may have changed since. */
 export type TranslationDraft = {

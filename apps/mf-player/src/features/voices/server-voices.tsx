@@ -6,7 +6,7 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { PlayButton } from '@tidings/ui/play-button.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
-import { VoiceAvatar } from '@tidings/ui/voice-face.tsx';
+import { VoiceAvatar } from '@tidings/ui/voice-avatar.tsx';
 import { formatLanguageName } from '../../now/language-name.ts';
 import { useNowPlayingWords } from '../../now/now.words.ts';
 import { UseVoiceButton } from './use-button.tsx';

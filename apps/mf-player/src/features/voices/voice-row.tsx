@@ -1,4 +1,4 @@
-import { ToolButton } from '@tidings/ui/square-tool.tsx';
+import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { type ReactNode, useEffect, useRef } from 'react';
 import css from './voices.module.css';
 import { useVoicesWords } from './voices.words.ts';

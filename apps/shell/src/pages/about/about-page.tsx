@@ -8,7 +8,7 @@ import { PageHead } from '../page-head.tsx';
 import css from './about-page.module.css';
 import { PRESENTATION_PATH } from './about.words.ts';
 import { useAboutWords } from './about.words.ts';
-import { StoryIllustration } from './plates.tsx';
+import { StoryIllustration } from './story-illustration.tsx';
 
 export function AboutPage() {
   const words = useAboutWords();

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { Refusal } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { formatSupportAnswer, supportStatusCodes } from '@tidings/contracts/support/support-answer.ts';
-import { renderPageHarness } from '../letter-harness.fixture.tsx';
+import { renderPageHarness } from '../page-harness.fixture.tsx';
 import { ContactPage } from './contact-page.tsx';
 
 let harness: Awaited<ReturnType<typeof renderPageHarness>>;

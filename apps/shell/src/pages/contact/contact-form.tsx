@@ -11,7 +11,7 @@ import { EmailField, TextArea, TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import type { FormEvent } from 'react';
 import { Honeypot } from '../honeypot.tsx';
-import { type FieldError, useContactForm } from '../use-letter.ts';
+import { type FieldError, useContactForm } from '../use-contact-form.ts';
 import css from './contact-form.module.css';
 import { useContactWords } from './contact.words.ts';
 

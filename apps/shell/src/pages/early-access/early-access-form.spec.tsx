@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { features } from '@tidings/contracts/features/features.ts';
 import { formatSupportAnswer, supportStatusCodes } from '@tidings/contracts/support/support-answer.ts';
-import { renderPageHarness } from '../letter-harness.fixture.tsx';
+import { renderPageHarness } from '../page-harness.fixture.tsx';
 import { EarlyAccessPage } from './early-access-page.tsx';
 
 let harness: Awaited<ReturnType<typeof renderPageHarness>>;

@@ -13,7 +13,7 @@ import { EmailField, TextArea, TextField } from '@tidings/ui/field.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
 import type { FormEvent } from 'react';
 import { Honeypot } from '../honeypot.tsx';
-import { type FieldError, useContactForm } from '../use-letter.ts';
+import { type FieldError, useContactForm } from '../use-contact-form.ts';
 import css from './early-access-form.module.css';
 import { useEarlyAccessWords } from './early-access.words.ts';
 import { FeatureChoice } from './feature-choice.tsx';

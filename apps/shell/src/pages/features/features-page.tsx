@@ -6,7 +6,7 @@ import { RandomVoices } from '../voices/some-voices.tsx';
 import { BenefitCard } from './benefit-card.tsx';
 import css from './features-page.module.css';
 import { useFeaturesWords } from './features.words.ts';
-import { RotatingHeadline } from './turning-headline.tsx';
+import { RotatingHeadline } from './rotating-headline.tsx';
 
 const VOICES = 4;
 

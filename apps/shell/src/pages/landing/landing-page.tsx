@@ -5,12 +5,12 @@ import { ContactForm } from '../contact/contact-form.tsx';
 import { PlanColumns } from '../pricing/plan-columns.tsx';
 import { RandomVoices } from '../voices/some-voices.tsx';
 import { FeatureIndex } from './feature-index.tsx';
+import { LandingHero } from './landing-hero.tsx';
 import css from './landing-page.module.css';
 import { useLandingWords } from './landing.words.ts';
-import { LandingHero } from './plate.tsx';
 import { QuestionsSection } from './questions-section.tsx';
 import { TestimonialsSection } from './testimonials-section.tsx';
-import { useLoggedParameters } from './use-noted-parameters.ts';
+import { useLoggedParameters } from './use-logged-parameters.ts';
 
 const VOICES = 8;
 

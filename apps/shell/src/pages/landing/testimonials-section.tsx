@@ -1,4 +1,4 @@
-import { VoiceAvatar } from '@tidings/ui/voice-face.tsx';
+import { VoiceAvatar } from '@tidings/ui/voice-avatar.tsx';
 import { OutboundLink } from '../outbound-link.tsx';
 import { ReadAloud } from '../read-aloud.tsx';
 import page from './landing-page.module.css';

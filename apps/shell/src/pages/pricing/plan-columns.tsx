@@ -1,6 +1,6 @@
 import { usePlans } from '@tidings/api-client/operations/plans.query.ts';
+import { PlanButton } from './plan-button.tsx';
 import css from './plan-columns.module.css';
-import { PlanButton } from './plan-way.tsx';
 import { plans } from './plans.ts';
 import { usePricingWords } from './pricing.words.ts';
 

@@ -3,8 +3,8 @@ import { FREE_SAVED_ARTICLES_DEFAULT } from '@tidings/contracts/limits/library-l
 import { DAILY_CREDIT_DEFAULT } from '@tidings/contracts/limits/profile-limits.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { Tag } from '@tidings/ui/tag.tsx';
+import { PlanButton } from './plan-button.tsx';
 import css from './plan-table.module.css';
-import { PlanButton } from './plan-way.tsx';
 import { planComparison, plans } from './plans.ts';
 import type { ComparisonCell, Plan } from './plans.ts';
 import { usePricingWords } from './pricing.words.ts';

@@ -1,7 +1,7 @@
 import { usePlans } from '@tidings/api-client/operations/plans.query.ts';
 import { DAILY_CREDIT_DEFAULT } from '@tidings/contracts/limits/profile-limits.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
-import { ProgressScale } from '@tidings/ui/dial.tsx';
+import { ProgressScale } from '@tidings/ui/progress-scale.tsx';
 import { PageHead } from '../page-head.tsx';
 import { PlanTable } from './plan-table.tsx';
 import css from './pricing-page.module.css';

@@ -1,4 +1,4 @@
-import { ProgressScale } from '@tidings/ui/dial.tsx';
+import { ProgressScale } from '@tidings/ui/progress-scale.tsx';
 import { NetworkLinks, networkHomePages } from '../network-links.tsx';
 import css from './under-construction-page.module.css';
 import { useConstructionWords } from './under-construction.words.ts';

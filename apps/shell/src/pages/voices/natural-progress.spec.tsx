@@ -3,7 +3,7 @@ import { Refusal } from '@tidings/api-client/api-edge.fixture.ts';
 import type { NaturalVoices } from '@tidings/api-client/operations/natural-voices.query.ts';
 import { useVoices } from '@tidings/api-client/operations/voices.query.ts';
 import { catalogue } from '../../words/catalogue.ts';
-import { renderPageHarness } from '../letter-harness.fixture.tsx';
+import { renderPageHarness } from '../page-harness.fixture.tsx';
 import { NaturalVoicesProgress } from './natural-progress.tsx';
 
 let harness: Awaited<ReturnType<typeof renderPageHarness>>;

@@ -11,7 +11,7 @@ import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import { toDraft } from '../article-draft.ts';
 import type { SourceDraft } from '../article-draft.ts';
 import { parseDate } from '../json-call.ts';
-import { removeTruncationMark } from '../teaser.ts';
+import { removeTruncationMark } from '../truncation-mark.ts';
 
 /** Limit per visit, because some feeds contain their whole archive. */
 const ENTRIES_MAX = 60;

@@ -12,7 +12,7 @@ import { blockCalls, reserveCall } from '../quota.ts';
 import type { CallBudget } from '../quota.ts';
 import { createRequestedNewsSource } from '../search/requested-news-source.ts';
 import { toKeywordQuery } from '../search/service-query.ts';
-import { removeTruncationMark } from '../teaser.ts';
+import { removeTruncationMark } from '../truncation-mark.ts';
 
 /** Limit of the free plan, shared by nine categories. */
 export const GNEWS_BUDGET: CallBudget = { service: 'gnews', period: 'day', calls: 100 };

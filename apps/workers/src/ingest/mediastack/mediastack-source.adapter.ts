@@ -13,7 +13,7 @@ import { blockCalls, reserveCall } from '../quota.ts';
 import type { CallBudget } from '../quota.ts';
 import { createRequestedNewsSource } from '../search/requested-news-source.ts';
 import { toFirstAlternative } from '../search/service-query.ts';
-import { removeTruncationMark } from '../teaser.ts';
+import { removeTruncationMark } from '../truncation-mark.ts';
 
 /** Limit of the free plan. One call returns all categories. */
 export const MEDIASTACK_BUDGET: CallBudget = { service: 'mediastack', period: 'month', calls: 100 };

@@ -1,12 +1,12 @@
 import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
-import { computeTotalLength } from '../../blocks/length-of.ts';
+import { computeTotalLength } from '../../blocks/text-length.ts';
 import type { PageElement } from '../../tree/page-node.ts';
 import type { Metadata } from '../metadata.ts';
+import { isConsentPage, isScriptNotice, isTeaser, isPaywallLine, isPaywallPage } from './access-walls.ts';
 import { isListing } from './listing.ts';
 import { listPageLines, type PageLine } from './page-lines.ts';
 import { NOT_FOUND_PATTERN, SCRIPT_REQUIRED_PATTERN } from './wall-words.ts';
-import { isConsentPage, isScriptNotice, isTeaser, isPaywallLine, isPaywallPage } from './walls.ts';
 
 /** Minimum length of a partial story that is narrated. */
 const NARRATED_MIN = 120;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { computeEditDistance } from '../edit-distance.ts';
-import { pagePlacementList } from '../place-list.ts';
+import { pagePlacementList } from '../page-placements.ts';
 import { urlSchema, commaListSchema, isAddressRange } from '../value-forms.ts';
 import { workerNames } from '../worker-names.ts';
 

@@ -7,7 +7,7 @@ import type { Transcriber } from '../conversion-parts.port.ts';
 import { convertServiceErrors } from '../service-error.ts';
 import { encodeMessage } from './event-stream.ts';
 import { getSampleRate, encodeSpeechChunks } from './samples.ts';
-import { signUrl } from './signed-address.ts';
+import { signUrl } from './sign-url.ts';
 import { readFinishedText } from './transcript-message.ts';
 
 const WAITING_MAX = 1_000_000;

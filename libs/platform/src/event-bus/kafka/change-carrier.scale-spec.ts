@@ -5,8 +5,8 @@ import { readiness } from '../../telemetry/readiness.ts';
 import { testConfig, quietLogger, waitUntil } from '../moves.fixture.ts';
 import type { Move } from '../moves.fixture.ts';
 import { startWorker } from '../worker-app.ts';
-import { openKafkaMoves } from './carried-moves.fixture.ts';
-import type { KafkaMoves } from './carried-moves.fixture.ts';
+import { openKafkaMoves } from './kafka-moves.fixture.ts';
+import type { KafkaMoves } from './kafka-moves.fixture.ts';
 import type { EventRelay } from './relay.ts';
 
 const KEYS = 9;

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
-import type { RelayEvent } from '@tidings/database/event-log/carry.ts';
 import type { LoggedEvent } from '@tidings/database/event-log/log-position.ts';
 import { PARTITIONS } from '@tidings/database/event-log/partition.ts';
+import type { RelayEvent } from '@tidings/database/event-log/relay-log.ts';
 import type { IHeaders, KafkaMessage, Message } from 'kafkajs';
 
 /** Decodes headers on demand, because decoding takes half of the time. */

@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Server } from '@nestjs/microservices';
 import type { CustomTransportStrategy } from '@nestjs/microservices';
-import { readLogIdentity } from '@tidings/database/event-log/carry.ts';
 import { listDueRetryPartitions } from '@tidings/database/event-log/read-log.ts';
+import { readLogIdentity } from '@tidings/database/event-log/relay-log.ts';
 import type { Consumer as KafkaConsumer, EachBatchPayload, Kafka } from 'kafkajs';
 import type { DataSource } from 'typeorm';
 import { crashIfArmed } from '../../crash-points/crash-point.ts';
@@ -14,14 +14,14 @@ import { describeCause } from '../dispatch.ts';
 import type { Consumers } from '../dispatch.ts';
 import { HANDLER_LIMIT_MS, EVENT_RETRY_POLICY } from '../event-batch.ts';
 import type { RetryPolicy } from '../event-batch.ts';
-import { KAFKA_UNREACHABLE_MESSAGE, isBrokerUnreachable, toKafkaOutage } from './broker-away.ts';
-import { CrashCounter } from './crash-count.ts';
+import { KAFKA_UNREACHABLE_MESSAGE, isBrokerUnreachable, toKafkaOutage } from './broker-outage.ts';
+import { ConsumerGroupMonitor } from './consumer-group-monitor.ts';
+import { CrashCounter } from './crash-counter.ts';
 import { DeadLetterMirror } from './dead-letter-mirror.ts';
-import { ConsumerGroupMonitor } from './group-watch.ts';
 import { describeKafkaRefusal } from './kafka-refusal.ts';
 import { OwnMessageReader } from './own-messages.ts';
-import { TopicPartition } from './topic-part.ts';
-import type { ReadMessage } from './topic-part.ts';
+import { TopicPartition } from './topic-partition.ts';
+import type { ReadMessage } from './topic-partition.ts';
 
 export type KafkaEventServerOptions = {
   dataSource: DataSource;

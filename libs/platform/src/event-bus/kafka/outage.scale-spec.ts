@@ -5,8 +5,8 @@ import type { ISocketFactory } from 'kafkajs';
 import { register } from 'prom-client';
 import { testConfig, quietLogger, waitUntil } from '../moves.fixture.ts';
 import { startWorker } from '../worker-app.ts';
-import { testBrokers, createTestKafka, openKafkaMoves } from './carried-moves.fixture.ts';
-import type { KafkaMoves } from './carried-moves.fixture.ts';
+import { testBrokers, createTestKafka, openKafkaMoves } from './kafka-moves.fixture.ts';
+import type { KafkaMoves } from './kafka-moves.fixture.ts';
 
 const pause = (ms: number) =>
   new Promise((resolve) => {

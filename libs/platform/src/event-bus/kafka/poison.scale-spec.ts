@@ -1,10 +1,10 @@
-import { readLogIdentity } from '@tidings/database/event-log/carry.ts';
 import { listDeadLetters, replayDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import { PARTITIONS } from '@tidings/database/event-log/partition.ts';
+import { readLogIdentity } from '@tidings/database/event-log/relay-log.ts';
 import { waitUntil } from '../moves.fixture.ts';
 import type { Move } from '../moves.fixture.ts';
-import { openKafkaMoves } from './carried-moves.fixture.ts';
-import type { KafkaMoves } from './carried-moves.fixture.ts';
+import { openKafkaMoves } from './kafka-moves.fixture.ts';
+import type { KafkaMoves } from './kafka-moves.fixture.ts';
 import { POISON_CODE, POISON_CASES, toPoisonMessage } from './poison.fixture.ts';
 import { getDeadLetterTopic } from './topics.ts';
 

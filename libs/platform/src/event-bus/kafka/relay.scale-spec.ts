@@ -4,8 +4,8 @@ import { fileURLToPath } from 'node:url';
 import { createLogger } from '../../telemetry/logger.ts';
 import { testConfig, waitUntil } from '../moves.fixture.ts';
 import type { Move } from '../moves.fixture.ts';
-import { testBrokers, openKafkaMoves } from './carried-moves.fixture.ts';
-import type { KafkaMoves } from './carried-moves.fixture.ts';
+import { testBrokers, openKafkaMoves } from './kafka-moves.fixture.ts';
+import type { KafkaMoves } from './kafka-moves.fixture.ts';
 import { createTopics } from './topics.ts';
 
 const root = fileURLToPath(new URL('../../../../..', import.meta.url));

@@ -1,13 +1,3 @@
-import {
-  RELAY_EVENT_BYTES_MAX,
-  RELAY_CONSUMER,
-  readLogIdentity,
-  readNextNumbers,
-  readNextRelayEvents,
-  storeNextNumbers,
-} from '@tidings/database/event-log/carry.ts';
-import type { RelayEvent } from '@tidings/database/event-log/carry.ts';
-import { switchLogToRelay } from '@tidings/database/event-log/change-carrier.ts';
 import { moveToDeadLetters, countDeadLetters } from '@tidings/database/event-log/dead-letters.ts';
 import {
   claimPartition,
@@ -17,10 +7,20 @@ import {
   measureOldestEventAge,
   pruneLog,
 } from '@tidings/database/event-log/read-log.ts';
+import {
+  RELAY_EVENT_BYTES_MAX,
+  RELAY_CONSUMER,
+  readLogIdentity,
+  readNextNumbers,
+  readNextRelayEvents,
+  storeNextNumbers,
+} from '@tidings/database/event-log/relay-log.ts';
+import type { RelayEvent } from '@tidings/database/event-log/relay-log.ts';
+import { switchLogToRelay } from '@tidings/database/event-log/switch-carrier.ts';
 import type { Kafka, Message, Producer } from 'kafkajs';
 import type { DataSource, EntityManager } from 'typeorm';
 import { crashIfArmed } from '../../crash-points/crash-point.ts';
-import { WakeablePause } from '../../leased-work/rest.ts';
+import { WakeablePause } from '../../leased-work/wakeable-pause.ts';
 import type { Logger } from '../../telemetry/logger.ts';
 import { deadLetters, eventAge, eventLag } from '../../telemetry/metrics.ts';
 import { loopProgress } from '../../telemetry/progress.ts';
@@ -28,9 +28,9 @@ import { readiness } from '../../telemetry/readiness.ts';
 import { describeCause } from '../dispatch.ts';
 import { EVENT_RETENTION_DAYS } from '../event-log.server.ts';
 import { onPublished } from '../published-signal.ts';
-import { KAFKA_UNREACHABLE_MESSAGE, isBrokerUnreachable, toKafkaOutage } from './broker-away.ts';
-import { RelayTrace } from './carried-steps.ts';
+import { KAFKA_UNREACHABLE_MESSAGE, isBrokerUnreachable, toKafkaOutage } from './broker-outage.ts';
 import { describeKafkaRefusal } from './kafka-refusal.ts';
+import { RelayTrace } from './relay-trace.ts';
 import { isTopicMissing, findMissingTopics } from './topics.ts';
 
 export type RelayOptions = {

@@ -7,8 +7,8 @@ import { loadConfig } from '../../config/config.ts';
 import type { Logger } from '../../telemetry/logger.ts';
 import { readiness } from '../../telemetry/readiness.ts';
 import { quietLogger, waitUntil } from '../moves.fixture.ts';
-import { openKafkaMoves } from './carried-moves.fixture.ts';
 import { createKafka } from './kafka-client.ts';
+import { openKafkaMoves } from './kafka-moves.fixture.ts';
 import { describeKafkaRefusal } from './kafka-refusal.ts';
 import { scramVariables, securedKafka } from './secured-kafka.fixture.ts';
 

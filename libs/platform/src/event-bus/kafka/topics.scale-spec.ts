@@ -2,9 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { PARTITIONS } from '@tidings/database/event-log/partition.ts';
 import type { Admin } from 'kafkajs';
 import { createMoves, quietLogger } from '../moves.fixture.ts';
-import { isBrokerUnreachable } from './broker-away.ts';
-import { createTestKafka } from './carried-moves.fixture.ts';
+import { isBrokerUnreachable } from './broker-outage.ts';
 import { createKafka } from './kafka-client.ts';
+import { createTestKafka } from './kafka-moves.fixture.ts';
 import { createTopics, getDeadLetterTopic, listDeclaredTopics, findTopicProblems } from './topics.ts';
 import type { DeclaredTopic } from './topics.ts';
 

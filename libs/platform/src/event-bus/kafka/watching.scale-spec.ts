@@ -2,9 +2,9 @@ import { OtlpReceiver } from '@tidings/testing/otlp-receiver.ts';
 import { startOtlpTraces } from '../../telemetry/otlp-traces.ts';
 import { runInNewSpan } from '../../telemetry/trace.ts';
 import { quietLogger, waitUntil } from '../moves.fixture.ts';
-import { openKafkaMoves } from './carried-moves.fixture.ts';
-import type { KafkaMoves } from './carried-moves.fixture.ts';
-import { estimateUnreadAge, listUnreadRanges } from './group-watch.ts';
+import { estimateUnreadAge, listUnreadRanges } from './consumer-group-monitor.ts';
+import { openKafkaMoves } from './kafka-moves.fixture.ts';
+import type { KafkaMoves } from './kafka-moves.fixture.ts';
 
 let harness: KafkaMoves;
 let collector: OtlpReceiver;

@@ -8,7 +8,7 @@ import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts'
 import { BLOB_STORE } from '@tidings/platform/tokens.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { GraphQLSchema } from 'graphql';
-import { buildDocument, listOperationNames } from '../../../testing/document-of.ts';
+import { buildDocument, listOperationNames } from '../../../testing/operation-document.ts';
 import { createOwnerWithResources, listStoredRows } from '../../../testing/owner-with-resources.ts';
 import type { Owner } from '../../../testing/owner-with-resources.ts';
 import { TestApi } from '../../../testing/test-api.ts';

@@ -1,6 +1,6 @@
 import { GraphQLSchemaHost } from '@nestjs/graphql';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
-import { listOperationNames } from '../../../testing/document-of.ts';
+import { listOperationNames } from '../../../testing/operation-document.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { endpointRows, operationRows } from './authorisation-table.ts';
 import { operationsWithoutGrowth, tableGrowth } from './growth.ts';

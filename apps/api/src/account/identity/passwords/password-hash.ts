@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import type { Options } from '@node-rs/argon2';
 import { ApiError } from '../../../server/graphql/api-error.ts';
-import { Semaphore } from '../../../server/http/turns.ts';
+import { Semaphore } from '../../../server/http/semaphore.ts';
 
 /** Uses more than OWASP's minimum for argon2id: 46 MiB and 50 ms of one core. 2 is `argon2id`, a const enum member. */
 const OPTIONS: Options = { algorithm: 2, memoryCost: 47_104, timeCost: 3, parallelism: 1 };

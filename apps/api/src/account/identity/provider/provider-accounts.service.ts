@@ -16,7 +16,7 @@ import { SessionsService } from '../sessions/session.service.ts';
 import { SignUpRuleService } from '../sign-up/sign-up-rule.service.ts';
 import { IdentityRefused } from './sign-in-provider.service.ts';
 import type { ConfirmedIdentity } from './sign-in-provider.service.ts';
-import { findTierByGroups } from './tier-of-groups.ts';
+import { findTierByGroups } from './tier-by-groups.ts';
 
 /** Identifies accounts by issuer and subject, because mail addresses can be reassigned. */
 @Injectable()

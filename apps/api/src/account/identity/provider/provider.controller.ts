@@ -7,7 +7,7 @@ import { RequestContext } from '../../../server/graphql/request-context.ts';
 import { addBasePath } from '../../../server/http/base-path.ts';
 import { readCookie, setCookie } from '../cookies.ts';
 import { ProviderAccountsService } from './provider-accounts.service.ts';
-import { redirectUncached, buildInitializingPath, redirectToSignInProblem } from './provider-answers.ts';
+import { redirectUncached, buildInitializingPath, redirectToSignInProblem } from './provider-redirects.ts';
 import { IdentityRefused, SignInProviderService } from './sign-in-provider.service.ts';
 import type { PendingSignIn } from './sign-in-provider.service.ts';
 

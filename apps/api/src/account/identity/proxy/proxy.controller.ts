@@ -8,7 +8,7 @@ import { BeforeSignIn } from '../../../server/graphql/before-sign-in.ts';
 import { RequestContext } from '../../../server/graphql/request-context.ts';
 import { setCookie } from '../cookies.ts';
 import { ProviderAccountsService } from '../provider/provider-accounts.service.ts';
-import { redirectUncached, buildInitializingPath, redirectToSignInProblem } from '../provider/provider-answers.ts';
+import { redirectUncached, buildInitializingPath, redirectToSignInProblem } from '../provider/provider-redirects.ts';
 import { IdentityRefused } from '../provider/sign-in-provider.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
 import { createProxyIdentityReader, hashSubject, toConfirmedIdentity } from './proxy-identity.ts';

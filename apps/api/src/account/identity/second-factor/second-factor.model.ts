@@ -10,7 +10,7 @@ import {
 } from '@nestjs/graphql';
 import { stepUpMethods } from '@tidings/contracts/account/second-factor.ts';
 import type { SecondFactorMethod, StepUpMethod } from '@tidings/contracts/account/second-factor.ts';
-import { toEnum } from '../../../server/graphql/enum-of.ts';
+import { toEnum } from '../../../server/graphql/to-enum.ts';
 import { RefusedModel, SecondFactorMethodEnum, isRefused } from '../account.model.ts';
 
 export const StepUpMethodEnum = toEnum(stepUpMethods);

@@ -14,7 +14,7 @@ import {
 import { SoftwareAuthenticator } from '../../../testing/software-authenticator.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { Visitor, signUpPerson } from '../../../testing/visitor.ts';
-import { AccountAdmin } from '../operator/people.ts';
+import { AccountAdmin } from '../operator/account-admin.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 
 const PASSWORD = 'a good long one';

@@ -15,7 +15,7 @@ import {
 import { SoftwareAuthenticator } from '../../../testing/software-authenticator.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { Visitor, readMailedCode, signUpPerson } from '../../../testing/visitor.ts';
-import { AccountAdmin } from '../operator/people.ts';
+import { AccountAdmin } from '../operator/account-admin.ts';
 
 const PASSWORD = 'a good long one';
 const NEW_PASSWORD = 'a brand new long one';

@@ -8,8 +8,8 @@ import { quietLogger } from '@tidings/testing/quiet-logger.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { Visitor, readMailedCode, signUpPerson } from '../../../testing/visitor.ts';
-import { AccountCreator } from '../operator/new-people.ts';
-import { AccountAdmin } from '../operator/people.ts';
+import { AccountAdmin } from '../operator/account-admin.ts';
+import { AccountCreator } from '../operator/account-creator.ts';
 import { SecurityLogService } from './security-log.service.ts';
 
 const PASSWORD = 'a good long one';

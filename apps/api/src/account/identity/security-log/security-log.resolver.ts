@@ -18,8 +18,8 @@ import { listAccountSecurityEvents } from '@tidings/database/accounts/security-e
 import { DataSource } from 'typeorm';
 import { Access } from '../../../server/graphql/access.ts';
 import { ApiError } from '../../../server/graphql/api-error.ts';
-import { toEnum } from '../../../server/graphql/enum-of.ts';
 import type { RequestContext } from '../../../server/graphql/request-context.ts';
+import { toEnum } from '../../../server/graphql/to-enum.ts';
 import { isUuid } from '../../../server/graphql/uuid.ts';
 
 const SecurityEventKindEnum = toEnum(securityEventKinds);

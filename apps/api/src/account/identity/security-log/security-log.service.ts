@@ -11,7 +11,7 @@ import { LOGGER } from '@tidings/platform/tokens.ts';
 import type { FastifyRequest } from 'fastify';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
-import { toNetworkKeys, normalizeAddress } from '../../../server/http/network-names.ts';
+import { toNetworkKeys, normalizeAddress } from '../../../server/http/network-keys.ts';
 import { AttemptPacer } from './attempt-pacer.ts';
 
 type Client = Pick<FastifyRequest, 'ip' | 'headers'>;

@@ -5,10 +5,10 @@ import {
   AVATAR_SIDE,
   AVATAR_SIDE_MAX,
 } from '@tidings/contracts/limits/avatar-limits.ts';
-import { Semaphore } from '../../../server/http/turns.ts';
+import { Semaphore } from '../../../server/http/semaphore.ts';
 import type { PictureHead } from '../../../server/pictures/picture-head.ts';
 import { decodeFirstGifFrame } from './gif-frame.ts';
-import { readSinglePictureHead } from './whole-picture.ts';
+import { readSinglePictureHead } from './single-picture-head.ts';
 
 /** JPEG quality without visible artefacts at 256 pixels. */
 const QUALITY = 85;

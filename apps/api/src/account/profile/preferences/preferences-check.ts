@@ -10,7 +10,7 @@ import {
 import { findVoice, voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { PreferencesChange } from '@tidings/database/profile/preferences.query.ts';
 import { ApiError } from '../../../server/graphql/api-error.ts';
-import { checkStorable } from '../../../server/graphql/storable-text.ts';
+import { checkStorable } from '../../../server/graphql/check-storable.ts';
 import type { KindSpeedInput, LanguageVoiceInput, PreferencesInput } from './preferences.model.ts';
 
 const regions = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });

@@ -4,7 +4,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { signUpPerson } from '../../../testing/visitor.ts';
 import type { Visitor } from '../../../testing/visitor.ts';
-import { AccountAdmin } from '../../identity/operator/people.ts';
+import { AccountAdmin } from '../../identity/operator/account-admin.ts';
 
 const FIELDS = 'tier status source endsAt renewsAt trialEndsAt';
 const SUBSCRIBE = `mutation S($card: String!) { subscribeToPro(paymentMethod: $card) {

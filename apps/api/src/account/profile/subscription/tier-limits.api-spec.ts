@@ -5,7 +5,7 @@ import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../../testing/test-api.ts';
 import { Visitor, signUpPerson } from '../../../testing/visitor.ts';
-import { AccountAdmin } from '../../identity/operator/people.ts';
+import { AccountAdmin } from '../../identity/operator/account-admin.ts';
 
 const SAVE = 'mutation S($id: ID!) { saveArticle(input: { articleId: $id }) { __typename } }';
 const HEAR = 'mutation R($id: ID!) { requestRendition(article: $id) { id } }';

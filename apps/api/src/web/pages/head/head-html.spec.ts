@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseHTML } from 'linkedom';
-import { getRequestedSiteUrl } from '../../../server/http/site-address.ts';
+import { getRequestedSiteUrl } from '../../../server/http/requested-site-url.ts';
 import { insertPageHead } from './head-html.ts';
 import { toPictureAddress, shortenDescription, toWebAddress } from './page-head.ts';
 import type { PageHead } from './page-head.ts';

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance } from 'fastify';
+import { getRequestedSiteUrl } from '../../../server/http/requested-site-url.ts';
 import { fileHeaders } from '../../../server/http/security-headers.ts';
-import { getRequestedSiteUrl } from '../../../server/http/site-address.ts';
 import { CACHE_BRIEFLY, sendTagged } from '../../../server/http/static-file.ts';
 import { renderRobotsText, renderSitemapXml } from './site-map.ts';
 import type { ReadSitemapPages } from './site-map.ts';

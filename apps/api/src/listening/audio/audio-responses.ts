@@ -1,0 +1,15 @@
+import type { FastifyReply } from 'fastify';
+import { sendRefusal } from '../../server/http/byte-responses.ts';
+import type { AudioAudience } from './audio-access.service.ts';
+
+const ID = /^[0-9a-f]{32}$/;
+const YEAR = 'max-age=31536000, immutable';
+
+export const parseRenditionId = (text: string): string | null => (ID.test(text) ? text : null);
+
+/** Revocable access must be revalidated every time and is excluded from shared caches. */
+export const toCacheControl = (reach: AudioAudience, forEverybody = `public, ${YEAR}`): string =>
+  reach === 'everybody' ? forEverybody : 'private, no-cache';
+
+export const refuseUnknownAudio = (reply: FastifyReply): void =>
+  sendRefusal(reply, 404, 'NOT_FOUND', 'There is no such audio. Ask for it again from its article.');

@@ -1,0 +1,74 @@
+import { GraphQLISODateTime } from '@nestjs/graphql';
+import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
+import { SEARCH_QUERY_MAX } from '@tidings/contracts/limits/limits.ts';
+import { SOURCE_NAME_MAX } from '@tidings/contracts/limits/search-limits.ts';
+import {
+  type FilterValueType,
+  type SearchFilterArguments,
+  type SearchFilterName,
+  type SearchFilterValues,
+  getFilterArgument,
+  namedFilters,
+} from '@tidings/contracts/search/search-filters.ts';
+import { ApiError } from '../../server/graphql/api-error.ts';
+import { checkStorable } from '../../server/graphql/check-storable.ts';
+
+const UNPRINTABLE = /[\p{Cc}\p{Cs}]+/gu;
+const SPACES = /\s+/gu;
+const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
+
+/** Returns one line without unprintable characters, possibly empty. Throws BAD_INPUT if too long. */
+export function normalizeSearchText(text: string): string {
+  if (text.length > SEARCH_QUERY_MAX)
+    throw new ApiError('BAD_INPUT', `A search has at most ${SEARCH_QUERY_MAX} characters. Use fewer words.`);
+  const line = text.replace(UNPRINTABLE, ' ').replace(SPACES, ' ').trim();
+  return SAYS_SOMETHING.test(line) ? line : '';
+}
+
+/** Returns lower case, or null if empty. Throws BAD_INPUT. */
+export function parseCountry(country: string | null | undefined): string | null {
+  if (!country) return null;
+  if (!/^[a-z]{2}$/i.test(country)) throw new ApiError('BAD_INPUT', 'A country is two letters.');
+  return country.toLowerCase();
+}
+
+/** Returns null if empty. Throws BAD_INPUT. */
+export function parseLanguage(language: string | null | undefined): string | null {
+  if (!language) return null;
+  if (!/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(language))
+    throw new ApiError('BAD_INPUT', 'A language is a code such as "en" or "pt-BR".');
+  return getPrimaryLanguage(language);
+}
+
+/** Throws BAD_INPUT outside the years 1 to 9999, which search engines cannot store. */
+function parseTime(from: Date | null | undefined): Date | null {
+  if (!from) return null;
+  const year = from.getUTCFullYear();
+  if (!(year >= 1 && year <= 9_999))
+    throw new ApiError('BAD_INPUT', 'A date-time is written like "2026-11-21T09:00:00Z".');
+  return from;
+}
+
+function parseSourceName(source: string | null | undefined): string | null {
+  checkStorable('The name of a source', source ?? '', SOURCE_NAME_MAX);
+  return source || null;
+}
+
+const valueKinds = {
+  language: { type: String, read: parseLanguage },
+  country: { type: String, read: parseCountry },
+  source: { type: String, read: parseSourceName },
+  moment: { type: GraphQLISODateTime, read: parseTime },
+} as const satisfies Record<FilterValueType, object>;
+
+export const getFilterValueType = (value: FilterValueType) => valueKinds[value].type;
+
+export const parseFilters = (args: SearchFilterArguments): SearchFilterValues =>
+  Object.fromEntries(
+    namedFilters.map(([name, filter]) => [
+      name,
+      (valueKinds[filter.value].read as (input: unknown) => SearchFilterValues[SearchFilterName])(
+        args[getFilterArgument(name, filter)],
+      ),
+    ]),
+  );

@@ -1,0 +1,66 @@
+import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
+import { FEED_PAGE_SIZE, EMBEDDED_ANSWERS_MAX } from '@tidings/contracts/web/embedded-answers.ts';
+import type { EmbeddedAnswers } from '@tidings/contracts/web/embedded-answers.ts';
+import type { DataSource } from 'typeorm';
+import type { ArticleModel } from '../../news/article/article.model.ts';
+import type { FeedPageModel, FeedSectionModel, FeedStatusModel } from '../../news/feed/feed.model.ts';
+import { FeedResolver } from '../../news/feed/feed.resolver.ts';
+import type { PictureAddressesService } from '../../news/images/picture-addresses.service.ts';
+import { createCursor } from '../../server/graphql/page-args.ts';
+
+type Card = Omit<ArticleModel, 'urlToImage'> & { picture: string | null };
+type CardPage = Omit<FeedPageModel, 'articles'> & { articles: Card[] };
+export type InitialFeedData = EmbeddedAnswers<
+  CardPage,
+  { feedSections: FeedSectionModel[]; feedStatus: FeedStatusModel }
+>;
+/** The data that `/feed` requests first; null if missing or late. */
+export type ReadInitialFeedData = (category: FeedCategory, language: string) => Promise<InitialFeedData | null>;
+
+export function createFeedDataReader(database: DataSource, pictures: PictureAddressesService): ReadInitialFeedData {
+  const api = new FeedResolver(database);
+  const toCard = async ({ urlToImage, ...article }: ArticleModel): Promise<Card> => ({
+    ...article,
+    picture: await pictures.sign(urlToImage),
+  });
+  const read = async (category: FeedCategory, language: string): Promise<InitialFeedData | null> => {
+    const [feed, feedSections, feedStatus] = await Promise.all([
+      api.page({ category, language, first: FEED_PAGE_SIZE }, null),
+      api.feedSections({ language }),
+      api.feedStatus(),
+    ]);
+    const articles = await Promise.all(feed.articles.map(toCard));
+    return articles.length === 0
+      ? null
+      : trimToSize({
+          category,
+          language,
+          at: Date.now(),
+          feed: { ...feed, articles },
+          overview: { feedSections, feedStatus },
+        });
+  };
+  return (category, language) => read(category, language);
+}
+
+/** The cursor continues after the last remaining story. */
+export function trimToSize(answers: InitialFeedData): InitialFeedData | null {
+  const { articles } = answers.feed;
+  for (let count = articles.length; count > 0; count = Math.floor(count / 2)) {
+    const shortened = articles.slice(0, count);
+    const cut =
+      count === articles.length
+        ? answers
+        : {
+            ...answers,
+            feed: {
+              ...answers.feed,
+              articles: shortened,
+              endCursor: createCursor(shortened.at(-1)),
+              hasNextPage: true,
+            },
+          };
+    if (JSON.stringify(cut).length <= EMBEDDED_ANSWERS_MAX) return cut;
+  }
+  return null;
+}

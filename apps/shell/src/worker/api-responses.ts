@@ -1,0 +1,42 @@
+import { addressOfQuestion } from '@tidings/api-client/stored-answers.ts';
+import { OFFLINE_ANSWERS_MAX, OFFLINE_ANSWER_BYTES_MAX } from '@tidings/contracts/limits/offline-limits.ts';
+import { offlineCaches } from '@tidings/contracts/web/offline.ts';
+import { SHARED_CACHE } from '@tidings/contracts/web/share.ts';
+import { networkFirst } from './with-timeout.ts';
+import { toUrl } from './worker-scope.ts';
+
+const SLOW_MS = 8_000;
+
+/** Detects answers requested by an earlier account. */
+let signOuts = 0;
+
+/** Also prevents pending answers from being cached. */
+export async function clearAccountData(): Promise<void> {
+  signOuts += 1;
+  const theirs = [offlineCaches.answers, offlineCaches.pinned, SHARED_CACHE];
+  await Promise.all(theirs.map((name) => caches.delete(name)));
+}
+
+export async function fetchApiResponse(request: Request): Promise<Response> {
+  const initialSignOuts = signOuts;
+  const address = toUrl(await addressOfQuestion(await request.clone().text()));
+  const coming = fetch(request).then(async (answer) => {
+    if (answer.ok) await cacheAnswer(address, answer.clone(), initialSignOuts).catch(() => undefined);
+    return answer;
+  });
+  return networkFirst(coming, () => caches.match(address), SLOW_MS);
+}
+
+async function cacheAnswer(address: string, answer: Response, signOutsBefore: number): Promise<void> {
+  const text = await answer.text();
+  if (signOuts !== signOutsBefore) return;
+  if (text.length > OFFLINE_ANSWER_BYTES_MAX || 'errors' in (JSON.parse(text) as object)) return;
+  const cache = await caches.open(offlineCaches.answers);
+  // Deletes the entry first, so that it becomes the newest in insertion order.
+  await cache.delete(address);
+  await cache.put(address, new Response(text, { headers: { 'content-type': 'application/json' } }));
+  const all = await cache.keys();
+  await Promise.all(all.slice(0, Math.max(0, all.length - OFFLINE_ANSWERS_MAX)).map((one) => cache.delete(one)));
+  // The account signed out between two of these steps.
+  if (signOuts !== signOutsBefore) await caches.delete(offlineCaches.answers);
+}

@@ -1,0 +1,101 @@
+import type { DataSource, EntityManager } from 'typeorm';
+import { sql } from '../sql.ts';
+import { lockPartition } from './inbox.ts';
+import { NUMBERED_EVENTS } from './numbered-events.ts';
+import { PARTITIONS } from './partition.ts';
+import { ensureCursors } from './read-log.ts';
+import { RELAY_CONSUMER } from './relay-log.ts';
+
+/**
+ * Switches to Kafka: the relay starts at the slowest group or where it stopped; inboxes mark events that groups handled
+ * beyond it.
+ */
+export async function switchLogToRelay(dataSource: DataSource): Promise<void> {
+  await dataSource.transaction(async (tx) => {
+    await begin(tx);
+    const groups = await sql.rows<{ consumer: string; part: number }>(
+      tx,
+      'SELECT consumer, part FROM event_cursor WHERE consumer <> $1 ORDER BY consumer, part',
+      [RELAY_CONSUMER],
+    );
+    if (groups.length === 0) return;
+    for (const { consumer, part } of groups) await lockPartition(tx, consumer, part);
+    await sql.run(
+      tx,
+      `INSERT INTO event_cursor (consumer, part, xid, id)
+       SELECT DISTINCT ON (part) $1, part, xid, id FROM event_cursor ORDER BY part, xid, id ON CONFLICT DO NOTHING`,
+      [RELAY_CONSUMER],
+    );
+    await sql.run(
+      tx,
+      `INSERT INTO event_inbox (consumer, type, part, done)
+       SELECT g.consumer, e.type, e.part, range_agg(int8range(e.number, e.number + 1)) FROM (${NUMBERED_EVENTS}) e
+         JOIN event_cursor r ON r.consumer = $1 AND r.part = e.part AND (e.xid, e.id) > (r.xid, r.id)
+         JOIN event_cursor g ON g.consumer <> $1 AND g.part = e.part AND (e.xid, e.id) <= (g.xid, g.id) GROUP BY 1, 2, 3
+       ON CONFLICT (consumer, type, part) DO UPDATE SET done = event_inbox.done + EXCLUDED.done`,
+      [RELAY_CONSUMER],
+    );
+    await sql.run(tx, 'DELETE FROM event_cursor WHERE consumer <> $1', [RELAY_CONSUMER]);
+  });
+  await ensureCursors(dataSource, RELAY_CONSUMER);
+}
+
+/**
+ * Switches a group from Kafka to the log after the last event sent or handled. Earlier unhandled events become retries,
+ * marked in case the broker still delivers them.
+ */
+export async function switchGroupToLog(
+  dataSource: DataSource,
+  consumer: string,
+  types: readonly string[],
+): Promise<void> {
+  await dataSource.transaction(async (tx) => {
+    const [row] = await sql.rows<{ isCarried: boolean }>(
+      tx,
+      `SELECT EXISTS (SELECT 1 FROM event_cursor WHERE consumer = $1) AND NOT EXISTS (SELECT 1
+        FROM event_cursor WHERE consumer = $2) AS is_carried`,
+      [RELAY_CONSUMER, consumer],
+    );
+    if (!row?.isCarried) return;
+    await begin(tx);
+    for (let part = 0; part < PARTITIONS; part += 1) await lockPartition(tx, consumer, part);
+    await sql.run(
+      tx,
+      `CREATE TEMPORARY TABLE numbered ON COMMIT DROP AS
+       SELECT e.*, e.number < 1 OR coalesce(i.done @> e.number, false) AS handled FROM (${NUMBERED_EVENTS}) e LEFT
+       JOIN event_inbox i ON i.consumer = $1 AND i.type = e.type AND i.part = e.part`,
+      [consumer],
+    );
+    await sql.run(
+      tx,
+      `INSERT INTO event_cursor (consumer, part, xid, id) SELECT DISTINCT ON (part) $1, part, xid, id FROM
+         (SELECT part, xid, id FROM event_cursor WHERE consumer = $2 UNION ALL SELECT part, xid, id FROM numbered
+         WHERE handled) place
+       ORDER BY part, xid DESC, id DESC ON CONFLICT DO NOTHING`,
+      [consumer, RELAY_CONSUMER],
+    );
+    const waiting =
+      'numbered n JOIN event_cursor c ON c.consumer = $1 AND c.part = n.part AND (n.xid, n.id) <= (c.xid, c.id) ' +
+      'AND n.type = ANY($2) AND NOT n.handled';
+    await sql.run(
+      tx,
+      `INSERT INTO event_retry (consumer, part, xid, id, uid, type, key, data, headers, attempt, not_before)
+       SELECT $1, e.part, e.xid, e.id, e.uid, e.type, e.key, e.data, e.headers, 0, now() FROM ${waiting}
+       JOIN event e ON (e.part, e.xid, e.id) = (n.part, n.xid, n.id)
+       ON CONFLICT DO NOTHING`,
+      [consumer, types],
+    );
+    await sql.run(
+      tx,
+      `INSERT INTO event_inbox (consumer, type, part, done)
+        SELECT $1, n.type, n.part, range_agg(int8range(n.number, n.number + 1)) FROM ${waiting} GROUP BY 2, 3
+       ON CONFLICT (consumer, type, part) DO UPDATE SET done = event_inbox.done + EXCLUDED.done`,
+      [consumer, types],
+    );
+  });
+}
+
+async function begin(tx: EntityManager): Promise<void> {
+  await sql.run(tx, 'SET LOCAL statement_timeout = 0');
+  await sql.run(tx, 'SELECT pg_advisory_xact_lock(hashtext($1))', ['relay takes over']);
+}

@@ -1,0 +1,119 @@
+import type { ArticleBlock } from '@tidings/contracts/article/block.ts';
+import { computeTotalLength } from '../../blocks/text-length.ts';
+import { measureLatinLength } from '../../language/latin-length.ts';
+import type { PageLine } from './page-lines.ts';
+import {
+  ACCEPT_PATTERN,
+  CONSENT_REQUEST_PATTERN,
+  CONSENT_PATTERN,
+  CUT_OFF_PATTERN,
+  PAYWALL_PATTERN,
+  SCRIPT_REQUIRED_PATTERN,
+  READ_ON_PATTERN,
+  SUBSCRIBE_PATTERN,
+} from './wall-words.ts';
+
+/** Maximum length of a wall. */
+const WALL_MAX = 1_500;
+const SHELL_MAX = 400;
+const WALL_SHARE = 0.6;
+/** Longer lines are not walls. */
+const LINE_MAX = 300;
+const LOCKED_MAX = 180;
+const QUOTING = /[“„«‹「『"‘]\s*$/;
+const PROSE_MIN = 40;
+
+/** Longer stories are complete. */
+const BEGINNING_MAX = 4_500;
+/**
+ * Below a longer text, a wall counts only inside the article or if declared, because many pages contain a hidden one.
+ */
+const LONG_MIN = 2_000;
+/** Fits pictures, share links and a headline. */
+const GAP_MAX = 10;
+/** Maximum share of the story after its wall. */
+const BEHIND_SHARE = 0.25;
+const EXCERPT_MAX = 1_500;
+const EXCERPT_GAP = 3;
+/** A paid page with less text shows only a beginning. */
+const SOLD_MAX = 1_000;
+
+const matchingShare = (blocks: readonly ArticleBlock[], sign: RegExp) =>
+  computeTotalLength(blocks.filter(({ text }) => sign.test(text))) / Math.max(1, computeTotalLength(blocks));
+const isShort = ({ text }: PageLine) => text.length <= LINE_MAX;
+const prose = (lines: readonly PageLine[]) =>
+  lines.filter(({ length, linked, control }) => !control && length >= PROSE_MIN && linked < length / 2);
+
+export const isScriptNotice = (blocks: readonly ArticleBlock[]): boolean =>
+  computeTotalLength(blocks) <= SHELL_MAX && matchingShare(blocks, SCRIPT_REQUIRED_PATTERN) >= WALL_SHARE;
+
+/** An article about cookies does not ask for consent. */
+export function isConsentPage(blocks: readonly ArticleBlock[], lines: readonly PageLine[]): boolean {
+  if (computeTotalLength(blocks) > WALL_MAX) return false;
+  const asks =
+    lines.some((line) => isShort(line) && ACCEPT_PATTERN.test(line.text)) ||
+    lines.some(({ text }) => CONSENT_REQUEST_PATTERN.test(text));
+  if (!asks) return false;
+  if (blocks.length > 0) return matchingShare(blocks, CONSENT_PATTERN) >= WALL_SHARE;
+  const measured = prose(lines);
+  const all = measured.reduce((sum, { length }) => sum + length, 0);
+  return (
+    all > 0 &&
+    measured.reduce((sum, { text, length }) => sum + (CONSENT_PATTERN.test(text) ? length : 0), 0) >= all * WALL_SHARE
+  );
+}
+
+export const isPaywallPage = (blocks: readonly ArticleBlock[]): boolean =>
+  computeTotalLength(blocks) <= SHELL_MAX &&
+  (matchingShare(blocks, SUBSCRIBE_PATTERN) >= WALL_SHARE || matchingShare(blocks, PAYWALL_PATTERN) >= WALL_SHARE);
+/** Ignores quoted phrases. */
+export function isPaywallLine({ text }: { text: string }): boolean {
+  const match = text.length <= LOCKED_MAX ? PAYWALL_PATTERN.exec(text) : null;
+  return match !== null && !QUOTING.test(text.slice(0, match.index));
+}
+
+/**
+ * Whether a wall and little text follow, a paid page is short, or a link to the rest follows. `walled`: the wall is
+ * inside the text.
+ */
+export function isTeaser(
+  blocks: readonly ArticleBlock[],
+  lines: readonly PageLine[],
+  { sold, walled }: { sold: boolean; walled: () => boolean },
+): boolean {
+  const length = computeTotalLength(blocks);
+  if (sold && length < SOLD_MAX) return true;
+  if (length > BEGINNING_MAX || (length > LONG_MIN && !sold && !walled())) return false;
+  const measured = new Map(
+    blocks
+      .filter(({ kind, text }) => kind !== 'caption' && !isPaywallLine({ text }))
+      .map(({ text }) => [toKey(text), measureLatinLength(text)]),
+  );
+  let before = 0;
+  let last = -1;
+  let cut = false;
+  for (const [at, line] of lines.entries()) {
+    const ownLength = measured.get(toKey(line.text));
+    if (ownLength !== undefined) {
+      before += ownLength;
+      last = at;
+      cut = CUT_OFF_PATTERN.test(line.text);
+    } else if (last >= 0 && isShort(line)) {
+      const isNear = at - last <= GAP_MAX && (length <= LONG_MIN || sold || line.article === lines[last]?.article);
+      if (isNear && isPaywallLine(line) && length - before <= length * BEHIND_SHARE) return true;
+      if (
+        cut &&
+        length <= EXCERPT_MAX &&
+        at - last <= EXCERPT_GAP &&
+        READ_ON_PATTERN.test(line.text) &&
+        line.linked > 0 &&
+        length - before <= length * BEHIND_SHARE
+      )
+        return true;
+    }
+  }
+  return false;
+}
+
+const KEY = 60;
+const toKey = (text: string) => text.replace(/\s+/g, ' ').slice(0, KEY);

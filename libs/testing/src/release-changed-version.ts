@@ -1,0 +1,31 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { ReleaseLineSigner } from '@tidings/platform/remote-releases/line-signature.ts';
+import { publishVersion } from '@tidings/platform/remote-releases/publish-version.ts';
+import { CARD_FILE } from '@tidings/platform/remote-releases/release-format.ts';
+import { releaseVersion } from '@tidings/platform/remote-releases/release-remote.ts';
+import { openReleaseStore } from '@tidings/platform/remote-releases/release-store.ts';
+import { createVersionVariant } from './version-variant.ts';
+
+/** Every code file differs. Returns the version. */
+export async function releaseChangedVersion(
+  appsFolder: string,
+  place: string,
+  name: string,
+  remark: string,
+  signer?: ReleaseLineSigner,
+): Promise<string> {
+  const dist = join(appsFolder, name, 'dist');
+  const { version: built } = JSON.parse(readFileSync(join(dist, CARD_FILE), 'utf8')) as { version: string };
+  const parent = mkdtempSync(join(tmpdir(), 'tidings-release-'));
+  try {
+    const { folder, version } = createVersionVariant(join(dist, built), parent, remark);
+    const to = openReleaseStore(place);
+    await publishVersion(to, folder);
+    await releaseVersion(to, name, version, { signer });
+    return version;
+  } finally {
+    rmSync(parent, { recursive: true, force: true });
+  }
+}

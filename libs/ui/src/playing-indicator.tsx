@@ -1,0 +1,12 @@
+import css from './playing-indicator.module.css';
+
+/** Next to the word "Playing". */
+export function PlayingIndicator() {
+  return (
+    <span className={css.lamp} aria-hidden="true">
+      <i />
+      <i />
+      <i />
+    </span>
+  );
+}
