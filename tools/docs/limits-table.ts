@@ -24,13 +24,14 @@ const formatLimit = ({ name, value }: { name: string; value: number }) => `\`${n
 
 export async function generateLimitsTable({ write = false } = {}): Promise<string[]> {
   const { loadConfig } = await import('../../libs/platform/src/config/config.ts');
-  const { listClientLimits, unsharedLimitReasons } = await import('../../libs/contracts/src/limits/client-limits.ts');
+  const { listClientLimits, independentLimitReasons } =
+    await import('../../libs/contracts/src/limits/client-limits.ts');
   const config = loadConfig({});
   const rows = listClientLimits(config).map(({ of, client, shared, sharedBy, test }) => {
     const counterpart = sharedBy === 'network' ? `${formatLimit(shared)}, of the network` : formatLimit(shared);
     return `| ${of} | ${formatLimit(client)} | ${counterpart} | \`${TESTS[test]}\` |`;
   });
-  const others = Object.entries(unsharedLimitReasons).map(([name, reason]) => `| \`${name}\` | ${reason} |`);
+  const others = Object.entries(independentLimitReasons).map(([name, reason]) => `| \`${name}\` | ${reason} |`);
   const missing = Object.values(TESTS).filter((test) => !existsSync(join(root, test)));
   if (missing.length > 0)
     return missing.map((test) => `${test}: no such test; correct it in tools/docs/limits-table.ts`);

@@ -1,20 +1,20 @@
-// `npm run check -- promises [WORD…]`: plants each fault of `planted-faults.mjs` in a clean clone; its test must fail.
+// `npm run check -- promises [WORD…]`: plants each fault of `injected-faults.mjs` in a clean clone; its test must fail.
 import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCleanClone } from '../federation/clean-clone.mjs';
 import { replaceOnce, runWithBrokenFile } from './broken-file.mjs';
-import { plantedFaults } from './planted-faults.mjs';
+import { injectedFaults } from './injected-faults.mjs';
 
 const RUN_LIMIT_MS = 600_000;
 const OUTPUT_MAX_BYTES = 1 << 26;
 
 const words = process.argv.slice(2).map((word) => word.toLowerCase());
-const faults = plantedFaults.filter(
+const faults = injectedFaults.filter(
   ({ promise }) => words.length === 0 || words.some((word) => promise.toLowerCase().includes(word)),
 );
 if (faults.length === 0) {
-  console.error(`No promise contains ${words.join(' or ')}. Read the promises in tools/test/planted-faults.mjs.`);
+  console.error(`No promise contains ${words.join(' or ')}. Read the promises in tools/test/injected-faults.mjs.`);
   process.exit(1);
 }
 

@@ -9,7 +9,7 @@ import {
   formatCookieHeader,
   startProduct,
 } from './product.ts';
-import { ferryStory } from './test-site.ts';
+import { FERRY_STORY } from './test-site.ts';
 
 const KILLS = isExhaustive ? 20 : 5;
 
@@ -50,7 +50,7 @@ test(`acknowledged changes survive ${KILLS} kills during work`, { tag: '@slow' }
   let product: Product | undefined;
   for (let round = 0; round < KILLS; round += 1) {
     product = await startProduct({ TIDINGS_DATA: data });
-    const text = ferryStory.paragraphs.join('\n\n').replaceAll('Thursday', `Thursday number ${round + 1}`);
+    const text = FERRY_STORY.paragraphs.join('\n\n').replaceAll('Thursday', `Thursday number ${round + 1}`);
     const { readText: article } = await ask<{ readText: { id: string } }>(product.url, READ_TEXT, {
       text,
       title: `Round ${round + 1}`,

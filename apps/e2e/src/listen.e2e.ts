@@ -3,7 +3,7 @@ import { test } from './browser-test.ts';
 import type { Product } from './product.ts';
 import { recordStates } from './screens/screen-records.ts';
 import { waitForSound, playFirstArticle, findHighlightedWord, readSoundState, watchSound } from './sound.ts';
-import { createArticlePage, ferryStory, type TestSite } from './test-site.ts';
+import { createArticlePage, FERRY_STORY, type TestSite } from './test-site.ts';
 
 const WORD_TOLERANCE_MS = 200;
 const SAMPLES = 20;
@@ -29,7 +29,7 @@ let site: TestSite;
 
 test.beforeAll(({ product: sharedProduct, site: sharedSite }) => {
   [product, site] = [sharedProduct, sharedSite];
-  site.serve({ '/ferry.html': createArticlePage(ferryStory) });
+  site.serve({ '/ferry.html': createArticlePage(FERRY_STORY) });
 });
 test.beforeEach(async ({ page }) => {
   await watchSound(page);
@@ -124,7 +124,7 @@ test('a pasted URL is played', async ({ page }) => {
   await page.getByRole('textbox', { name: /URL|address/i }).fill(`${site.url}/ferry.html`);
   await page.getByRole('button', { name: 'Scrape' }).click();
   const main = page.getByRole('main');
-  await expect(main.getByText(ferryStory.title).first()).toBeVisible();
+  await expect(main.getByText(FERRY_STORY.title).first()).toBeVisible();
   await expect(main.getByText(/good bench/)).toBeVisible();
   await expect(main.getByText(/newsletter/i)).toHaveCount(0);
   await firstListen(main).click();
@@ -134,7 +134,7 @@ test('a pasted URL is played', async ({ page }) => {
 
 test('a pasted text is played', async ({ page }) => {
   await page.goto(`${product.url}/reader`);
-  await page.getByRole('textbox').first().fill(ferryStory.paragraphs.join('\n\n'));
+  await page.getByRole('textbox').first().fill(FERRY_STORY.paragraphs.join('\n\n'));
   await firstListen(page.getByRole('main')).click();
   await waitForSound(page);
   recordStates('Text reader: a text plays');

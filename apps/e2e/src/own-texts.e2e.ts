@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import { LibreTranslateServer } from '@tidings/testing/libre-translate-server.ts';
-import type { LibreAnswer } from '@tidings/testing/libre-translate-server.ts';
+import type { LibreResponse } from '@tidings/testing/libre-translate-server.ts';
 import { test } from './browser-test.ts';
 import { findProblems } from './page-problems.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
@@ -14,7 +14,7 @@ const phrases: Readonly<Record<string, string>> = {
   'The ferry leaves at nine.': 'El transbordador sale a las nueve.',
 };
 
-let answer: LibreAnswer | undefined;
+let answer: LibreResponse | undefined;
 let server: LibreTranslateServer;
 let product: Product;
 test.beforeAll(async () => {

@@ -5,13 +5,13 @@ import { test } from './browser-test.ts';
 import type { Product } from './product.ts';
 import { SERVER_ERROR, replaceAnswers } from './replace-answers.ts';
 import { expectText, recordStates } from './screens/screen-records.ts';
-import { createArticlePage, ferryStory, type TestSite } from './test-site.ts';
+import { createArticlePage, FERRY_STORY, type TestSite } from './test-site.ts';
 
 let product: Product;
 let site: TestSite;
 test.beforeAll(({ product: sharedProduct, site: sharedSite }) => {
   [product, site] = [sharedProduct, sharedSite];
-  site.serve({ '/ferry.html': createArticlePage(ferryStory) });
+  site.serve({ '/ferry.html': createArticlePage(FERRY_STORY) });
 });
 
 const main = (page: Page) => page.getByRole('main');
@@ -150,8 +150,8 @@ test('an article page shows its loading, failed, deleted and missing states', { 
   expect(messages.size).toBe(2);
   await goOn();
   await page.goto(address);
-  await expect(main(page).getByRole('heading', { level: 1, name: ferryStory.title })).toBeVisible();
-  await expect(main(page).getByText(`By ${ferryStory.author}, 20 November 2026`)).toBeVisible();
+  await expect(main(page).getByRole('heading', { level: 1, name: FERRY_STORY.title })).toBeVisible();
+  await expect(main(page).getByText(`By ${FERRY_STORY.author}, 20 November 2026`)).toBeVisible();
   await expect(main(page).locator('time')).toHaveAttribute('datetime', /^2026-11-20T08:00/);
   await expect(main(page).getByText(/^From Monday the island depends/)).toBeVisible();
   recordStates('Article: loading: a random message', 'Article: title, author, date, content, category');
@@ -176,7 +176,7 @@ test('the scraper ignores a repeated URL and reports invalid ones', { tag: '@slo
     await page.getByRole('button', { name: 'Scrape' }).click();
   };
   await scrape(`${site.url}/ferry.html`);
-  await expect(main(page).getByRole('heading', { name: ferryStory.title })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: FERRY_STORY.title })).toBeVisible();
   let requestCount = 0;
   page.on('request', (request) => {
     if (request.postData()?.includes('articleExtractor')) requestCount += 1;
@@ -184,11 +184,11 @@ test('the scraper ignores a repeated URL and reports invalid ones', { tag: '@slo
   await scrape(`${site.url}/ferry.html`);
   await page.waitForTimeout(300);
   expect(requestCount).toBe(0);
-  await expect(main(page).getByRole('heading', { name: ferryStory.title })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: FERRY_STORY.title })).toBeVisible();
   recordStates('Web scraper: the same URL again does nothing');
   await scrape('ferry dot html');
   await expectText(main(page), 'Please enter a valid URL');
-  await expect(main(page).getByRole('heading', { name: ferryStory.title })).toHaveCount(0);
+  await expect(main(page).getByRole('heading', { name: FERRY_STORY.title })).toHaveCount(0);
   await expect(field).toHaveValue('ferry dot html');
   recordStates('Web scraper: an invalid URL clears the article');
   await scrape(`${site.url}/nothing.html`);

@@ -6,7 +6,7 @@ import { findProblems } from './page-problems.ts';
 import { registerPerson, signIn } from './people.ts';
 import type { Product } from './product.ts';
 import { waitForSound, watchSound } from './sound.ts';
-import { type TestSite, createArticlePage, ferryStory } from './test-site.ts';
+import { type TestSite, createArticlePage, FERRY_STORY } from './test-site.ts';
 
 const PASSWORD = 'kettles boil slowly';
 const ANN = 'ann@sources.example.org';
@@ -25,10 +25,10 @@ test.beforeAll(async ({ accountProduct, browser, site: sharedSite }) => {
       'href="/news.xml"></head><body><p>Welcome.</p></body></html>',
     '/news.xml': () =>
       '<?xml version="1.0"?><rss version="2.0"><channel><title>The Test Post</title>' +
-      item(ferryStory.title, `${site.url}/ferry`) +
+      item(FERRY_STORY.title, `${site.url}/ferry`) +
       `${item('Golf is cancelled', `${site.url}/golf`)}</channel></rss>`,
-    '/ferry': createArticlePage(ferryStory),
-    '/golf': createArticlePage({ ...ferryStory, title: 'Golf is cancelled' }),
+    '/ferry': createArticlePage(FERRY_STORY),
+    '/golf': createArticlePage({ ...FERRY_STORY, title: 'Golf is cancelled' }),
     '/nothing': '<!doctype html><title>Nothing</title><p>No feed.</p>',
   });
   await registerPerson(browser, product.url, ANN, PASSWORD);
@@ -66,7 +66,7 @@ test('a site is added as a source, its articles are played or muted by a word, a
   await page.setViewportSize(wide);
 
   await main(page).getByRole('tab', { name: 'Stories' }).click();
-  await expect(main(page).getByRole('heading', { name: ferryStory.title })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: FERRY_STORY.title })).toBeVisible();
   await expect(main(page).getByRole('article')).toHaveCount(2);
   await main(page)
     .getByRole('button', { name: `Listen`, exact: false })
@@ -93,7 +93,7 @@ test('a site is added as a source, its articles are played or muted by a word, a
 
   const other = await (await browser.newContext()).newPage();
   await signIn(other, product.url, BEA, PASSWORD);
-  await expect(main(other).getByText(ferryStory.title)).toHaveCount(0);
+  await expect(main(other).getByText(FERRY_STORY.title)).toHaveCount(0);
   await other.goto(`${product.url}/sources?tab=sources`);
   const choose = (path: string) => main(other).locator('input[type=file]').setInputFiles(path);
   const noOpml = join(product.data, 'none.opml');
@@ -104,7 +104,7 @@ test('a site is added as a source, its articles are played or muted by a word, a
   await expect(main(other).getByText('1 feed added.')).toBeVisible();
   await expect(main(other).getByRole('heading', { name: 'Ferries' })).toBeVisible();
   await main(other).getByRole('tab', { name: 'Stories' }).click();
-  await expect(main(other).getByRole('heading', { name: ferryStory.title })).toBeVisible();
+  await expect(main(other).getByRole('heading', { name: FERRY_STORY.title })).toBeVisible();
   await main(other).getByRole('tab', { name: 'Sources' }).click();
   await main(other).getByRole('button', { name: 'Remove: The Test Post' }).click();
   await expect(main(other).getByRole('heading', { name: 'Ferries' })).toHaveCount(0);

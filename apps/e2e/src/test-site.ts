@@ -71,7 +71,7 @@ ${paragraphs.map((text) => `<p>${escape(text)}</p>`).join('\n')}
 <ul><li><a href="/a">Another story</a></li><li><a href="/b">A third story</a></li></ul></aside></main>
 <footer>Subscribe to our newsletter. All rights reserved.</footer></body></html>`;
 
-export const ferryStory = {
+export const FERRY_STORY = {
   title: 'The last ferry of the season leaves a day late',
   author: 'Mara Ellingham',
   paragraphs: [

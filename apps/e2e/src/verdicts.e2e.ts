@@ -3,22 +3,22 @@ import { verdictExplanations, type Verdict } from '@tidings/contracts/article/ve
 import { test } from './browser-test.ts';
 import type { Product } from './product.ts';
 import { waitForSound, watchSound } from './sound.ts';
-import { createArticlePage, ferryStory, type TestSite } from './test-site.ts';
+import { createArticlePage, FERRY_STORY, type TestSite } from './test-site.ts';
 
 const beginning = {
-  ...ferryStory,
-  paragraphs: [...ferryStory.paragraphs.slice(0, 3), 'Subscribe to continue reading this story.'],
+  ...FERRY_STORY,
+  paragraphs: [...FERRY_STORY.paragraphs.slice(0, 3), 'Subscribe to continue reading this story.'],
 };
 const entries = Array.from(
   { length: 8 },
   (_, n) =>
     `<div><h2><a href="/s${n}">The council decides about the harbour, part ` +
-    `${n}</a></h2><p>${ferryStory.paragraphs[3]!.slice(0, 120)}</p></div>`,
+    `${n}</a></h2><p>${FERRY_STORY.paragraphs[3]!.slice(0, 120)}</p></div>`,
 ).join('');
 const pages: Record<string, string> = {
   '/teaser.html': createArticlePage(beginning),
   '/paywall.html': createArticlePage({
-    ...ferryStory,
+    ...FERRY_STORY,
     paragraphs: ['This article is for subscribers only. Subscribe to continue reading.'],
   }),
   '/consent.html':
@@ -41,7 +41,7 @@ let product: Product;
 let site: TestSite;
 test.beforeAll(({ product: sharedProduct, site: sharedSite }) => {
   [product, site] = [sharedProduct, sharedSite];
-  site.serve({ ...pages, '/open.html': createArticlePage(ferryStory) });
+  site.serve({ ...pages, '/open.html': createArticlePage(FERRY_STORY) });
 });
 
 const main = (page: Page) => page.getByRole('main');
@@ -68,7 +68,7 @@ test('every verdict is explained; teasers and pasted texts can be played', { tag
   await scrape(page, `${site.url}/paywall.html`);
   await main(page).getByRole('link', { name: 'Paste the text' }).click();
   await expect(main(page).getByText(`For the text of a page of ${site.host}`)).toBeVisible();
-  await main(page).getByRole('textbox', { name: 'Text', exact: true }).fill(ferryStory.paragraphs.join('\n\n'));
+  await main(page).getByRole('textbox', { name: 'Text', exact: true }).fill(FERRY_STORY.paragraphs.join('\n\n'));
   await listen(page).click();
   await expect(main(page).getByText('There is a good bench').last()).toBeVisible();
   await waitForSound(page);
@@ -89,7 +89,7 @@ test('the bookmarklet sends a page, which is played without being fetched', { ta
     return opened;
   };
   const tidings = await press(program);
-  await expect(main(tidings).getByRole('heading', { level: 1 })).toContainText(ferryStory.title);
+  await expect(main(tidings).getByRole('heading', { level: 1 })).toContainText(FERRY_STORY.title);
   await watchSound(tidings);
   await main(tidings).getByRole('button', { name: 'Hear this page' }).click();
   await expect(main(tidings).getByText('There is a good bench')).toBeVisible();

@@ -1,4 +1,4 @@
-import { ANN, Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { ANN, StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type GalleryFetch, type GalleryState, pendingGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import type { ReactNode } from 'react';
 import { PersonServer } from './person-server.fixture.ts';
@@ -18,9 +18,9 @@ export const createAnnPage = (
   name,
   fetch: createPersonFetch(change),
   show: (
-    <Still session={ANN} at={at}>
+    <StaticShell session={ANN} at={at}>
       {page}
-    </Still>
+    </StaticShell>
   ),
 });
 

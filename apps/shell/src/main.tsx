@@ -4,7 +4,7 @@ import '@tidings/ui/base.css';
 import './pages/painted.css';
 import 'react-dom';
 import { seedFirstAnswers } from '@tidings/api-client/first-answers.ts';
-import { ownAddress, thisPage } from '@tidings/api-client/own-address.ts';
+import { ownAddress, getCurrentPath } from '@tidings/api-client/own-address.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -65,9 +65,9 @@ import(/* webpackChunkName: "late" */ './keyboard/page-keys.ts')
 await yieldToMain();
 const root = document.getElementById('root')!;
 await catalogue.load(shell.api.preferences.get().interfaceLanguage);
-const isFront = thisPage() === '/';
+const isFront = getCurrentPath() === '/';
 const painted = isFront && root.hasChildNodes() && (await lazyFrontPage.ready());
-if (!isFront && root.hasChildNodes()) await waitForRemote(remotes, thisPage());
+if (!isFront && root.hasChildNodes()) await waitForRemote(remotes, getCurrentPath());
 const restorers = [restoreEarlyInput(root), preserveFocus(root), replayEarlyPress(root)];
 const onMounted = () => {
   for (const give of restorers) give();

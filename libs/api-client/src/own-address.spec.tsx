@@ -1,5 +1,5 @@
 import { BASE_PATH_ATTRIBUTE } from '@tidings/contracts/web/base-path.ts';
-import { ownAddress, pathInside, thisPage } from './own-address.ts';
+import { ownAddress, removeBasePath, getCurrentPath } from './own-address.ts';
 
 const page = document.documentElement;
 afterEach(() => {
@@ -9,18 +9,22 @@ afterEach(() => {
 
 it('URLs are unchanged at the root of a host', () => {
   history.replaceState(null, '', '/feed?tab=sports');
-  expect([ownAddress('/graphql'), pathInside('/mf/x.js'), thisPage()]).toEqual(['/graphql', '/mf/x.js', '/feed']);
+  expect([ownAddress('/graphql'), removeBasePath('/mf/x.js'), getCurrentPath()]).toEqual([
+    '/graphql',
+    '/mf/x.js',
+    '/feed',
+  ]);
 });
 
 it('URLs get the base path of the page, and paths outside it are excluded', () => {
   page.setAttribute(BASE_PATH_ATTRIBUTE, '/a/b');
   history.replaceState(null, '', '/a/b/feed?tab=sports');
-  expect([ownAddress('/graphql'), pathInside('/a/b/mf/x.js'), thisPage()]).toEqual([
+  expect([ownAddress('/graphql'), removeBasePath('/a/b/mf/x.js'), getCurrentPath()]).toEqual([
     '/a/b/graphql',
     '/mf/x.js',
     '/feed',
   ]);
-  expect(['/a/c/mf/x.js', '/mf/x.js'].map(pathInside)).toEqual(['', '']);
+  expect(['/a/c/mf/x.js', '/mf/x.js'].map(removeBasePath)).toEqual(['', '']);
   // Matches no route without a leading slash.
-  expect(pathInside('/a/bc/mf/x.js')).toBe('c/mf/x.js');
+  expect(removeBasePath('/a/bc/mf/x.js')).toBe('c/mf/x.js');
 });

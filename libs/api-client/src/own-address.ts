@@ -7,7 +7,7 @@ const basePath = (): string => globalThis.document?.documentElement.getAttribute
 export const ownAddress = (path: string): string => basePath() + path;
 
 /** Returns an empty string outside the installation. */
-export const pathInside = (pathname: string): string =>
+export const removeBasePath = (pathname: string): string =>
   pathname.startsWith(basePath()) ? pathname.slice(basePath().length) : '';
 
-export const thisPage = (): string => pathInside(location.pathname);
+export const getCurrentPath = (): string => removeBasePath(location.pathname);

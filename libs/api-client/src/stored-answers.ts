@@ -2,12 +2,12 @@ import { OFFLINE_PATH, offlineCaches } from '@tidings/contracts/web/offline.ts';
 import { ownAddress } from './own-address.ts';
 
 /** Returns a path in the cache. */
-export async function addressOfQuestion(question: string): Promise<string> {
+export async function createCachePath(question: string): Promise<string> {
   const sum = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(question)));
   return `${OFFLINE_PATH}answer/${[...sum].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
-export async function keepAnswers(
+export async function storeAnswers(
   answers: readonly (readonly [question: string, data: object])[],
   into: (typeof offlineCaches)[keyof typeof offlineCaches] = offlineCaches.answers,
 ): Promise<void> {
@@ -15,7 +15,7 @@ export async function keepAnswers(
   await Promise.all(
     answers.map(async ([question, data]) =>
       cache.put(
-        ownAddress(await addressOfQuestion(question)),
+        ownAddress(await createCachePath(question)),
         new Response(JSON.stringify({ data }), { headers: { 'content-type': 'application/json' } }),
       ),
     ),

@@ -6,7 +6,7 @@ import { ownAddress } from './own-address.ts';
 const KEY = /^[0-9a-f-]{36}$/;
 
 /** Clears the URL. `missed`: missing or expired; null: none. */
-export async function takeShared(): Promise<SharedContent | typeof SHARE_MISSED_VALUE | null> {
+export async function takeSharedContent(): Promise<SharedContent | typeof SHARE_MISSED_VALUE | null> {
   const key = new URLSearchParams(location.search).get(SHARED_PARAM);
   if (key === null) return null;
   history.replaceState(history.state, '', location.pathname);

@@ -10,5 +10,5 @@ type UploadError = keyof typeof sentences;
 export const uploadError = (code: UploadError): ApiError => new ApiError(code, sentences[code]);
 
 /** Whether the file may have arrived despite the error. */
-export const isUnsureUpload = (error: unknown): boolean =>
+export const isUploadResultUnknown = (error: unknown): boolean =>
   error instanceof ApiError && (error.code === 'ERR_ABORTED' || error.code === 'ERR_CANCELED');

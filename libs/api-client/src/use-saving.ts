@@ -25,7 +25,7 @@ const FAILED = 'The article could not be saved. Please try again.';
 export const isUnreachable = (error: unknown): boolean => error instanceof ApiError && error.code === 'UNREACHABLE';
 
 /** Refetches what depends on saved articles. */
-export const savedChanged = (queries: QueryClient, viewer: string | null) =>
+export const invalidateSavedArticles = (queries: QueryClient, viewer: string | null) =>
   queries.invalidateQueries({ queryKey: savedKey(viewer) });
 
 /** A removal can be undone. */
@@ -39,7 +39,7 @@ export function useSaving(host: SavingHost, articleId: string): { saved: boolean
     queries.setQueryData<string[]>(savedIdsKey(host.viewer), (known = []) =>
       on ? [...new Set([articleId, ...known])] : known.filter((id) => id !== articleId),
     );
-    void savedChanged(queries, host.viewer);
+    void invalidateSavedArticles(queries, host.viewer);
   };
 
   const attempt = async (action: () => Promise<void>, otherwise?: Kind) => {

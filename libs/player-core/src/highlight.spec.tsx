@@ -1,5 +1,5 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import { clearSpeech, paintSpeech, createTextRange, findSentenceAtOffset } from './highlight.ts';
+import { clearSpeech, highlightSpeech, createTextRange, findSentenceAtOffset } from './highlight.ts';
 
 const narration: Narration = {
   language: 'en',
@@ -50,14 +50,14 @@ describe('without the CSS highlight API', () => {
   const word = { block: 1, start: 14, end: 20 };
   it('marks the sentence and the word without changing the text', () => {
     const before = root.textContent;
-    paintSpeech(root, narration, { sentence: 2, word });
+    highlightSpeech(root, narration, { sentence: 2, word });
     expect(lit('said')).toBe('“Late,” she said, and waved.'.slice(0, 27));
     expect(lit('word')).toBe('“Late,');
     expect(root.textContent).toBe(before);
   });
   it('restores the page when the marks are removed', () => {
-    paintSpeech(root, narration, { sentence: 1, word: null });
-    paintSpeech(root, narration, { sentence: 2, word });
+    highlightSpeech(root, narration, { sentence: 1, word: null });
+    highlightSpeech(root, narration, { sentence: 2, word });
     clearSpeech();
     expect(root.innerHTML).toBe(PAGE);
     expect(root.querySelector('[data-block="0"]')!.childNodes).toHaveLength(1);

@@ -68,7 +68,7 @@ export function findSentenceAtPoint(
 type Spoken = Pick<PlayerState, 'sentence' | 'word'>;
 
 /** Falls back from the CSS highlight API to `<mark>`. */
-export function paintSpeech(root: Element, narration: Narration, { sentence, word }: Spoken): Range | null {
+export function highlightSpeech(root: Element, narration: Narration, { sentence, word }: Spoken): Range | null {
   const span = narration.sentences[sentence];
   const find = () => (span ? createTextRange(root, span.block, span.start, span.end) : null);
   const findWord = () => (word ? createTextRange(root, word.block, word.start, word.end) : null);

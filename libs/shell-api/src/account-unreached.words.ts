@@ -6,4 +6,4 @@ export const accountUnreachedWords = {
   again: 'Try again',
 };
 
-export const accountUnreachedSays = () => getPartWords('accountUnreached', accountUnreachedWords);
+export const getAccountUnreachedWords = () => getPartWords('accountUnreached', accountUnreachedWords);

@@ -1,9 +1,9 @@
 import css from './breadcrumb.module.css';
-import { breadcrumbSays } from './breadcrumb.words.ts';
+import { getBreadcrumbWords } from './breadcrumb.words.ts';
 import { Link } from './router.ts';
 
 export function Breadcrumb({ above = [], here }: { above?: readonly { path: string; name: string }[]; here: string }) {
-  const { trail, home } = breadcrumbSays();
+  const { trail, home } = getBreadcrumbWords();
   return (
     <nav className={css.crumb} aria-label={trail}>
       <ol>

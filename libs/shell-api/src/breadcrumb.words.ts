@@ -2,4 +2,4 @@ import { getPartWords } from '@tidings/ui/part-words.ts';
 
 export const breadcrumbWords = { trail: 'Breadcrumb', home: 'Home' };
 
-export const breadcrumbSays = () => getPartWords('breadcrumb', breadcrumbWords);
+export const getBreadcrumbWords = () => getPartWords('breadcrumb', breadcrumbWords);

@@ -6,4 +6,4 @@ export const laterSavesWords = {
   tooMany: 'Too much waits for a network already. Try again when there is one.',
 };
 
-export const laterSavesSays = () => getPartWords('laterSaves', laterSavesWords);
+export const getLaterSavesWords = () => getPartWords('laterSaves', laterSavesWords);

@@ -4,7 +4,7 @@ import { PinAll, PinTool } from './pin-tool.tsx';
 import type { Pin, Pins } from './pins.ts';
 import type { ShellApi } from './shell-api.ts';
 import { ShellProvider } from './shell-context.ts';
-import { NOBODY } from './still-shell.fixture.tsx';
+import { ANONYMOUS_SESSION } from './static-shell.fixture.tsx';
 
 let stories: Record<string, Pin>;
 const listeners = new Set<() => void>();
@@ -23,7 +23,7 @@ const pins = {
   },
   pin: (id: string) => update({ [id]: { state: 'waiting' } }),
 } as unknown as Pins;
-const session = { get: () => NOBODY, subscribe: () => () => undefined };
+const session = { get: () => ANONYMOUS_SESSION, subscribe: () => () => undefined };
 const downloaded: Pin = { state: 'kept', title: '', bytes: 1 };
 const announcement = () => document.querySelector('[aria-live]')?.textContent;
 

@@ -5,7 +5,7 @@ import { announce } from '@tidings/ui/live-region.tsx';
 import { ToolButton } from '@tidings/ui/tool-button.tsx';
 import { useEffect, useRef } from 'react';
 import css from './pin-tool.module.css';
-import { pinToolSays } from './pin-tool.words.ts';
+import { getPinToolWords } from './pin-tool.words.ts';
 import type { Pin } from './pins.ts';
 import { useShell } from './shell-context.ts';
 import { upgradeAction } from './upgrade-action.ts';
@@ -30,14 +30,14 @@ export function PinTool({ articleId, title }: { articleId: string; title: string
   const announced = useRef(why);
   useEffect(() => {
     if (why !== null && why !== announced.current)
-      notify('warning', pinToolSays().problems[why], why === 'credit' ? upgradeAction({ navigate }) : undefined);
+      notify('warning', getPinToolWords().problems[why], why === 'credit' ? upgradeAction({ navigate }) : undefined);
     announced.current = why;
   }, [why, notify, navigate]);
   // "Download all" announces its own downloads.
   const isRequested = useRef(false);
   const state = pin?.state;
   useEffect(() => {
-    if (state === 'kept' && isRequested.current) announce(pinToolSays().done(title));
+    if (state === 'kept' && isRequested.current) announce(getPinToolWords().done(title));
     if (state !== 'waiting' && state !== 'loading') isRequested.current = false;
   }, [state, title]);
   if (!pins || !isPossible) return null;
@@ -60,7 +60,7 @@ export function PinTool({ articleId, title }: { articleId: string; title: string
 }
 
 function createLabel(pin: Pin | undefined, title: string): string {
-  const words = pinToolSays();
+  const words = getPinToolWords();
   if (!pin) return words.pin(title);
   if (pin.state === 'loading') return words.loading(title, toPercent(pin.share));
   return pin.state === 'failed' ? words.failed(title, words.problems[pin.why]) : words[pin.state](title);
@@ -68,7 +68,7 @@ function createLabel(pin: Pin | undefined, title: string): string {
 
 /** Anonymous visitors have no Settings page, so they can also delete all here. */
 export function PinAll({ articleIds }: { articleIds: readonly string[] }) {
-  const words = pinToolSays();
+  const words = getPinToolWords();
   const { pins } = useShell();
   const { viewer } = useSession();
   const { isPossible, stories } = usePins();
@@ -77,7 +77,7 @@ export function PinAll({ articleIds }: { articleIds: readonly string[] }) {
   useEffect(() => {
     if (isRequested.current && downloaded === articleIds.length) {
       isRequested.current = false;
-      announce(pinToolSays().allKept);
+      announce(getPinToolWords().allKept);
     }
   });
   if (!pins || !isPossible || articleIds.length === 0) return null;

@@ -21,4 +21,4 @@ export const pinToolWords = {
   },
 };
 
-export const pinToolSays = () => getPartWords('pinTool', pinToolWords);
+export const getPinToolWords = () => getPartWords('pinTool', pinToolWords);

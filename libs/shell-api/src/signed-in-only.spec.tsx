@@ -4,7 +4,7 @@ import { Route, Routes, useLocation } from './router.ts';
 import type { SessionState, ShellApi } from './shell-api.ts';
 import { ShellProvider } from './shell-context.ts';
 import { SignedInOnly } from './signed-in-only.tsx';
-import { ANN, NOBODY } from './still-shell.fixture.tsx';
+import { ANN, ANONYMOUS_SESSION } from './static-shell.fixture.tsx';
 
 const UNKNOWN = { status: 'unknown', viewer: null } as const;
 let state: SessionState;
@@ -64,6 +64,6 @@ it('shows an error with a retry button when the account is unreachable, and reco
 });
 
 it('redirects anonymous visitors to the sign-in page, with the way back', () => {
-  update(NOBODY);
+  update(ANONYMOUS_SESSION);
   expect(screen.getByText('/auth?next=%2Fsaved%3Fsort%3Dtitle')).toBeTruthy();
 });

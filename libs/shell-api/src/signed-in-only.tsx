@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { ReactNode } from 'react';
-import { AccountUnreached } from './account-unreached.tsx';
+import { AccountUnreachable } from './account-unreached.tsx';
 import { Navigate, useLocation } from './router.ts';
 import { signInPath } from './sign-in-path.ts';
 import { useSession } from './use-session.ts';
@@ -12,7 +12,7 @@ export function SignedInOnly({ children, waiting = null }: { children: ReactNode
   if (session.status === 'unknown')
     return session.failed ? (
       <div className="wrap">
-        <AccountUnreached level={1} />
+        <AccountUnreachable level={1} />
       </div>
     ) : (
       waiting

@@ -2,4 +2,4 @@ import { getPartWords } from '@tidings/ui/part-words.ts';
 
 export const upgradeWords = { upgrade: 'Upgrade' };
 
-export const upgradeSays = () => getPartWords('upgrade', upgradeWords);
+export const getUpgradeWords = () => getPartWords('upgrade', upgradeWords);

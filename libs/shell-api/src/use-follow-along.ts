@@ -1,5 +1,5 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
-import { clearSpeech, paintSpeech, findSentenceAtPoint } from '@tidings/player-core/highlight.ts';
+import { clearSpeech, highlightSpeech, findSentenceAtPoint } from '@tidings/player-core/highlight.ts';
 import { playFromWord } from '@tidings/player-core/play-from-word.ts';
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { useShell } from './shell-context.ts';
@@ -50,7 +50,7 @@ export function useFollowAlong({ root, narration, articleId, onSentence }: Optio
   usePressedSentence({ root, narration, articleId }, follow, onSentence);
   const back = () => {
     follow();
-    if (narration && root.current) show(paintSpeech(root.current, narration, player.get()));
+    if (narration && root.current) show(highlightSpeech(root.current, narration, player.get()));
   };
   return { away, back };
 }
@@ -77,7 +77,7 @@ function usePaintedSpeech({ root, narration, articleId }: Text, show: (range: Ra
       if (state.sentence === sentence && state.word === word) return;
       const moved = state.sentence !== sentence;
       ({ sentence, word } = state);
-      const range = paintSpeech(host, narration, state);
+      const range = highlightSpeech(host, narration, state);
       if (moved && state.status === 'playing') show(range);
     };
     paint();

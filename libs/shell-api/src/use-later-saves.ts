@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { LaterSave } from './later-saves.ts';
-import { laterSavesSays } from './later-saves.words.ts';
+import { getLaterSavesWords } from './later-saves.words.ts';
 import { useShell } from './shell-context.ts';
 
 const NOTHING: readonly LaterSave[] = [];
@@ -18,7 +18,7 @@ export function useLaterSaves(): {
     kindOf: (articleId) => saves.find((one) => one.articleId === articleId)?.kind,
     add(kind, articleId) {
       if (!later) return false;
-      const words = laterSavesSays();
+      const words = getLaterSavesWords();
       const isWaiting = later.add({ kind, articleId });
       notify(
         isWaiting ? 'info' : 'warning',

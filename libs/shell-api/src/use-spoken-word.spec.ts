@@ -1,4 +1,4 @@
-import { wordAt } from './use-spoken-word.ts';
+import { findSpokenWordAt } from './use-spoken-word.ts';
 
 const sentences = [
   { index: 0, block: 0, start: 0, end: 6, ms: 100, durationMs: 500, words: [{ start: 0, end: 6, ms: 120 }] },
@@ -17,8 +17,8 @@ const sentences = [
   { index: 2, block: 1, start: 12, end: 20, ms: 2000, durationMs: 400 },
 ];
 
-it('wordAt returns the spoken word with its block', () => {
-  expect([0, 110, 130, 899, 900, 1299, 1300, 1999].map((ms) => wordAt({ sentences }, ms))).toEqual([
+it('findSpokenWordAt returns the spoken word with its block', () => {
+  expect([0, 110, 130, 899, 900, 1299, 1300, 1999].map((ms) => findSpokenWordAt({ sentences }, ms))).toEqual([
     null,
     null,
     { block: 0, start: 0, end: 6 },
@@ -30,7 +30,7 @@ it('wordAt returns the spoken word with its block', () => {
   ]);
 });
 
-it('wordAt returns null in a sentence without word times', () => {
-  expect(wordAt({ sentences }, 2100)).toBeNull();
-  expect(wordAt({ sentences: [] }, 10)).toBeNull();
+it('findSpokenWordAt returns null in a sentence without word times', () => {
+  expect(findSpokenWordAt({ sentences }, 2100)).toBeNull();
+  expect(findSpokenWordAt({ sentences: [] }, 10)).toBeNull();
 });

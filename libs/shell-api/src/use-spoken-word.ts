@@ -8,7 +8,7 @@ export type SpokenWord = { block: number; start: number; end: number };
 const GROWING_MS = 600;
 
 /** Null before the first word, or without word times. */
-export function wordAt({ sentences }: Pick<Timeline, 'sentences'>, ms: number): SpokenWord | null {
+export function findSpokenWordAt({ sentences }: Pick<Timeline, 'sentences'>, ms: number): SpokenWord | null {
   const sentence = sentences.findLast((one) => one.ms <= ms);
   const word = sentence?.words?.findLast((one) => one.ms <= ms);
   return sentence && word ? { block: sentence.block, start: word.start, end: word.end } : null;
@@ -24,7 +24,7 @@ export function useSpokenWord(sounding: Sounding | null): SpokenWord | null {
     let timeline: Timeline | null = null;
     let frame = 0;
     const follow = () => {
-      const now = timeline && wordAt(timeline, element.currentTime * 1000);
+      const now = timeline && findSpokenWordAt(timeline, element.currentTime * 1000);
       setWord((previous) => (previous?.block === now?.block && previous?.start === now?.start ? previous : now));
       frame = requestAnimationFrame(follow);
     };

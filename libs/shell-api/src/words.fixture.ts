@@ -9,7 +9,7 @@ type Word = string | ((...values: unknown[]) => string);
 type Tree = { [name: string]: Word | Tree | null };
 export type Spoken<Words> = Record<InterfaceLanguage, Words>;
 
-export async function spokenIn<Words>(
+export async function loadTranslations<Words>(
   english: Words,
   load: (language: InterfaceLanguage) => Promise<{ words: Words }>,
 ): Promise<Spoken<Words>> {
@@ -38,7 +38,7 @@ function renderText(word: Word, count: number): string {
 }
 
 /** Every text must be translated. `apart`: path prefixes that are empty in some languages. */
-export function saysEverything<Words>(spoken: Spoken<Words>, apart: readonly string[] = []): void {
+export function expectFullyTranslated<Words>(spoken: Spoken<Words>, apart: readonly string[] = []): void {
   const all = (words: Words) =>
     listTexts(words as unknown as Tree).filter(([path]) => !apart.some((beginning) => path.startsWith(beginning)));
   const paths = (words: Words) =>

@@ -2,14 +2,14 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { text as textOf } from 'node:stream/consumers';
 import { ProtocolServer } from './protocol-server.ts';
 
-export type AwsAnswer = { body: object } | { error: string; message?: string; status?: number } | 'silent' | 'reset';
+export type AwsResponse = { body: object } | { error: string; message?: string; status?: number } | 'silent' | 'reset';
 export type AwsRequest = {
   service: string;
   operation: string;
   body: Record<string, unknown>;
   region: string;
 };
-export type AwsScript = (request: AwsRequest, index: number) => AwsAnswer;
+export type AwsScript = (request: AwsRequest, index: number) => AwsResponse;
 
 /** By `x-amz-target`; values are names in the signature. */
 const services: Readonly<Record<string, string>> = {

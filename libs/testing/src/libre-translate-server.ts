@@ -9,8 +9,13 @@ export type LibreRequest = {
   format?: string;
   api_key?: string;
 };
-export type LibreAnswer = { translatedText: string } | { error: string; status: number } | 'page' | 'silent' | 'reset';
-export type LibreScript = (request: LibreRequest, index: number) => LibreAnswer;
+export type LibreResponse =
+  | { translatedText: string }
+  | { error: string; status: number }
+  | 'page'
+  | 'silent'
+  | 'reset';
+export type LibreScript = (request: LibreRequest, index: number) => LibreResponse;
 
 /** Speaks LibreTranslate's protocol. */
 export class LibreTranslateServer extends ProtocolServer {

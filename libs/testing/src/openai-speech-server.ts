@@ -3,7 +3,7 @@ import { text as textOf } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { ProtocolServer } from './protocol-server.ts';
 
-export type SpeechAnswer =
+export type SpeechServerResponse =
   | 'whole'
   | 'streamed'
   | 'raw'
@@ -39,7 +39,7 @@ export type OpenaiSpeechRequest = {
   speed: number;
   authorization: string | undefined;
 };
-export type SpeechScript = (request: OpenaiSpeechRequest, index: number) => SpeechAnswer;
+export type SpeechScript = (request: OpenaiSpeechRequest, index: number) => SpeechServerResponse;
 
 const RATE = 24_000;
 const WAVE_RATE = 16_000;
@@ -105,7 +105,7 @@ export class OpenaiSpeechServer extends ProtocolServer {
 }
 
 async function answerWith(
-  answer: SpeechAnswer,
+  answer: SpeechServerResponse,
   { input, response_format: format, authorization }: OpenaiSpeechRequest,
   response: ServerResponse,
 ): Promise<void> {

@@ -5,7 +5,7 @@ import type { CatalogueVoice } from '@tidings/contracts/voices/catalogue-voice.t
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { ProtocolServer } from './protocol-server.ts';
 
-export type PollyAnswer =
+export type PollyResponse =
   | { error: string; message: string }
   | 'whole'
   | 'throttled'
@@ -31,7 +31,7 @@ export type PollyRequest = {
   OutputFormat: string;
   Engine?: string;
 };
-export type PollyScript = (request: PollyRequest, index: number) => PollyAnswer;
+export type PollyScript = (request: PollyRequest, index: number) => PollyResponse;
 
 const FRAME = Buffer.concat([Buffer.from([0xff, 0xf3, 0x64, 0xc4]), Buffer.alloc(140)]);
 const FRAME_MS = 24;
@@ -115,7 +115,7 @@ export class PollyProtocolServer extends ProtocolServer {
   }
 }
 
-function answerWith(answer: PollyAnswer, { Text, OutputFormat }: PollyRequest, response: ServerResponse): void {
+function answerWith(answer: PollyResponse, { Text, OutputFormat }: PollyRequest, response: ServerResponse): void {
   const isMarks = OutputFormat === 'json';
   const body = isMarks ? Buffer.from(createSpeechMarks(Text)) : synthesizeSound(Text);
   const headers = {

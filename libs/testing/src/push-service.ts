@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 
 /** The text is decrypted. */
 export type ReceivedPush = { path: string; headers: IncomingHttpHeaders; text: string };
-export type PushAnswer = { status: number; headers?: Record<string, string> };
+export type PushResponse = { status: number; headers?: Record<string, string> };
 
 const AUTH_BYTES = 16;
 const SALT_BYTES = 16;
@@ -16,7 +16,7 @@ const KEY_AT = 21;
 export class PushService {
   readonly received: ReceivedPush[] = [];
   /** To the next messages; later messages are accepted. */
-  readonly answers: PushAnswer[] = [];
+  readonly answers: PushResponse[] = [];
   readonly #keys = createECDH('prime256v1');
   readonly #auth = randomBytes(AUTH_BYTES);
   readonly #server: Server;

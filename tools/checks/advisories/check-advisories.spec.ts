@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { judgeFindings } from './finding.ts';
+import { classifyFindings } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { parseNpmAudit } from './npm-audit.ts';
 
@@ -132,7 +132,7 @@ it('findings of npm audit are reported with direct causes, and a failure with it
 
 it('an advisory of both sources is reported once, with the higher severity', () => {
   const finding: Finding = { ids: ['GHSA-1'], packages: ['a@1.0.0'], severity: 'moderate', title: 'x' };
-  const { failures } = judgeFindings(
+  const { failures } = classifyFindings(
     [finding, { ...finding, packages: ['b@1.0.0'], severity: 'high' }],
     [],
     '2026-01-01',

@@ -3,7 +3,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../source-files.mjs';
-import { judgeFindings, readLockedPackages, readExceptions } from './finding.ts';
+import { classifyFindings, readLockedPackages, readExceptions } from './finding.ts';
 import type { Finding } from './finding.ts';
 import { runNpmAudit } from './npm-audit.ts';
 import { findOsvAdvisories } from './osv.ts';
@@ -40,7 +40,7 @@ else {
   }
 }
 
-const { failures, notes } = judgeFindings(
+const { failures, notes } = classifyFindings(
   findings,
   readExceptions(values.exceptions),
   new Date().toISOString().slice(0, 'YYYY-MM-DD'.length),

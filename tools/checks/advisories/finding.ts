@@ -43,7 +43,7 @@ export function readExceptions(file: string): AdvisoryException[] {
 export type AdvisoryResult = { failures: string[]; notes: string[] };
 
 /** Returns findings without an exception valid on `today` (YYYY-MM-DD). */
-export function judgeFindings(
+export function classifyFindings(
   findings: readonly Finding[],
   exceptions: readonly AdvisoryException[],
   today: string,

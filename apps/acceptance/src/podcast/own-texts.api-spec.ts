@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Visitor } from '@tidings/api/testing/visitor.ts';
-import { TEXT_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
+import { TEXT_RETENTION_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 import { ANONYMOUS_OWNER } from '@tidings/database/own-text/text-owner.ts';
 import { toChunkBlobKey } from '@tidings/database/speech/speech-chunk.query.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
@@ -232,12 +232,12 @@ it('anonymous texts, also those without an owner, are deleted after 30 days; acc
       days,
     ]);
   const expire = () => harness.api.app.get(OwnTextService).deleteExpired(new AbortController().signal);
-  await age(TEXT_KEPT_DAYS - 1);
+  await age(TEXT_RETENTION_DAYS - 1);
   expect(await expire()).toBe(0);
   expect((await get(new Visitor(harness.api), orphanText.addresses[0] ?? '')).statusCode).toBe(200);
   expect((await get(browser, browserText.addresses[0] ?? '')).statusCode).toBe(200);
 
-  await age(TEXT_KEPT_DAYS);
+  await age(TEXT_RETENTION_DAYS);
   await database.query(`UPDATE article SET created_at = created_at - interval '1 second' WHERE id = ANY($1)`, [
     [browserText.id, orphanText.id],
   ]);

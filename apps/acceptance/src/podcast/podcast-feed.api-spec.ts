@@ -2,7 +2,7 @@ import { gunzipSync } from 'node:zlib';
 import { PodcastAudioService } from '@tidings/api/library/podcast/podcast-audio.service.ts';
 import {
   PODCAST_CONCURRENT_RENDERS_MAX,
-  PODCAST_GUESSES_PER_ADDRESS,
+  UNKNOWN_PODCAST_REQUESTS_PER_NETWORK,
   PODCAST_QUEUE_MAX,
 } from '@tidings/contracts/limits/podcast-limits.ts';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
@@ -209,7 +209,7 @@ it('unknown feed addresses get identical responses and are rate limited', async 
   );
   expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
   expect(answers[0]).toEqual([404, 'noindex, nofollow', null, expect.stringContaining('NOT_FOUND')]);
-  await harness.api.database.query('UPDATE attempt SET count = $1', [PODCAST_GUESSES_PER_ADDRESS]);
+  await harness.api.database.query('UPDATE attempt SET count = $1', [UNKNOWN_PODCAST_REQUESTS_PER_NETWORK]);
   const busy = await harness.get(paths[1] ?? '');
   expect([busy.status, Number(busy.headers.get('retry-after')) > 0]).toEqual([429, true]);
 });

@@ -2,8 +2,8 @@ import type { Socket } from 'node:net';
 import { operatorHeaders } from '@tidings/api/testing/bare-api.ts';
 import {
   RADIO_BURST_MS,
-  RADIO_GUESSES_PER_ADDRESS,
-  RADIO_WRITE_MS,
+  UNKNOWN_RADIO_REQUESTS_PER_NETWORK,
+  RADIO_AUDIO_PER_WRITE_MS,
   RADIO_STREAMS_PER_ACCOUNT,
 } from '@tidings/contracts/limits/radio-limits.ts';
 import type { RadioReader } from '@tidings/testing/radio-reader.ts';
@@ -185,7 +185,7 @@ it('metrics count open streams, and refused connections by reason', async () => 
 it('guessing addresses is rate limited', async () => {
   expect(await status(`/radio/${'x'.repeat(27)}.mp3`, 'GET')).toBe(404);
   const { database } = harness.product.api;
-  await database.query('UPDATE attempt SET count = $1', [RADIO_GUESSES_PER_ADDRESS]);
+  await database.query('UPDATE attempt SET count = $1', [UNKNOWN_RADIO_REQUESTS_PER_NETWORK]);
   const answer = await ask(`/radio/${'y'.repeat(27)}.mp3`, 'GET');
   expect([answer.status, Number(answer.headers.get('retry-after')) > 0, await answer.json()]).toEqual([
     429,
@@ -215,14 +215,14 @@ it('after an initial burst, audio is sent at playback speed', async () => {
   const radio = await open(await harness.address(ann));
   const sentMs = () => (radio.bytes / 6_000) * 1_000;
   await until('the server waits after the burst', () => clock.isWaitedFor);
-  const burst = RADIO_BURST_MS + RADIO_WRITE_MS;
+  const burst = RADIO_BURST_MS + RADIO_AUDIO_PER_WRITE_MS;
   await until('the burst has arrived', () => sentMs() > RADIO_BURST_MS);
   expect(sentMs()).toBeLessThanOrEqual(burst);
   for (let seconds = 1; seconds <= 20; seconds += 1) {
     await clock.move(1_000);
     await until(
       'the next slice has arrived',
-      () => clock.isWaitedFor && sentMs() > RADIO_BURST_MS + seconds * 1_000 - RADIO_WRITE_MS,
+      () => clock.isWaitedFor && sentMs() > RADIO_BURST_MS + seconds * 1_000 - RADIO_AUDIO_PER_WRITE_MS,
     );
     expect(sentMs()).toBeLessThanOrEqual(burst + seconds * 1_000);
   }

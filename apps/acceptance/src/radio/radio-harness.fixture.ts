@@ -1,4 +1,4 @@
-import { RADIO_PACE, realPace } from '@tidings/api/listening/radio/radio-clock.ts';
+import { RADIO_PACE, realTimePace } from '@tidings/api/listening/radio/radio-clock.ts';
 import type { RadioPace } from '@tidings/api/listening/radio/radio-clock.ts';
 import { RadioStreams } from '@tidings/api/listening/radio/radio-streams.service.ts';
 import type { ArticleDraft } from '@tidings/database/news/store-articles.ts';
@@ -13,8 +13,8 @@ export type RenderedStory = { id: string; title: string; sound: Buffer };
 type Story = Partial<ArticleDraft> & { title: string; paragraphs?: string[] };
 
 /** No audio is late and no radio times out, even if the machine stalls for seconds. */
-export const steppedPace: RadioPace = {
-  ...realPace,
+export const manualPace: RadioPace = {
+  ...realTimePace,
   clock: createSteppedClock,
   late: (_ms, signal) =>
     new Promise<void>((resolve) => {
@@ -35,7 +35,7 @@ export const minutesAgo = (minutes: number): Date => new Date(Date.now() - minut
 /** The clock advances as fast as audio is read. */
 export class RadioHarness {
   #held: ManualClock | null = null;
-  #stallMs = steppedPace.stallMs;
+  #stallMs = manualPace.stallMs;
   #isLate = false;
   product!: PodcastHarness;
 
@@ -44,9 +44,9 @@ export class RadioHarness {
   static async open(env: Record<string, string> = {}): Promise<RadioHarness> {
     const harness = new RadioHarness();
     const pace: RadioPace = {
-      ...steppedPace,
+      ...manualPace,
       clock: () => harness.#held ?? createSteppedClock(),
-      late: (ms, signal) => (harness.#isLate ? Promise.resolve() : steppedPace.late(ms, signal)),
+      late: (ms, signal) => (harness.#isLate ? Promise.resolve() : manualPace.late(ms, signal)),
       get stallMs() {
         return harness.#stallMs;
       },
@@ -72,7 +72,7 @@ export class RadioHarness {
   release(): void {
     this.#held = null;
     this.#isLate = false;
-    this.#stallMs = steppedPace.stallMs;
+    this.#stallMs = manualPace.stallMs;
   }
 
   isImpatient(): void {

@@ -7,7 +7,7 @@ import { RadioReader } from '@tidings/testing/radio-reader.ts';
 import { until } from '@tidings/testing/until.ts';
 import type { Person } from '../podcast/podcast-harness.fixture.ts';
 import { decodeMp3 } from '../podcast/podcast-text.fixture.ts';
-import { RadioHarness, steppedPace } from './radio-harness.fixture.ts';
+import { RadioHarness, manualPace } from './radio-harness.fixture.ts';
 import type { RenderedStory } from './radio-harness.fixture.ts';
 
 type Listened = { articleId: string; ms: number; sentence: number; finished: boolean };
@@ -150,7 +150,7 @@ async function restarted(before: NestFastifyApplication, database: RadioHarness[
       providers: [
         { provide: SPEECH, useValue: before.get(SPEECH) },
         { provide: BLOB_STORE, useValue: before.get(BLOB_STORE) },
-        { provide: RADIO_PACE, useValue: steppedPace },
+        { provide: RADIO_PACE, useValue: manualPace },
       ],
     },
   );

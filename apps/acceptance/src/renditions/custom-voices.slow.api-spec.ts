@@ -13,7 +13,7 @@ import { findSpeechServerEntry } from '@tidings/platform/speech/speech-entry.ts'
 import { SpeechProcess } from '@tidings/platform/speech/speech-process.ts';
 import { BLOB_STORE, SPEECH } from '@tidings/platform/tokens.ts';
 import { OpenaiSpeechServer } from '@tidings/testing/openai-speech-server.ts';
-import type { SpeechAnswer } from '@tidings/testing/openai-speech-server.ts';
+import type { SpeechServerResponse } from '@tidings/testing/openai-speech-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { renderAllAudio } from '@tidings/workers/speech/render-all.fixture.ts';
 import { RenditionRenderer } from '@tidings/workers/speech/rendition-renderer.ts';
@@ -24,7 +24,7 @@ const sentences = [
   'Le conseil municipal a décidé mardi de réparer le vieux pont.',
   'Les travaux dureront six semaines et personne ne s’y est opposé.',
 ];
-let behaviour: SpeechAnswer = 'whole';
+let behaviour: SpeechServerResponse = 'whole';
 const remote = new OpenaiSpeechServer(() => behaviour);
 const folder = mkdtempSync(join(tmpdir(), 'tidings-guests-'));
 let server: SpeechProcess;

@@ -3,7 +3,7 @@ import { readQueues } from '@tidings/database/work-queue/queue-state.query.ts';
 import { narrate } from '@tidings/narration/narrate.ts';
 import { PollySpeech } from '@tidings/platform/speech/polly-speech.adapter.ts';
 import { PollyProtocolServer } from '@tidings/testing/polly-protocol-server.ts';
-import type { PollyAnswer } from '@tidings/testing/polly-protocol-server.ts';
+import type { PollyResponse } from '@tidings/testing/polly-protocol-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { AudioHarness } from './audio-harness.fixture.ts';
 
@@ -20,7 +20,7 @@ const narration = createStory(4);
 const options = { attemptsMax: 2, retryMs: 1, outageMs: 20 };
 
 describe('a failing speech provider', () => {
-  let behaviour: PollyAnswer = 'whole';
+  let behaviour: PollyResponse = 'whole';
   let server: PollyProtocolServer;
   let harness: AudioHarness;
   beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('a failing speech provider', () => {
     return readState(id);
   };
 
-  it.each<PollyAnswer>(['away', 'too many'])(
+  it.each<PollyResponse>(['away', 'too many'])(
     'that stays %s does not fail the rendition, which finishes once it recovers',
     async (answer) => {
       behaviour = 'whole';
@@ -83,7 +83,7 @@ describe('a failing speech provider', () => {
     },
   );
 
-  it.each<PollyAnswer>(['empty', 'torn', 'page', 'failure'])(
+  it.each<PollyResponse>(['empty', 'torn', 'page', 'failure'])(
     'whose answer is %s fails the rendition after a few attempts, and no chunk is stored',
     async (answer) => {
       behaviour = 'whole';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { features } from '@tidings/contracts/features/features.ts';
-import { MESSAGE_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
+import { MESSAGE_RETENTION_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 import {
   NO_COMPANY_TEXT,
   formatEarlyAccessSubject,
@@ -150,10 +150,10 @@ it.each<Field>(['name', 'email', 'phone', 'subject', 'message'])(
   },
 );
 
-it('messages are deleted after MESSAGE_KEPT_DAYS', async () => {
+it('messages are deleted after MESSAGE_RETENTION_DAYS', async () => {
   await mailed({});
   await harness.api.database.query('UPDATE support_message SET created_at = now() - make_interval(days => $1)', [
-    MESSAGE_KEPT_DAYS + 1,
+    MESSAGE_RETENTION_DAYS + 1,
   ]);
   const recent = await mailed({});
   await harness.anHourLater();

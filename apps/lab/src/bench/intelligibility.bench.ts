@@ -151,14 +151,14 @@ const hardVoices = {
 
 /** Measures numbers, money, dates, scores and names. Anchor: the unchanged sentences. */
 async function hardRows(server: Server, folder: string): Promise<Row[]> {
-  const { hardSentences } = await import('@tidings/narration/speech-text/hard-sentences.ts');
+  const { difficultSentences } = await import('@tidings/narration/speech-text/difficult-sentences.ts');
   const { toSpokenText } = await import('@tidings/narration/spoken-text.ts');
   const rows: Row[] = [];
   for (const language of ['en', 'es', 'fr', 'de'] as const) {
     const [id, locale, engine] = hardVoices[language];
     if (selectedVoices().length > 0 && !selectedVoices().includes(id)) continue;
     const inWords = (text: string) => toSpokenText({ text, kind: 'para', ordered: undefined }, locale, undefined).text;
-    const sentences = hardSentences[language];
+    const sentences = difficultSentences[language];
     const expected = sentences.map(([, said]) => said);
     const transcripts = async (texts: readonly string[]) => {
       const jobs: Recording[] = [];

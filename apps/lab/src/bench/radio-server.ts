@@ -54,8 +54,8 @@ const server = new SpeechProcess({ entry: findSpeechServerEntry(), dataFolder: f
 const speech = new PollySpeech({ endpoint: () => server.address(), key: server.key });
 const blobs = new FileBlobStore(join(folder, 'blobs'));
 const database = await createDataSource(url).initialize();
-let clock = clocks.realPace.clock;
-const pace = { ...clocks.realPace, clock: () => clock() };
+let clock = clocks.realTimePace.clock;
+const pace = { ...clocks.realTimePace, clock: () => clock() };
 const api = await TestApi.start(
   { dataSource: database, close: () => database.destroy() },
   {
@@ -126,7 +126,7 @@ const sampling = setInterval(() => void usedMs(), 1_000).unref();
 
 process.on('message', (message) => {
   if (message === 'used') void usedMs().then((ms) => process.send?.({ ms }));
-  else clock = message === 'moved' ? createSteppedClock : clocks.realPace.clock;
+  else clock = message === 'moved' ? createSteppedClock : clocks.realTimePace.clock;
 });
 process.on('disconnect', () => {
   clearInterval(sampling);

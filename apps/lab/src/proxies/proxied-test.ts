@@ -15,7 +15,7 @@ import { type ProxyProgram, findProxy } from './proxy-program.ts';
 
 const plainSettings = { TIDINGS_NATURAL: 'off', NODE_ENV: '', TIDINGS_ORIGIN: '', TIDINGS_TRUSTED_PROXIES: '' };
 
-export type HttpAnswer = { status: number; headers: IncomingHttpHeaders; body: string };
+export type ProxiedResponse = { status: number; headers: IncomingHttpHeaders; body: string };
 type Fixtures = {
   proxyConfig: ProxyConfig;
   settings: Record<string, string>;
@@ -23,12 +23,12 @@ type Fixtures = {
   product: Product;
   port: number;
   /** The `host` header is the public name unless `headers` overrides it. */
-  send(path: string, headers?: Record<string, string>): Promise<HttpAnswer>;
+  send(path: string, headers?: Record<string, string>): Promise<ProxiedResponse>;
   visitor: Page;
 };
 
 const sendTo = (port: number, isSecure: boolean, path: string, headers: Record<string, string>) =>
-  new Promise<HttpAnswer>((resolve, reject) => {
+  new Promise<ProxiedResponse>((resolve, reject) => {
     const options = { host: '127.0.0.1', port, path, headers: { host: PROXY_HOST_NAME, ...headers }, agent: false };
     const request = isSecure
       ? secureRequest({ ...options, servername: PROXY_HOST_NAME, rejectUnauthorized: false })

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { getMailPage } from '@tidings/e2e/product.ts';
 import { registerPerson } from '../../../../tools/product/registered-person.ts';
-import { type HttpAnswer, test } from './proxied-test.ts';
+import { type ProxiedResponse, test } from './proxied-test.ts';
 import { PROXY_HOST_NAME, proxyConfigs } from './proxy-configs.ts';
 import { measureLongestPause, playThroughProxy, visitThroughProxy } from './visit.ts';
 
@@ -19,7 +19,7 @@ async function findMailPath(url: string): Promise<string> {
 }
 
 /** Caddy answers unknown host names with status 200 and an empty body. */
-const isServed = ({ status, body }: HttpAnswer) => status === 200 && body.length > 0;
+const isServed = ({ status, body }: ProxiedResponse) => status === 200 && body.length > 0;
 
 for (const proxyConfig of proxyConfigs.filter(({ isRecipe }) => !isRecipe))
   test.describe(proxyConfig.title, () => {

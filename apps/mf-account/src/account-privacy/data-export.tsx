@@ -1,4 +1,4 @@
-import { EXPORT_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
+import { EXPORT_RETENTION_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { GeneralProblem } from '@tidings/ui/general-problem.tsx';
@@ -36,7 +36,7 @@ export function DataExport({ viewer }: { viewer: string }) {
   return (
     <div className={css.part}>
       <h3>{words.take}</h3>
-      <p>{words.takeWhat(EXPORT_KEPT_DAYS)}</p>
+      <p>{words.takeWhat(EXPORT_RETENTION_DAYS)}</p>
       <p role="status" className="soft">
         {data ? sentenceFor(data, words, locale) : ''}
       </p>

@@ -1,4 +1,4 @@
-import { ANN, Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { ANN, StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type Gallery, type GalleryState, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { createSignInSecurity } from '../second-factor/second-factor.fixture.ts';
 import { StepUpProvider } from '../second-factor/step-up.tsx';
@@ -38,11 +38,11 @@ const state = (name: string, answers: Record<string, object>, more: Partial<Gall
   name,
   fetch: createGalleryFetch({ SignInSecurity: { signInSecurity: createSignInSecurity() }, ...answers }),
   show: (
-    <Still session={ANN}>
+    <StaticShell session={ANN}>
       <StepUpProvider viewer="ann" email="ann@example.org">
         <SecondFactors viewer="ann" />
       </StepUpProvider>
-    </Still>
+    </StaticShell>
   ),
   ...more,
 });
@@ -50,9 +50,9 @@ const activity = (name: string, answers: Record<string, object>): GalleryState =
   name,
   fetch: createGalleryFetch(answers),
   show: (
-    <Still session={ANN}>
+    <StaticShell session={ANN}>
       <SecurityActivity viewer="ann" />
-    </Still>
+    </StaticShell>
   ),
 });
 const isProtected = { SignInSecurity: { signInSecurity: protectedAccount } };

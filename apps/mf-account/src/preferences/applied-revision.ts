@@ -20,7 +20,7 @@ export function isNewRevision({ id, revision }: Revised): boolean {
 }
 
 /** Returns whether the last applied preferences belong to another person or to no one. */
-export const isNewPerson = ({ id }: Pick<Revised, 'id'>): boolean => readApplied().split('#')[0] !== id;
+export const isDifferentAccount = ({ id }: Pick<Revised, 'id'>): boolean => readApplied().split('#')[0] !== id;
 
 export function storeAppliedRevision({ id, revision }: Revised): void {
   current = `${id}#${revision}`;

@@ -1,8 +1,8 @@
-import { pluralIn } from '@tidings/shell-api/plural.ts';
+import { createPluralFormatter } from '@tidings/shell-api/plural.ts';
 import { everywhere } from '@tidings/shell-api/words/ar.ts';
 import type { Words } from '../generated/english.ts';
 
-const plural = pluralIn('ar');
+const plural = createPluralFormatter('ar');
 const characters = (count: number) =>
   plural(count, { one: 'حرف واحد', two: 'حرفين', few: `${count} أحرف`, many: `${count} حرفًا`, other: `${count} حرف` });
 const days = (count: number) =>

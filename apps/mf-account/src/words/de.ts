@@ -1,8 +1,8 @@
-import { pluralIn } from '@tidings/shell-api/plural.ts';
+import { createPluralFormatter } from '@tidings/shell-api/plural.ts';
 import { everywhere } from '@tidings/shell-api/words/de.ts';
 import type { Words } from '../generated/english.ts';
 
-const plural = pluralIn('de');
+const plural = createPluralFormatter('de');
 /** After „für“ and „bis“ alike; „seit“ and the like would need „Tagen“. */
 const days = (count: number) => `${count} ${plural(count, { one: 'Tag', other: 'Tage' })}`;
 const minutes = (count: number) => `${count} ${plural(count, { one: 'Minute', other: 'Minuten' })}`;

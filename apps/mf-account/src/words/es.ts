@@ -1,8 +1,8 @@
-import { pluralIn } from '@tidings/shell-api/plural.ts';
+import { createPluralFormatter } from '@tidings/shell-api/plural.ts';
 import { everywhere } from '@tidings/shell-api/words/es.ts';
 import type { Words } from '../generated/english.ts';
 
-const plural = pluralIn('es');
+const plural = createPluralFormatter('es');
 const characters = (count: number) => `${count} ${plural(count, { one: 'carácter', other: 'caracteres' })}`;
 const days = (count: number) => `${count} ${plural(count, { one: 'día', other: 'días' })}`;
 const minutes = (count: number) => `${count} ${plural(count, { one: 'minuto', other: 'minutos' })}`;

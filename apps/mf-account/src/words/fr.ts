@@ -1,8 +1,8 @@
-import { pluralIn } from '@tidings/shell-api/plural.ts';
+import { createPluralFormatter } from '@tidings/shell-api/plural.ts';
 import { everywhere } from '@tidings/shell-api/words/fr.ts';
 import type { Words } from '../generated/english.ts';
 
-const plural = pluralIn('fr');
+const plural = createPluralFormatter('fr');
 const characters = (count: number) => `${count} ${plural(count, { one: 'caractère', other: 'caractères' })}`;
 const days = (count: number) => `${count} ${plural(count, { one: 'jour', other: 'jours' })}`;
 const minutes = (count: number) => `${count} ${plural(count, { one: 'minute', other: 'minutes' })}`;

@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
 import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
-import { spokenIn } from '@tidings/shell-api/words.fixture.ts';
+import { loadTranslations } from '@tidings/shell-api/words.fixture.ts';
 import { AuthPage } from '../features/auth/auth.page.tsx';
 import { english } from '../generated/english.ts';
 import { setSessionHint, renderInShell } from '../harness.fixture.tsx';
@@ -43,7 +43,7 @@ it.each([
 );
 
 it.each(interfaceLanguages)('the sign-in page is shown in $name', async ({ code }) => {
-  const { auth, form } = (await spokenIn(english, (language) => import(`./${language}.ts`)))[code];
+  const { auth, form } = (await loadTranslations(english, (language) => import(`./${language}.ts`)))[code];
   await catalogue.load(code);
   await renderInShell(<AuthPage />, '/auth', { speak: code });
   expect(await screen.findByRole('heading', { name: auth.headings.login })).toBeTruthy();

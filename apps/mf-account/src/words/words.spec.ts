@@ -1,10 +1,10 @@
-import { saysEverything, spokenIn } from '@tidings/shell-api/words.fixture.ts';
+import { expectFullyTranslated, loadTranslations } from '@tidings/shell-api/words.fixture.ts';
 import { english } from '../generated/english.ts';
 
-const spoken = await spokenIn(english, (language) => import(`./${language}.ts`));
+const spoken = await loadTranslations(english, (language) => import(`./${language}.ts`));
 const { ar, de, es, fr } = spoken;
 
-saysEverything(spoken);
+expectFullyTranslated(spoken);
 
 it('uses the plural forms of the language', () => {
   expect([1, 2, 3, 11, 100].map((count) => ar.form.toGo(count))).toEqual([

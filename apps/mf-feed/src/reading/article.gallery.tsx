@@ -2,7 +2,7 @@ import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import type { ReadableArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import { createNarration } from '@tidings/player-core/browser-edge.fixture.ts';
 import type { PlayerSnapshot } from '@tidings/player-core/player-in-state.fixture.ts';
-import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type Gallery, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { toQueueItem } from '../article-card/article-queue-item.ts';
 import { ArticleSkeleton } from './article-skeleton.tsx';
@@ -17,9 +17,9 @@ const ARTICLE: ReadableArticleFields = {
   narration: createNarration([TITLE, 'It leaves at nine.', 'It is there in the morning.', 'Nobody is in a hurry.']),
 };
 const view = (change: Partial<ReadableArticleFields> = {}, player: PlayerSnapshot = {}) => (
-  <Still player={player}>
+  <StaticShell player={player}>
     <ArticleView article={{ ...ARTICLE, ...change }} heading="h2" compact />
-  </Still>
+  </StaticShell>
 );
 const playedBy = (status: PlayerSnapshot['status'], atMs = 0): PlayerSnapshot => ({
   queue: [toQueueItem(ARTICLE)],
@@ -46,9 +46,9 @@ const gallery: Gallery = {
     {
       name: 'skeleton',
       show: (
-        <Still>
+        <StaticShell>
           <ArticleSkeleton />
-        </Still>
+        </StaticShell>
       ),
     },
     {

@@ -1,8 +1,8 @@
-import { pluralIn } from '@tidings/shell-api/plural.ts';
+import { createPluralFormatter } from '@tidings/shell-api/plural.ts';
 import { everywhere, problems } from '@tidings/shell-api/words/es.ts';
 import type { Words } from '../generated/english.ts';
 
-const plural = pluralIn('es');
+const plural = createPluralFormatter('es');
 const number = new Intl.NumberFormat('es');
 const stories = (count: number) => `${number.format(count)} ${plural(count, { one: 'noticia', other: 'noticias' })}`;
 const sections: Words['feed']['tabs'] = {

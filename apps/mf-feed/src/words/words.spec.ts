@@ -1,11 +1,11 @@
-import { saysEverything, spokenIn } from '@tidings/shell-api/words.fixture.ts';
+import { expectFullyTranslated, loadTranslations } from '@tidings/shell-api/words.fixture.ts';
 import { translateError } from '../article-card/translate-error.ts';
 import { english } from '../generated/english.ts';
 
-const spoken = await spokenIn(english, (language) => import(`./${language}.ts`));
+const spoken = await loadTranslations(english, (language) => import(`./${language}.ts`));
 const { ar, de, en, es, fr } = spoken;
 
-saysEverything(spoken, ['articleCard.problems.']);
+expectFullyTranslated(spoken, ['articleCard.problems.']);
 
 it.each(Object.entries(spoken).filter(([code]) => code !== 'en'))(
   'has a text for every player error: %s',

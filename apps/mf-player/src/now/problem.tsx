@@ -1,7 +1,7 @@
 import { formatPlayerError } from '@tidings/player-core/problems/problem-words.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
-import { upgradeSays } from '@tidings/shell-api/upgrade.words.ts';
+import { getUpgradeWords } from '@tidings/shell-api/upgrade.words.ts';
 import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
@@ -40,7 +40,7 @@ export function PlayerProblem({ explained = false }: { explained?: boolean }) {
       )}
       {error.code === 'CREDIT_USED_UP' && (
         <Link className="link" to="/upgrade">
-          {upgradeSays().upgrade}
+          {getUpgradeWords().upgrade}
         </Link>
       )}
       {explained && (

@@ -1,8 +1,8 @@
-import { pluralIn } from '@tidings/shell-api/plural.ts';
+import { createPluralFormatter } from '@tidings/shell-api/plural.ts';
 import { everywhere, problems } from '@tidings/shell-api/words/ar.ts';
 import type { Words } from '../generated/english.ts';
 
-const plural = pluralIn('ar');
+const plural = createPluralFormatter('ar');
 const number = new Intl.NumberFormat('ar-u-nu-latn');
 const seconds = (count: number) =>
   plural(count, { one: 'ثانية واحدة', two: 'ثانيتين', few: `${count} ثوانٍ`, other: `${count} ثانية` });

@@ -1,8 +1,8 @@
-import { pluralIn } from '@tidings/shell-api/plural.ts';
+import { createPluralFormatter } from '@tidings/shell-api/plural.ts';
 import { everywhere, problems } from '@tidings/shell-api/words/de.ts';
 import type { Words } from '../generated/english.ts';
 
-const plural = pluralIn('de');
+const plural = createPluralFormatter('de');
 const number = new Intl.NumberFormat('de');
 const seconds = (count: number) => `${count} ${plural(count, { one: 'Sekunde', other: 'Sekunden' })}`;
 

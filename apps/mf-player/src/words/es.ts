@@ -1,8 +1,8 @@
-import { pluralIn } from '@tidings/shell-api/plural.ts';
+import { createPluralFormatter } from '@tidings/shell-api/plural.ts';
 import { everywhere, problems } from '@tidings/shell-api/words/es.ts';
 import type { Words } from '../generated/english.ts';
 
-const plural = pluralIn('es');
+const plural = createPluralFormatter('es');
 const number = new Intl.NumberFormat('es');
 const seconds = (count: number) => `${count} ${plural(count, { one: 'segundo', other: 'segundos' })}`;
 const characters = (count: number) =>

@@ -1,8 +1,8 @@
-import { pluralIn } from '@tidings/shell-api/plural.ts';
+import { createPluralFormatter } from '@tidings/shell-api/plural.ts';
 import { everywhere, problems } from '@tidings/shell-api/words/fr.ts';
 import type { Words } from '../generated/english.ts';
 
-const plural = pluralIn('fr');
+const plural = createPluralFormatter('fr');
 const number = new Intl.NumberFormat('fr');
 const seconds = (count: number) => `${count} ${plural(count, { one: 'seconde', other: 'secondes' })}`;
 const characters = (count: number) =>

@@ -1,10 +1,10 @@
-import { saysEverything, spokenIn } from '@tidings/shell-api/words.fixture.ts';
+import { expectFullyTranslated, loadTranslations } from '@tidings/shell-api/words.fixture.ts';
 import { english } from '../generated/english.ts';
 
-const spoken = await spokenIn(english, (language) => import(`./${language}.ts`));
+const spoken = await loadTranslations(english, (language) => import(`./${language}.ts`));
 const { ar, de, en, es, fr } = spoken;
 
-saysEverything(spoken, ['now.problems.', 'player.stage.credit']);
+expectFullyTranslated(spoken, ['now.problems.', 'player.stage.credit']);
 
 it.each(Object.entries(spoken).filter(([code]) => code !== 'en'))(
   'has a text for every player error: %s',

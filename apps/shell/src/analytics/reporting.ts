@@ -1,6 +1,6 @@
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { recordEvents } from '@tidings/api-client/operations/record-events.mutation.ts';
-import { thisPage } from '@tidings/api-client/own-address.ts';
+import { getCurrentPath } from '@tidings/api-client/own-address.ts';
 import { createAnalyticsEventId } from '@tidings/contracts/analytics/event-id.ts';
 import { EVENT_NAME_MISSING_MESSAGE, hasEventName } from '@tidings/contracts/analytics/event-name.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
@@ -61,10 +61,10 @@ export function startReporting(
     buffer.add({ session, id: createAnalyticsEventId(at, randomBytes(10)), name, route, attributes });
   };
   const now = (event: TrackedEvent) => {
-    track({ event, at: Date.now(), route: thisPage() });
+    track({ event, at: Date.now(), route: getCurrentPath() });
   };
 
-  let pages = trackPages(thisPage(), isVisible(), now);
+  let pages = trackPages(getCurrentPath(), isVisible(), now);
   const endpoint = registerEndpoint(createId);
   if (endpoint) now(endpoint);
   for (const moment of early) track(moment);
@@ -90,7 +90,7 @@ export function startReporting(
   on(window, 'pageshow', (event) => {
     if (!(event as PageTransitionEvent).persisted) return;
     session = createId();
-    pages = trackPages(thisPage(), isVisible(), now);
+    pages = trackPages(getCurrentPath(), isVisible(), now);
   });
   on(window, 'online', () => {
     buffer.connected();

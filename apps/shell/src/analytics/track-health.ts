@@ -1,4 +1,4 @@
-import { thisPage } from '@tidings/api-client/own-address.ts';
+import { getCurrentPath } from '@tidings/api-client/own-address.ts';
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 import { ContractMismatch } from '../remotes/contract-mismatch.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';
@@ -19,7 +19,7 @@ export function trackHealth(
 ): { tell(): void; stop(): void } {
   const abort = new AbortController();
   const measures = measurePage();
-  const opened = thisPage();
+  const opened = getCurrentPath();
   let list: RemoteList = { generation: '', remotes: [] };
   remotes.then(
     (read) => {

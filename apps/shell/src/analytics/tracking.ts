@@ -1,4 +1,4 @@
-import { thisPage } from '@tidings/api-client/own-address.ts';
+import { getCurrentPath } from '@tidings/api-client/own-address.ts';
 import { ANALYTICS_BUFFER_MAX } from '@tidings/contracts/limits/analytics-limits.ts';
 import type { Player } from '@tidings/player-core/player.types.ts';
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
@@ -51,7 +51,7 @@ export function createTracking(player: Player, remotes: Promise<RemoteList>): Tr
   return {
     track(event) {
       if (!consent.get()) return;
-      const moment = { event, at: Date.now(), route: thisPage() };
+      const moment = { event, at: Date.now(), route: getCurrentPath() };
       if (reporting) reporting.track(moment);
       else if (early.length < ANALYTICS_BUFFER_MAX) early.push(moment);
     },

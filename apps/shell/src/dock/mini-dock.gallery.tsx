@@ -1,6 +1,6 @@
 import { createItem } from '@tidings/player-core/browser-edge.fixture.ts';
 import type { PlayerSnapshot } from '@tidings/player-core/player-in-state.fixture.ts';
-import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
 import { DockHost } from './dock-host.tsx';
 import { MiniDock } from './mini-dock.tsx';
@@ -10,9 +10,9 @@ const dock = (name: string, status: PlayerSnapshot['status']) => ({
   name,
   alone: true,
   show: (
-    <Still at="/feed" player={{ queue, status, atMs: 2500 }}>
+    <StaticShell at="/feed" player={{ queue, status, atMs: 2500 }}>
       <MiniDock />
-    </Still>
+    </StaticShell>
   ),
 });
 
@@ -23,9 +23,9 @@ const gallery: Gallery = {
       name: 'nothing to hear',
       alone: true,
       show: (
-        <Still at="/feed">
+        <StaticShell at="/feed">
           <DockHost />
-        </Still>
+        </StaticShell>
       ),
     },
     dock('playing', 'playing'),

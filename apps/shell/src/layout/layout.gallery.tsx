@@ -1,5 +1,5 @@
 import type { SessionState } from '@tidings/shell-api/shell-api.ts';
-import { ANN, NOBODY, Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { ANN, ANONYMOUS_SESSION, StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
 import { NotFoundPage } from '../pages/not-found-page.tsx';
 import { ContractMismatch } from '../remotes/contract-mismatch.ts';
@@ -10,23 +10,23 @@ const inLayout = (name: string, session: SessionState, at: string) => ({
   name,
   alone: true,
   show: (
-    <Still session={session} at={at}>
+    <StaticShell session={session} at={at}>
       <Layout>
         <p className="wrap">What the page has to say.</p>
       </Layout>
-    </Still>
+    </StaticShell>
   ),
 });
 const part = (error: Error, failures: number) => (
-  <Still>
+  <StaticShell>
     <SlotFailed failure={{ error, failures, retry: () => undefined }} level={2} />
-  </Still>
+  </StaticShell>
 );
 
 const gallery: Gallery = {
   title: 'Frame of every page',
   states: [
-    inLayout('signed out', NOBODY, '/feed'),
+    inLayout('signed out', ANONYMOUS_SESSION, '/feed'),
     inLayout('signed in', ANN, '/pricing'),
     { name: 'a part that did not load', show: part(new Error('404'), 1) },
     { name: 'a part that did not load twice', show: part(new Error('404'), 2) },
@@ -34,9 +34,9 @@ const gallery: Gallery = {
     {
       name: 'no such page',
       show: (
-        <Still at="/nowhere">
+        <StaticShell at="/nowhere">
           <NotFoundPage />
-        </Still>
+        </StaticShell>
       ),
     },
   ],

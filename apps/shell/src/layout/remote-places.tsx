@@ -3,7 +3,7 @@ import { useHasRemoteList } from '../remotes/remote-list-context.tsx';
 import { SlotBoundary } from '../remotes/slot-boundary.tsx';
 
 const Links = lazy(async () => ({
-  default: (await import(/* webpackChunkName: "late" */ './remote-places-links.tsx')).RemoteLinks,
+  default: (await import(/* webpackChunkName: "late" */ './remote-place-links.tsx')).RemoteLinks,
 }));
 
 export function RemotePlaces({ part }: { part: 'bar' | 'foot' }) {

@@ -1,7 +1,7 @@
 import { getFirstAnswers } from '@tidings/api-client/first-answers.ts';
 import { firstQuestions } from '@tidings/api-client/operations/feed.query.ts';
 import { ownAddress } from '@tidings/api-client/own-address.ts';
-import { keepAnswers } from '@tidings/api-client/stored-answers.ts';
+import { storeAnswers } from '@tidings/api-client/stored-answers.ts';
 import { FILE_LIST_REL, SERVICE_WORKER_PATH } from '@tidings/contracts/web/offline.ts';
 import type { FileLists } from '@tidings/contracts/web/offline.ts';
 import type { RemoteList } from '../remotes/remote-list.ts';
@@ -21,7 +21,7 @@ export async function registerWorker(): Promise<void> {
   if (!workers) return;
   const answers = getFirstAnswers();
   await Promise.all([
-    answers && keepAnswers(firstQuestions(answers)),
+    answers && storeAnswers(firstQuestions(answers)),
     workers.register(ownAddress(SERVICE_WORKER_PATH)),
   ]);
 }

@@ -1,10 +1,10 @@
-import { thisPage } from '@tidings/api-client/own-address.ts';
+import { getCurrentPath } from '@tidings/api-client/own-address.ts';
 import type { OverlayName, OverlayRequest } from '@tidings/shell-api/shell-api.ts';
 import { createObservableValue } from '../observable-value.ts';
 
 export function createOverlayStore() {
   const open = createObservableValue<readonly OverlayRequest[]>([]);
-  let page = thisPage();
+  let page = getCurrentPath();
   return {
     get: open.get,
     subscribe: open.subscribe,

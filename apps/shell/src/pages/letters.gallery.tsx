@@ -1,4 +1,4 @@
-import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type Gallery, type GalleryState, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import type { ReactNode } from 'react';
 import { ContactForm } from './contact/contact-form.tsx';
@@ -11,9 +11,9 @@ const submit = (section: HTMLElement) => section.querySelector('form')?.requestS
 const of = (name: string, part: ReactNode, more: Partial<GalleryState> = {}): GalleryState => ({
   name,
   show: (
-    <Still>
+    <StaticShell>
       <div className="wrap">{part}</div>
-    </Still>
+    </StaticShell>
   ),
   ...more,
 });

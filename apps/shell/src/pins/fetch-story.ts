@@ -3,7 +3,7 @@ import { articleDocument, fetchArticle } from '@tidings/api-client/operations/ar
 import { fetchNarration, narrationDocument } from '@tidings/api-client/operations/narration.query.ts';
 import { fetchTimeline, requestRendition } from '@tidings/api-client/operations/rendition.mutation.ts';
 import { ownAddress } from '@tidings/api-client/own-address.ts';
-import { addressOfQuestion } from '@tidings/api-client/stored-answers.ts';
+import { createCachePath } from '@tidings/api-client/stored-answers.ts';
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { OFFLINE_PATH } from '@tidings/contracts/web/offline.ts';
 import type { RenditionRef } from '@tidings/player-core/player-api.ts';
@@ -51,8 +51,8 @@ export async function fetchStory(id: string, { signal, voices, share }: FetchOpt
     ]);
     if (!sound) throw new PinError('no-audio');
     const [articleAddress, narrationAddress] = await Promise.all([
-      addressOfQuestion(toRequestBody(articleDocument, { id })),
-      addressOfQuestion(toRequestBody(narrationDocument, { id })),
+      createCachePath(toRequestBody(articleDocument, { id })),
+      createCachePath(toRequestBody(narrationDocument, { id })),
     ]);
     const { contentState } = article;
     const rendition = {

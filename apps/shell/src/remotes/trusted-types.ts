@@ -1,4 +1,4 @@
-import { pathInside } from '@tidings/api-client/own-address.ts';
+import { removeBasePath } from '@tidings/api-client/own-address.ts';
 import { LOCAL_REMOTES_META } from '@tidings/contracts/web/local-remotes.ts';
 import { SERVICE_WORKER_PATH } from '@tidings/contracts/web/offline.ts';
 import { PAYMENT_SCRIPT_META } from '@tidings/contracts/web/payment.ts';
@@ -19,7 +19,7 @@ export function installTrustedTypesPolicy(): void {
   factory?.createPolicy('default', {
     createScriptURL(address) {
       const url = new URL(address, location.origin);
-      const path = url.origin === location.origin ? pathInside(url.pathname) : '';
+      const path = url.origin === location.origin ? removeBasePath(url.pathname) : '';
       if (/^\/(mf|assets)\/[^?#]+\.js$/.test(path) || path === SERVICE_WORKER_PATH) return address;
       if (local.includes(url.origin) || (provider && url.origin === new URL(provider).origin)) return address;
       throw new TypeError(`refused a script from ${url.origin}`);

@@ -1,9 +1,9 @@
-import { pluralIn } from '@tidings/shell-api/plural.ts';
+import { createPluralFormatter } from '@tidings/shell-api/plural.ts';
 import { everywhere } from '@tidings/shell-api/words/ar.ts';
 import type { Words } from '../generated/english.ts';
 
 const number = new Intl.NumberFormat('ar-u-nu-latn');
-const plural = pluralIn('ar');
+const plural = createPluralFormatter('ar');
 
 export const words: Words = {
   everywhere,

@@ -1,11 +1,11 @@
 import { findDefaultVoice } from '@tidings/contracts/voices/voice-catalogue.ts';
-import { saysEverything, spokenIn } from '@tidings/shell-api/words.fixture.ts';
+import { expectFullyTranslated, loadTranslations } from '@tidings/shell-api/words.fixture.ts';
 import { english } from '../generated/english.ts';
 
-const spoken = await spokenIn(english, (language) => import(`./${language}.ts`));
+const spoken = await loadTranslations(english, (language) => import(`./${language}.ts`));
 const { ar, de, en, es } = spoken;
 
-saysEverything(spoken);
+expectFullyTranslated(spoken);
 
 describe.each(Object.entries(spoken))('%s', (language, words) => {
   it('the highlighted word is part of the headline', () => {

@@ -1,4 +1,4 @@
-import { addressOfQuestion } from '@tidings/api-client/stored-answers.ts';
+import { createCachePath } from '@tidings/api-client/stored-answers.ts';
 import { OFFLINE_ANSWERS_MAX, OFFLINE_ANSWER_BYTES_MAX } from '@tidings/contracts/limits/offline-limits.ts';
 import { offlineCaches } from '@tidings/contracts/web/offline.ts';
 import { SHARED_CACHE } from '@tidings/contracts/web/share.ts';
@@ -19,7 +19,7 @@ export async function clearAccountData(): Promise<void> {
 
 export async function fetchApiResponse(request: Request): Promise<Response> {
   const initialSignOuts = signOuts;
-  const address = toUrl(await addressOfQuestion(await request.clone().text()));
+  const address = toUrl(await createCachePath(await request.clone().text()));
   const coming = fetch(request).then(async (answer) => {
     if (answer.ok) await cacheAnswer(address, answer.clone(), initialSignOuts).catch(() => undefined);
     return answer;

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createServer } from 'node:http2';
 import type { ServerHttp2Session } from 'node:http2';
 import type { Socket } from 'node:net';
-import type { SilentClientCloser } from './silent-clients.ts';
+import type { IdleClientCloser } from './idle-clients.ts';
 
 /** Every HTTP/2 connection starts with this text. */
 const PREFACE = 'PRI * HTTP/2.0';
@@ -11,7 +11,7 @@ const PREFACE = 'PRI * HTTP/2.0';
  * Detects the protocol by a connection's first bytes, because Amazon's JavaScript client uses HTTP/2 and most others
  * HTTP/1.1.
  */
-export function addHttp2Support(server: Server, silent: SilentClientCloser): Server {
+export function addHttp2Support(server: Server, silent: IdleClientCloser): Server {
   const [speakHttp1] = server.listeners('connection') as ((socket: Socket) => void)[];
   const sessions = new Set<ServerHttp2Session>();
   const undecided = new Set<Socket>();

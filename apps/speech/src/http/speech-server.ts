@@ -7,8 +7,8 @@ import type { VoiceRepertoire } from '../voices/repertoire.ts';
 import type { VoiceSelfCheck } from '../voices/self-check.ts';
 import { checkCaller } from './caller-check.ts';
 import { addHttp2Support } from './http2-support.ts';
+import { IdleClientCloser } from './idle-clients.ts';
 import { PollyError } from './polly-error.ts';
-import { SilentClientCloser } from './silent-clients.ts';
 import { SpeechHandler } from './speech-handler.ts';
 import { SpeechMetrics } from './speech-metrics.ts';
 import { createTidingsVoicesResponse, createVoicesResponse } from './voices-handler.ts';
@@ -91,7 +91,7 @@ export function createSpeechServer(
     answer(request, response).catch((error: unknown) => sendError(response, error));
   });
   server.keepAliveTimeout = SILENT_CLIENT_MS;
-  const silent = new SilentClientCloser(SILENT_CLIENT_MS);
+  const silent = new IdleClientCloser(SILENT_CLIENT_MS);
   silent.watch(server);
   return addHttp2Support(server, silent);
 }

@@ -1,5 +1,5 @@
 import { OpenaiSpeechServer } from '@tidings/testing/openai-speech-server.ts';
-import type { SpeechAnswer } from '@tidings/testing/openai-speech-server.ts';
+import type { SpeechServerResponse } from '@tidings/testing/openai-speech-server.ts';
 import { UNAVAILABLE_CODE } from '../engines/speech-engine.port.ts';
 import type { RemoteVoice } from '../engines/speech-engine.port.ts';
 import { findWords } from '../text/words.ts';
@@ -15,7 +15,7 @@ const hasty = { silenceMs: 20_000, sentenceMs: 50_000, firstPauseMs: 5, lastPaus
 const SILENCE_MS = 200;
 
 describe('the voices of another speech server', () => {
-  let answers: SpeechAnswer[] = [];
+  let answers: SpeechServerResponse[] = [];
   const server = new OpenaiSpeechServer((_, index) => answers[Math.min(index, answers.length - 1)] ?? 'whole');
   beforeAll(async () => {
     await server.listen();
@@ -26,7 +26,7 @@ describe('the voices of another speech server', () => {
     await server.close();
   });
 
-  const say = async (...script: SpeechAnswer[]) => {
+  const say = async (...script: SpeechServerResponse[]) => {
     answers = script;
     server.requests.length = 0;
     const configuredServer = readRemoteServer('openai', { TIDINGS_OPENAI_SPEECH_URL: `${server.address}/v1/` });
@@ -37,7 +37,7 @@ describe('the voices of another speech server', () => {
     }).speak({ text: TEXT, words: findWords(TEXT, 'en-US'), maxSeconds: 120 }, alloy);
   };
 
-  it.each<[SpeechAnswer, number]>([
+  it.each<[SpeechServerResponse, number]>([
     ['whole', 16_000],
     ['streamed', 16_000],
     ['stereo', 16_000],
@@ -62,7 +62,7 @@ describe('the voices of another speech server', () => {
     });
   });
 
-  it.each<[SpeechAnswer[], number]>([
+  it.each<[SpeechServerResponse[], number]>([
     [['busy', 'whole'], 2],
     [['failure', 'away', 'whole'], 3],
     [['cut', 'whole'], 2],
@@ -72,7 +72,7 @@ describe('the voices of another speech server', () => {
     expect(server.requests).toHaveLength(requests);
   });
 
-  it.each<[SpeechAnswer, RegExp, boolean]>([
+  it.each<[SpeechServerResponse, RegExp, boolean]>([
     ['busy', /wants fewer requests \(429\)/, true],
     ['away', /failed \(503\)/, true],
     ['failure', /failed \(500\)/, false],

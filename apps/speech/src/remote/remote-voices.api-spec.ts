@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { DescribeVoicesCommand } from '@aws-sdk/client-polly';
 import type { SynthesizeSpeechCommandInput } from '@aws-sdk/client-polly';
 import { OpenaiSpeechServer } from '@tidings/testing/openai-speech-server.ts';
-import type { SpeechAnswer } from '@tidings/testing/openai-speech-server.ts';
+import type { SpeechServerResponse } from '@tidings/testing/openai-speech-server.ts';
 import { decodeMp3, startServer } from '../../test/running-server.ts';
 import type { RunningServer } from '../../test/running-server.ts';
 
@@ -24,7 +24,7 @@ type VoiceList = {
 
 describe('another speech server behind this one', () => {
   const data = mkdtempSync(join(tmpdir(), 'tidings-remote-'));
-  let behaviour: SpeechAnswer = 'no key';
+  let behaviour: SpeechServerResponse = 'no key';
   const remote = new OpenaiSpeechServer(() => behaviour);
   let server: RunningServer;
   const listVoices = async () => (await (await fetch(`${server.address}/tidings/voices`)).json()) as VoiceList;

@@ -11,10 +11,10 @@ import { PRODUCT_VERSION, getProductCommit } from '@tidings/platform/product-ver
 import type { DataSource, EntityManager } from 'typeorm';
 import { StartError } from '../data-folder.ts';
 import { describeDatabaseLocation } from '../product/open-database.ts';
+import { backUpFiles } from './backed-up-files.ts';
 import { BackupFolder, toBackupError } from './backup-folder.ts';
 import { ROWS_FILE } from './backup-format.ts';
 import type { BackupCard } from './backup-format.ts';
-import { saveNonDatabaseParts } from './non-database-parts.ts';
 
 const WRITER_LOCK = 4_200_004;
 /** This table has rows even in an unused database. */
@@ -48,7 +48,7 @@ export async function makeBackup(installation: Installation, folder: string, mad
     try {
       await saveRows(tx, tables, digest.rows, backup);
       const pictures = await copyPictures(tx, installation.blobs, backup);
-      await saveNonDatabaseParts(backup, config, installation.env);
+      await backUpFiles(backup, config, installation.env);
       const schema = await readSchemaVersion(tx);
       return await backup.finish({
         madeAt: madeAt.toISOString(),

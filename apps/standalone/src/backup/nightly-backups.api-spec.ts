@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BACKUPS_KEPT } from '@tidings/contracts/limits/retention-limits.ts';
+import { RETAINED_BACKUPS_DEFAULT } from '@tidings/contracts/limits/retention-limits.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';
 import { loadConfig } from '@tidings/platform/config/config.ts';
 import { quietLogger } from '@tidings/testing/quiet-logger.ts';
@@ -71,11 +71,11 @@ it('limits the number of backups, and removes incomplete ones but no other files
   mkdirSync(join(folder, 'tidings-2026-04-01T03-00-00Z'), { recursive: true });
   writeFileSync(join(folder, 'tidings-2026-04-01T03-00-00Z/rows.jsonl.gz'), 'half');
   mkdirSync(join(folder, 'photos'));
-  for (let night = 0; night < BACKUPS_KEPT + 2; night += 1) {
+  for (let night = 0; night < RETAINED_BACKUPS_DEFAULT + 2; night += 1) {
     await nights().cleanUp();
     pass(24);
   }
-  expect(names()).toHaveLength(BACKUPS_KEPT + 1);
+  expect(names()).toHaveLength(RETAINED_BACKUPS_DEFAULT + 1);
   expect(names()).toContain('photos');
   expect(names()).not.toContain('tidings-2026-04-01T03-00-00Z');
 });

@@ -1,6 +1,6 @@
 import { mkdir, readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { BACKUPS_KEPT } from '@tidings/contracts/limits/retention-limits.ts';
+import { RETAINED_BACKUPS_DEFAULT } from '@tidings/contracts/limits/retention-limits.ts';
 import type { PlatformParts } from '@tidings/platform/platform.module.ts';
 import { RecurringJob } from '@tidings/platform/recurring-job/recurring-job.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
@@ -64,7 +64,7 @@ export class NightlyBackups extends RecurringJob {
     });
     this.#tellAge(now, now);
     this.logger.info({ worker: 'backup', rows, bytes }, `the nightly backup is in ${folder}`);
-    await deleteOldBackups(folder, from, BACKUPS_KEPT);
+    await deleteOldBackups(folder, from, RETAINED_BACKUPS_DEFAULT);
   }
 
   #tellAge(madeAt: Date, now: Date): void {

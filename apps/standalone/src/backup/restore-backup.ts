@@ -17,10 +17,10 @@ import { adoptRestoredLog } from '@tidings/database/event-log/restored-log.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { EntityManager } from 'typeorm';
 import { StartError } from '../data-folder.ts';
+import { restoreBackedUpFiles } from './backed-up-files.ts';
 import { PICTURES_FOLDER, ROWS_FILE } from './backup-format.ts';
 import type { BackupCard } from './backup-format.ts';
 import type { Installation } from './make-backup.ts';
-import { restoreNonDatabaseParts } from './non-database-parts.ts';
 import { requireNotRunning } from './require-not-running.ts';
 
 const ROWS_AT_ONCE = 500;
@@ -81,7 +81,7 @@ async function restoreFiles(
 ): Promise<void> {
   const pictures = card.files.filter(({ path }) => path.startsWith(`${PICTURES_FOLDER}/`));
   for (const { path } of pictures) await blobs.put(path, await readFile(join(folder, path)), 'image/webp');
-  await restoreNonDatabaseParts(card, folder, config, replace);
+  await restoreBackedUpFiles(card, folder, config, replace);
 }
 
 async function refuseUnless(tx: EntityManager, replace: boolean): Promise<void> {

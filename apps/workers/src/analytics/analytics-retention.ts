@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { ANALYTICS_KEPT_DAYS } from '@tidings/contracts/limits/analytics-limits.ts';
+import { ANALYTICS_RETENTION_DAYS } from '@tidings/contracts/limits/analytics-limits.ts';
 import type { AnalyticsStore } from '@tidings/platform/analytics-store/analytics-store.port.ts';
 import { RecurringJob } from '@tidings/platform/recurring-job/recurring-job.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
@@ -16,6 +16,6 @@ export class AnalyticsRetention extends RecurringJob {
   }
 
   protected cleanUp(): Promise<unknown> {
-    return this.store.deleteBefore(calculateFirstKeptDay(new Date(), ANALYTICS_KEPT_DAYS));
+    return this.store.deleteBefore(calculateFirstKeptDay(new Date(), ANALYTICS_RETENTION_DAYS));
   }
 }

@@ -3,7 +3,7 @@ import { Controller } from '@nestjs/common';
 import { getEventTime } from '@tidings/contracts/analytics/event-id.ts';
 import { AnalyticsRecorded } from '@tidings/contracts/events/analytics.events.ts';
 import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
-import { ANALYTICS_KEPT_DAYS } from '@tidings/contracts/limits/analytics-limits.ts';
+import { ANALYTICS_RETENTION_DAYS } from '@tidings/contracts/limits/analytics-limits.ts';
 import type { AnalyticsStore } from '@tidings/platform/analytics-store/analytics-store.port.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
@@ -18,7 +18,7 @@ export class AnalyticsConsumer {
   @Consumes(AnalyticsRecorded)
   async onRecorded({ events }: EventPayload<typeof AnalyticsRecorded>, { tx }: EventContext): Promise<void> {
     // Event IDs of older days are not stored, so a replayed batch would be counted again.
-    const oldest = calculateFirstKeptDay(new Date(), ANALYTICS_KEPT_DAYS).getTime();
+    const oldest = calculateFirstKeptDay(new Date(), ANALYTICS_RETENTION_DAYS).getTime();
     await this.store.record(
       events.filter(({ id }) => getEventTime(id) >= oldest),
       tx,

@@ -12,7 +12,7 @@ import {
 } from '@tidings/database/news/extract-job.query.ts';
 import type { LeasedExtract } from '@tidings/database/news/extract-job.query.ts';
 import { storeExtractFailure, storeExtractedText } from '@tidings/database/news/extracted.query.ts';
-import { deleteSentPage, readSentPage } from '@tidings/database/news/sent-page.query.ts';
+import { deleteSentPage, findSentPage } from '@tidings/database/news/sent-page.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startLeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
 import type { LeasedRun, WorkSignals } from '@tidings/platform/leased-work/run-leased.ts';
@@ -76,7 +76,7 @@ export class ExtractRunner implements OnApplicationBootstrap, BeforeApplicationS
   }
 
   async #work(job: LeasedExtract, { signal, stopping }: WorkSignals): Promise<unknown> {
-    const sent = job.sent ? await readSentPage(this.database, job.articleId) : null;
+    const sent = job.sent ? await findSentPage(this.database, job.articleId) : null;
     // A sent page that was already read must not be fetched from the site.
     if (job.sent && sent === null) return this.database.transaction((tx) => finishExtract(tx, job));
     const reading = sent ? await this.reader.readSent(job, sent) : await this.reader.read(job, signal);

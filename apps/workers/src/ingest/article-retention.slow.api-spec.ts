@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import type { INestMicroservice } from '@nestjs/common';
 import { ArticleIngested } from '@tidings/contracts/events/news.events.ts';
-import { NEWEST_ARTICLES_KEPT } from '@tidings/contracts/limits/retention-limits.ts';
+import { RETAINED_ARTICLES_PER_SOURCE } from '@tidings/contracts/limits/retention-limits.ts';
 import { ownPodcasts } from '@tidings/contracts/podcasts/podcasts.ts';
 import { countUnhandledEvents } from '@tidings/database/event-log/read-log.ts';
 import type { Source } from '@tidings/database/news/source.entity.ts';
@@ -30,7 +30,7 @@ import { PodcastService } from './podcast/podcast.service.ts';
 class Keeping {}
 
 const HOUR_MS = 3_600_000;
-const MANY = NEWEST_ARTICLES_KEPT + 620;
+const MANY = RETAINED_ARTICLES_PER_SOURCE + 620;
 const nothingElse = () => Promise.resolve();
 const createSource = (id: string): Source => ({
   id,
@@ -158,11 +158,12 @@ it('old unused articles are deleted and unindexed; used or still listed ones sta
   await until(
     'the unused articles are deleted',
     async () =>
-      (await findNumbers('busy')).length <= NEWEST_ARTICLES_KEPT + 6 && (await findNumbers('left')).length === 0,
+      (await findNumbers('busy')).length <= RETAINED_ARTICLES_PER_SOURCE + 6 &&
+      (await findNumbers('left')).length === 0,
   );
   await Promise.all([firstWorker.close(), secondWorker.close()]);
   expect(await findNumbers('busy')).toEqual([
-    ...Array.from({ length: NEWEST_ARTICLES_KEPT }, (_, number) => number),
+    ...Array.from({ length: RETAINED_ARTICLES_PER_SOURCE }, (_, number) => number),
     saved,
     played,
     started,
@@ -192,7 +193,7 @@ it('old unused articles are deleted and unindexed; used or still listed ones sta
     { article_id: await findId(saved), lead: true },
   ]);
   // The newest articles of a feed are kept, so listing them again adds nothing.
-  expect(await store.saveChanged(all.slice(0, NEWEST_ARTICLES_KEPT), nothingElse)).toBe(0);
+  expect(await store.saveChanged(all.slice(0, RETAINED_ARTICLES_PER_SOURCE), nothingElse)).toBe(0);
 });
 
 it('retention can be switched off', async () => {

@@ -1,7 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import type { ServerResponse } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { VisitTakenOver, claimDueSources, feedWork, recordVisit } from '@tidings/database/news/source.query.ts';
+import { VisitLeaseLost, claimDueSources, feedWork, recordVisit } from '@tidings/database/news/source.query.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import { createWebFetch } from '@tidings/platform/web-fetch/web-fetch.ts';
@@ -160,7 +160,7 @@ it('rejects all writes of a visit that lost its lease', async () => {
     if (!read.ok) throw new Error(read.reason);
     const visit = { answered: true, failures: 0, disabled: false, lastCode: null, lastError: null, waitMs: 1_000 };
     const store = new ArticleStore(db, new EventPublisher());
-    await expect(store.saveChanged(read.drafts, (tx) => recordVisit(tx, first, visit))).rejects.toThrow(VisitTakenOver);
+    await expect(store.saveChanged(read.drafts, (tx) => recordVisit(tx, first, visit))).rejects.toThrow(VisitLeaseLost);
     expect(await db.query('SELECT title FROM article')).toEqual([]);
     expect(await store.saveChanged(read.drafts, (tx) => recordVisit(tx, second, visit))).toBe(1);
     expect(

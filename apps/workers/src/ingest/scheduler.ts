@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Source, SourceKind } from '@tidings/database/news/source.entity.ts';
 import {
-  VisitTakenOver,
+  VisitLeaseLost,
   claimDueSources,
   countSourceArticles,
   feedWork,
@@ -109,7 +109,7 @@ export class Scheduler {
     } catch (error) {
       if (isConnectionTimeout(error))
         this.logger.warn({ err: error, worker: 'ingest' }, `${source.url}: ${NO_CONNECTION}`);
-      else if (error instanceof VisitTakenOver) this.logger.warn({ worker: 'ingest' }, error.message);
+      else if (error instanceof VisitLeaseLost) this.logger.warn({ worker: 'ingest' }, error.message);
       else throw error;
     }
   }

@@ -1,7 +1,7 @@
 import { Controller, Inject } from '@nestjs/common';
 import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { ExportReady, ExportRequested } from '@tidings/contracts/events/privacy.events.ts';
-import { markExportReady, toExportKey, isExportPreparing } from '@tidings/database/privacy/account-export.query.ts';
+import { markExportReady, toExportKey, isExportPending } from '@tidings/database/privacy/account-export.query.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { BlobStore } from '@tidings/platform/blob-store/blob-store.port.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
@@ -20,7 +20,7 @@ export class ExportConsumer {
 
   @Consumes(ExportRequested)
   async onExportRequested({ exportId, accountId }: EventPayload<typeof ExportRequested>): Promise<void> {
-    if (!(await isExportPreparing(this.database, exportId))) return;
+    if (!(await isExportPending(this.database, exportId))) return;
     const archive = await createPersonArchive(this.database, this.blobStore, accountId, new Date());
     await this.blobStore.put(toExportKey(exportId), archive, 'application/zip');
     const isWanted = await this.database.transaction(async (tx) => {

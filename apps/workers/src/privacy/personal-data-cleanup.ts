@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { AccountForgotten } from '@tidings/contracts/events/privacy.events.ts';
-import { MAIL_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
+import { MAIL_RETENTION_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 import { deleteExport, listExpiredExports, toExportKey } from '@tidings/database/privacy/account-export.query.ts';
 import { deleteAccountEvents, deleteLatestAccountEvents } from '@tidings/database/privacy/forget-events.query.ts';
 import { listEmailAddresses, deletePersonRows } from '@tidings/database/privacy/forget.query.ts';
@@ -46,7 +46,7 @@ export class PersonalDataCleanup {
     await deleteExpiredRows(this.database, this.config);
     await this.texts.deleteExpired(stop);
     await this.database.transaction(deleteAbandonedSources);
-    await deleteOldMails(getMailFolder(this.config.dataFolder), new Date(Date.now() - MAIL_KEPT_DAYS * DAY_MS));
+    await deleteOldMails(getMailFolder(this.config.dataFolder), new Date(Date.now() - MAIL_RETENTION_DAYS * DAY_MS));
     return forgotten;
   }
 

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { isOnBattery, shouldRenderAhead } from './machine-load.ts';
+import { isOnBattery, shouldPrefetchAudio } from './machine-load.ts';
 
 describe('prefetched audio', () => {
   let folder: string;
@@ -25,6 +25,6 @@ describe('prefetched audio', () => {
   });
 
   it('is always or never rendered as configured', () => {
-    expect([shouldRenderAhead('always'), shouldRenderAhead('never')]).toEqual([true, false]);
+    expect([shouldPrefetchAudio('always'), shouldPrefetchAudio('never')]).toEqual([true, false]);
   });
 });

@@ -14,7 +14,7 @@ export const readMachineLoad = (): number => readContainerLoad() ?? (loadavg()[0
 export const isIdle = (load: number): boolean => load <= IDLE_LOAD;
 
 /** Decides by `TIDINGS_AHEAD` whether to render prefetched audio. */
-export const shouldRenderAhead = (when: Config['ahead']): boolean =>
+export const shouldPrefetchAudio = (when: Config['ahead']): boolean =>
   when === 'always' || (when === 'idle' && readMachineLoad() <= QUIET_LOAD && !isOnBattery());
 
 export function isOnBattery(folder = SUPPLIES): boolean {

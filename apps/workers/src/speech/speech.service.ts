@@ -14,7 +14,7 @@ import { BLOB_STORE, CONFIG, LOGGER, SPEECH } from '@tidings/platform/tokens.ts'
 import { DataSource } from 'typeorm';
 import { requestNextEpisode } from './episode-ahead.ts';
 import { requestNextHeadline } from './headline-ahead.ts';
-import { shouldRenderAhead } from './machine-load.ts';
+import { shouldPrefetchAudio } from './machine-load.ts';
 import { runRenderLoops } from './render-loops.ts';
 import { RenditionRenderer } from './rendition-renderer.ts';
 
@@ -41,7 +41,10 @@ export class SpeechService implements OnApplicationBootstrap, OnApplicationShutd
     const { database, events, speech, blobs, logger } = this;
     const { ahead, small: isSmall } = this.config;
     const renderer = new RenditionRenderer({ database, events, speech, blobs });
-    const lanes = runRenderLoops({ database, logger }, renderer, { isQuiet: () => shouldRenderAhead(ahead), isSmall });
+    const lanes = runRenderLoops({ database, logger }, renderer, {
+      isQuiet: () => shouldPrefetchAudio(ahead),
+      isSmall,
+    });
     this.#lanes = lanes;
     this.#unsubscribe = onPublished(database, (types) => {
       if (types.has(RenditionRequested.type)) lanes.wake();
@@ -60,7 +63,7 @@ export class SpeechService implements OnApplicationBootstrap, OnApplicationShutd
 
   async #prepareAhead(lanes: LeasedRun<LeasedRendition>): Promise<void> {
     try {
-      if (lanes.idleMs < IDLE_AFTER_MS || !shouldRenderAhead(this.config.ahead)) return;
+      if (lanes.idleMs < IDLE_AFTER_MS || !shouldPrefetchAudio(this.config.ahead)) return;
       const names = await this.lexicon.entries();
       if (!(await requestNextHeadline(this.database, this.speech, undefined, names)))
         await requestNextEpisode(this.database, this.speech, undefined, names);

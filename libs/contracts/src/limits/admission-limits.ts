@@ -15,7 +15,7 @@ export const CONCURRENT_REQUESTS_MAX = 16;
 export const CONCURRENT_REQUESTS_PER_NETWORK = 12;
 export const CONCURRENT_REQUESTS_PER_BROWSER = 6;
 /** Health checks and metrics; further ones count as new requests. */
-export const PROBES_PER_NETWORK = 8;
+export const CONCURRENT_PROBES_PER_NETWORK = 8;
 /** After this time, a request probably waits for I/O and releases its slot. */
 export const REQUEST_SLOT_MS = 250;
 /** After this time, a request probably waits for I/O and no longer counts. */

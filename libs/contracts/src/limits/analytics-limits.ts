@@ -9,4 +9,4 @@ export const ANALYTICS_TEXT_MAX = 200;
 export const ANALYTICS_EVENT_AGE_MAX_MS = 7 * 24 * 3_600_000;
 export const ANALYTICS_CLOCK_LEAD_MAX_MS = 3_600_000;
 /** Late events must not recreate deleted days. */
-export const ANALYTICS_KEPT_DAYS = 30;
+export const ANALYTICS_RETENTION_DAYS = 30;

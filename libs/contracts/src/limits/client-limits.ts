@@ -11,7 +11,7 @@ import {
   CONCURRENT_REQUESTS_PER_NETWORK,
 } from './admission-limits.ts';
 import { FAILURES_ACCEPTED_MAX } from './failure-limits.ts';
-import { MESSAGES_TOTAL_MAX, MESSAGES_PER_ADDRESS } from './message-limits.ts';
+import { SUPPORT_MESSAGES_TOTAL_MAX, SUPPORT_MESSAGES_PER_NETWORK_MAX } from './message-limits.ts';
 import {
   CONCURRENT_PAGES_MAX,
   CONCURRENT_PAGES_PER_LISTENER,
@@ -149,10 +149,15 @@ const fixedBounds: readonly ClientLimit[] = [
     limit({ CONCURRENT_PICTURES_PER_NETWORK }),
     'pictures',
   ),
-  bound('messages to the operator', limit({ MESSAGES_PER_ADDRESS }), limit({ MESSAGES_TOTAL_MAX }), 'messages'),
+  bound(
+    'messages to the operator',
+    limit({ SUPPORT_MESSAGES_PER_NETWORK_MAX }),
+    limit({ SUPPORT_MESSAGES_TOTAL_MAX }),
+    'messages',
+  ),
 ];
 
-/** Add new limits here; `unsharedLimitReasons` enforces this for configurable limits. */
+/** Add new limits here; `independentLimitReasons` enforces this for configurable limits. */
 export function listClientLimits({ visitorLimits, accountLimits, radioStreams }: OperatorLimits): ClientLimit[] {
   const visitor = (name: keyof VisitorLimits) => ({
     name: `${name} (TIDINGS_VISITOR_LIMITS)`,
@@ -229,7 +234,7 @@ const STORED = 'rows are small and deleted after their retention period';
 const IN_TURN = 'work is done in turn between networks, so the others wait for one item at most';
 
 /** Explains why other clients are protected. */
-export const unsharedLimitReasons: Readonly<Record<Exclude<keyof VisitorLimits, Paired>, string>> = {
+export const independentLimitReasons: Readonly<Record<Exclude<keyof VisitorLimits, Paired>, string>> = {
   'analytics-events': STORED,
   places: STORED,
   'places-kept': STORED,

@@ -9,8 +9,8 @@ export const TRANSLATION_DEADLINE_MS = 15_000;
 export const CONVERSION_ATTEMPTS_MAX = 3;
 export const CONVERSION_RETRY_BASE_MS = 100;
 export const CONVERSION_THROTTLED_BASE_MS = 500;
-export const CONVERSION_CONNECT_MS = 3_100;
-export const CONVERSION_ANSWER_MS = 20_000;
+export const CONVERSION_CONNECT_TIMEOUT_MS = 3_100;
+export const CONVERSION_RESPONSE_TIMEOUT_MS = 20_000;
 
 /** Amazon Comprehend's limit. */
 export const INTERPRETED_BYTES_MAX = 5_000;

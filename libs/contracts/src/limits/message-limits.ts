@@ -6,5 +6,5 @@ export const MESSAGE_SUBJECT_MAX = 250;
 export const MESSAGE_TEXT_MAX = 5_000;
 export const CUSTOM_FEATURE_MAX = 1_000;
 /** Per window, to protect the operator's mailbox. */
-export const MESSAGES_PER_ADDRESS = 5;
-export const MESSAGES_TOTAL_MAX = 200;
+export const SUPPORT_MESSAGES_PER_NETWORK_MAX = 5;
+export const SUPPORT_MESSAGES_TOTAL_MAX = 200;

@@ -10,6 +10,6 @@ export const PODCAST_NOTES_CHARS_MAX = 10_000;
 /** Per window; allows a dozen apps that poll every minute. */
 export const PODCAST_REQUESTS_PER_FEED = 200;
 /** Requests of unknown feeds, per network and window. */
-export const PODCAST_GUESSES_PER_ADDRESS = 300;
+export const UNKNOWN_PODCAST_REQUESTS_PER_NETWORK = 300;
 /** Podcast directories require 1400 to 3000 pixels. */
 export const PODCAST_ARTWORK_SIDE = 1_400;

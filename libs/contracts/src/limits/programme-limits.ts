@@ -14,5 +14,5 @@ export const PROGRAMME_CANDIDATES_MAX = 2_000;
 export const PROGRAMME_TEXTS_MAX = 200;
 export const PROGRAMME_LEFT_OUT_MAX = 50;
 /** Per listener. */
-export const PROGRAMMES_KEPT_MAX = 40;
+export const STORED_PROGRAMMES_MAX = 40;
 export const PROGRAMME_PLAYED_DAYS = 7;

@@ -6,13 +6,13 @@ export const RADIO_STREAMS_MAX = 10_000;
 export const getAccountRadioStreamsMax = (inAll: number): number =>
   Math.max(1, Math.min(RADIO_STREAMS_PER_ACCOUNT, inAll - 1));
 /** Requests of unknown addresses, per network and window. */
-export const RADIO_GUESSES_PER_ADDRESS = 300;
+export const UNKNOWN_RADIO_REQUESTS_PER_NETWORK = 300;
 /** Per window; radios with a bad connection reconnect often. */
-export const RADIO_STREAM_STARTS_PER_ADDRESS = 300;
+export const RADIO_STREAM_STARTS_PER_NETWORK = 300;
 /** Audio sent at the start of a stream, and maximum lead later. */
 export const RADIO_BURST_MS = 12_000;
 /** Audio per write, in whole frames. */
-export const RADIO_WRITE_MS = 1_008;
+export const RADIO_AUDIO_PER_WRITE_MS = 1_008;
 /** A client that accepts no data for this time is disconnected. */
 export const RADIO_STALL_MS = 30_000;
 /** Time for sending the rest of a stream that has ended. */

@@ -13,7 +13,7 @@ export const eventRetryQueue: WorkQueue = {
   leasedUntil: null,
 };
 
-export async function readWaitingKeys(tx: EntityManager, consumer: string, part: number): Promise<Set<string>> {
+export async function readKeysAwaitingRetry(tx: EntityManager, consumer: string, part: number): Promise<Set<string>> {
   const rows = await sql.rows<{ key: string }>(
     tx,
     'SELECT DISTINCT key FROM event_retry WHERE consumer = $1 AND part = $2',

@@ -6,7 +6,7 @@ export async function storeSentPage(tx: EntityManager, articleId: string, page: 
 }
 
 /** Returns null if the page has been extracted already. */
-export async function readSentPage(database: DataSource, articleId: string): Promise<Uint8Array | null> {
+export async function findSentPage(database: DataSource, articleId: string): Promise<Uint8Array | null> {
   const rows = await sql.rows<{ page: Buffer }>(database, 'SELECT page FROM sent_page WHERE article_id = $1', [
     articleId,
   ]);

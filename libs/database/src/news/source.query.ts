@@ -69,10 +69,10 @@ export async function retryFailedSources(tx: EntityManager, codes: readonly stri
 export type LeasedVisit = HeldLease & { source: Source; state: FeedState };
 
 /** The visit's results must not be stored. */
-export class VisitTakenOver extends Error {
+export class VisitLeaseLost extends Error {
   constructor(sourceId: string) {
     super(`${sourceId} is being visited by another process`);
-    this.name = 'VisitTakenOver';
+    this.name = 'VisitLeaseLost';
   }
 }
 
@@ -105,7 +105,7 @@ export type VisitRecord = Pick<FeedState, 'failures' | 'lastCode' | 'lastError' 
   title?: string | null;
 };
 
-/** Throws `VisitTakenOver` after a lost lease, so that the visit's articles are rolled back. */
+/** Throws `VisitLeaseLost` after a lost lease, so that the visit's articles are rolled back. */
 export async function recordVisit(tx: EntityManager, held: LeasedVisit, visit: VisitRecord): Promise<void> {
   const { answered, waitMs, etag, lastModified = null, title, ...result } = visit;
   const isOurs = await feedWork.postpone(tx, held, waitMs, {
@@ -114,7 +114,7 @@ export async function recordVisit(tx: EntityManager, held: LeasedVisit, visit: V
     ...(etag === undefined ? {} : { etag, lastModified }),
     title: title?.slice(0, 200).replaceAll('\u0000', '').toWellFormed(),
   });
-  if (!isOurs) throw new VisitTakenOver(held.source.id);
+  if (!isOurs) throw new VisitLeaseLost(held.source.id);
 }
 
 export async function countSourceArticles(

@@ -1,5 +1,5 @@
-import { PROGRAMMES_KEPT_MAX } from '@tidings/contracts/limits/programme-limits.ts';
-import { PROGRAMME_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
+import { STORED_PROGRAMMES_MAX } from '@tidings/contracts/limits/programme-limits.ts';
+import { PROGRAMME_RETENTION_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 import type { EntityManager } from 'typeorm';
 import { adoptProgrammes } from '../programme/programme.query.ts';
 import { sql } from '../sql.ts';
@@ -36,7 +36,7 @@ export function deleteOldProgrammes(tx: EntityManager, atOnce: number): Promise<
     tx,
     `a.id IN (SELECT article_id FROM (SELECT article_id, planned_at,
          row_number() OVER (PARTITION BY owner ORDER BY planned_at DESC) AS place FROM programme) p
-       WHERE place > ${PROGRAMMES_KEPT_MAX} OR planned_at < now() - make_interval(days => ${PROGRAMME_KEPT_DAYS})
+       WHERE place > ${STORED_PROGRAMMES_MAX} OR planned_at < now() - make_interval(days => ${PROGRAMME_RETENTION_DAYS})
        ORDER BY planned_at LIMIT $1)`,
     [atOnce],
   );

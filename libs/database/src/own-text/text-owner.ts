@@ -1,4 +1,4 @@
-import { TEXT_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
+import { TEXT_RETENTION_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 
 /** Anyone with the ID can read these texts until they expire. */
 export const ANONYMOUS_OWNER = 'nobody';
@@ -8,7 +8,7 @@ const ACCOUNT_ID_CHARS = 36;
 
 export const IS_TEXT_EXPIRED_SQL =
   `(a.owner IS NOT NULL AND length(a.owner) < ${ACCOUNT_ID_CHARS} AND ` +
-  `a.created_at < now() - make_interval(days => ${TEXT_KEPT_DAYS}))`;
+  `a.created_at < now() - make_interval(days => ${TEXT_RETENTION_DAYS}))`;
 
 /** SQL: '' if the article `a` has expired, null if it is public. */
 export const EXCLUSIVE_OWNER_SQL = `CASE WHEN ${IS_TEXT_EXPIRED_SQL} THEN ''

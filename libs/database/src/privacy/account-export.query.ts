@@ -1,4 +1,4 @@
-import { EXPORTS_PER_DAY, EXPORT_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
+import { EXPORTS_PER_DAY, EXPORT_RETENTION_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 import type { DataSource, EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 import type { AccountExport } from './account-export.entity.ts';
@@ -48,12 +48,12 @@ export async function markExportReady(tx: EntityManager, id: string, bytes: numb
     `UPDATE account_export SET state = 'ready', bytes = $2, ready_at = now(),
       expires_at = now() + make_interval(days => $3)
      WHERE id = $1 AND state = 'preparing'`,
-    [id, bytes, EXPORT_KEPT_DAYS],
+    [id, bytes, EXPORT_RETENTION_DAYS],
   );
   return changed === 1;
 }
 
-export async function isExportPreparing(database: Db, id: string): Promise<boolean> {
+export async function isExportPending(database: Db, id: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(database, `SELECT 1 FROM account_export WHERE id = $1 AND state = 'preparing'`, [
     id,
   ]);
@@ -65,7 +65,7 @@ export function listExpiredExports(database: Db): Promise<Pick<AccountExport, 'i
     database,
     `SELECT id FROM account_export WHERE expires_at <= now() OR (expires_at IS NULL
       AND requested_at < now() - make_interval(days => $1)) LIMIT 500`,
-    [EXPORT_KEPT_DAYS],
+    [EXPORT_RETENTION_DAYS],
   );
 }
 

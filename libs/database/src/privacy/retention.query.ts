@@ -1,12 +1,12 @@
 import {
-  ANONYMOUS_PROGRESS_KEPT_DAYS,
-  CREDIT_KEPT_DAYS,
-  HISTORY_KEPT_MONTHS,
-  MESSAGE_KEPT_DAYS,
-  REMOVED_ARTICLE_KEPT_DAYS,
-  REQUEST_KEPT_DAYS,
-  SESSION_KEPT_DAYS,
-  NEWS_REQUEST_KEPT_DAYS,
+  ANONYMOUS_PROGRESS_RETENTION_DAYS,
+  CREDIT_RETENTION_DAYS,
+  HISTORY_RETENTION_MONTHS,
+  MESSAGE_RETENTION_DAYS,
+  REMOVED_ARTICLE_RETENTION_DAYS,
+  REQUEST_RETENTION_DAYS,
+  SESSION_RETENTION_DAYS,
+  NEWS_REQUEST_RETENTION_DAYS,
 } from '@tidings/contracts/limits/retention-limits.ts';
 import type { DataSource } from 'typeorm';
 import { sql } from '../sql.ts';
@@ -15,27 +15,27 @@ const days = (count: number): string => `now() - make_interval(days => ${count})
 const months = (count: number): string => `now() - make_interval(months => ${count})`;
 
 const expiredRows: Readonly<Record<string, string>> = {
-  account_session: `least(ended_at, expires_at) < ${days(SESSION_KEPT_DAYS)}`,
-  account_request: `expires_at < ${days(REQUEST_KEPT_DAYS)}`,
+  account_session: `least(ended_at, expires_at) < ${days(SESSION_RETENTION_DAYS)}`,
+  account_request: `expires_at < ${days(REQUEST_RETENTION_DAYS)}`,
   account_challenge: 'expires_at < now()',
-  invitation: `expires_at < ${days(REQUEST_KEPT_DAYS)}`,
+  invitation: `expires_at < ${days(REQUEST_RETENTION_DAYS)}`,
   attempt: 'window_ends < now()',
   served_turn: "served_at < now() - interval '1 hour'",
   search_cache: 'kept_until < now()',
   source_search: `asked_at < now() - interval '1 hour'`,
-  news_wish: `wanted_at < ${days(NEWS_REQUEST_KEPT_DAYS)}`,
-  support_message: `created_at < ${days(MESSAGE_KEPT_DAYS)}`,
-  listen: `last_heard_at < ${months(HISTORY_KEPT_MONTHS)}`,
-  forgotten_listen: `forgotten_at < ${months(HISTORY_KEPT_MONTHS)}`,
+  news_wish: `wanted_at < ${days(NEWS_REQUEST_RETENTION_DAYS)}`,
+  support_message: `created_at < ${days(MESSAGE_RETENTION_DAYS)}`,
+  listen: `last_heard_at < ${months(HISTORY_RETENTION_MONTHS)}`,
+  forgotten_listen: `forgotten_at < ${months(HISTORY_RETENTION_MONTHS)}`,
   // Account IDs are longer than browser IDs.
-  listening_progress: `updated_at < ${months(HISTORY_KEPT_MONTHS)}
-    OR (length(listener) < 36 AND updated_at < ${days(ANONYMOUS_PROGRESS_KEPT_DAYS)})`,
-  credit_charge: `charged_at < ${months(HISTORY_KEPT_MONTHS)}`,
-  rendition: `coalesce(heard_at, created_at) < ${months(HISTORY_KEPT_MONTHS)} AND NOT EXISTS (SELECT 1
+  listening_progress: `updated_at < ${months(HISTORY_RETENTION_MONTHS)}
+    OR (length(listener) < 36 AND updated_at < ${days(ANONYMOUS_PROGRESS_RETENTION_DAYS)})`,
+  credit_charge: `charged_at < ${months(HISTORY_RETENTION_MONTHS)}`,
+  rendition: `coalesce(heard_at, created_at) < ${months(HISTORY_RETENTION_MONTHS)} AND NOT EXISTS (SELECT 1
     FROM podcast_episode e WHERE e.rendition_id = rendition.id)`,
-  saved_article: `removed_at < ${days(REMOVED_ARTICLE_KEPT_DAYS)}`,
+  saved_article: `removed_at < ${days(REMOVED_ARTICLE_RETENTION_DAYS)}`,
   // An account's credits are deleted with the account.
-  listening_credit: `last_reset < ${days(CREDIT_KEPT_DAYS)} AND NOT EXISTS (SELECT 1 FROM account a
+  listening_credit: `last_reset < ${days(CREDIT_RETENTION_DAYS)} AND NOT EXISTS (SELECT 1 FROM account a
     WHERE a.id::text = listener)`,
 };
 /** Longer statements would hold back event log readers. */

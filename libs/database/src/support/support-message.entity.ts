@@ -1,7 +1,7 @@
 import type { MessageKind } from '@tidings/contracts/support/early-access.ts';
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Delivered by mail and kept for `MESSAGE_KEPT_DAYS`. */
+/** Delivered by mail and kept for `MESSAGE_RETENTION_DAYS`. */
 @Entity('support_message')
 export class SupportMessage {
   @PrimaryColumn('uuid') id!: string;

@@ -7,7 +7,7 @@ import { createRuleSet } from './rewrite.ts';
 import type { RuleSet } from './rewrite.ts';
 import { createAmountRules } from './rules/amount-rules.ts';
 import { createDateRules } from './rules/date-rules.ts';
-import { createFigureRules, unchangedFiguresRule } from './rules/figure-rules.ts';
+import { createFigureRules, keepDigitsRule } from './rules/figure-rules.ts';
 import { createNameRules } from './rules/name-rules.ts';
 import { createSignRules } from './rules/sign-rules.ts';
 import { createWebRules } from './rules/web-rules.ts';
@@ -42,7 +42,7 @@ export function getSpeechRules(tag: string): RuleSet | null {
     ...createAmountRules(language),
     ...createNameRules(language),
     ...createSignRules(language),
-    unchangedFiguresRule,
+    keepDigitsRule,
   ]);
   if (compiled.size >= KEPT)
     for (const oldest of compiled.keys()) {

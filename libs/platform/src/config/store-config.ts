@@ -1,4 +1,4 @@
-import { AUDIO_KEPT_GB, AUDIO_KEPT_SMALL_GB } from '@tidings/contracts/limits/retention-limits.ts';
+import { AUDIO_STORAGE_GB_DEFAULT, AUDIO_STORAGE_GB_SMALL_DISK } from '@tidings/contracts/limits/retention-limits.ts';
 import type { Environment } from './environment.ts';
 import { createKafkaConnection } from './kafka-connection.ts';
 import { createOpensearchConnection } from './opensearch-connection.ts';
@@ -22,8 +22,8 @@ export const createStoreConfig = (values: Environment, workingFolder: string) =>
   audioBytesMax: toBytes(
     values.TIDINGS_AUDIO_GB === undefined && !values.S3_BUCKET
       ? values.TIDINGS_SMALL === 'on'
-        ? AUDIO_KEPT_SMALL_GB
-        : AUDIO_KEPT_GB
+        ? AUDIO_STORAGE_GB_SMALL_DISK
+        : AUDIO_STORAGE_GB_DEFAULT
       : values.TIDINGS_AUDIO_GB,
   ),
 });

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
-  CONVERSION_ANSWER_MS,
+  CONVERSION_RESPONSE_TIMEOUT_MS,
   CONVERSION_ATTEMPTS_MAX,
   CONVERSION_RETRY_BASE_MS,
   CONVERSION_THROTTLED_BASE_MS,
@@ -62,7 +62,7 @@ export class LibreTranslate implements Translator {
   }
 
   async #ask({ text, from, to, signal }: TranslationRequest): Promise<TranslateTextResult> {
-    const { url, apiKey, answerMs = CONVERSION_ANSWER_MS } = this.#options;
+    const { url, apiKey, answerMs = CONVERSION_RESPONSE_TIMEOUT_MS } = this.#options;
     const patience = AbortSignal.timeout(answerMs);
     const answer = await fetchTraced('conversion', `${url.replace(/\/+$/, '')}/translate`, {
       method: 'POST',

@@ -1,20 +1,20 @@
 import { AwsJsonServer } from '@tidings/testing/aws-json-server.ts';
-import type { AwsAnswer, AwsRequest } from '@tidings/testing/aws-json-server.ts';
+import type { AwsResponse, AwsRequest } from '@tidings/testing/aws-json-server.ts';
 import {
   geometry,
   boundingBox,
   box,
   byOperation,
   pictureBytes,
-  picturesAt,
+  createPictureAnalysisAt,
   expectedGeometry,
   pictureSource,
 } from './pictures.fixture.ts';
 
 let server: AwsJsonServer;
-const listen = async (script: (request: AwsRequest) => AwsAnswer) => {
+const listen = async (script: (request: AwsRequest) => AwsResponse) => {
   server = await new AwsJsonServer(script).listen();
-  return picturesAt(server.address);
+  return createPictureAnalysisAt(server.address);
 };
 const operations = () => server.requests.map(({ operation }) => operation);
 afterEach(() => server.close());

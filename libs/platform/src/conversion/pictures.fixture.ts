@@ -1,4 +1,4 @@
-import type { AwsAnswer, AwsRequest } from '@tidings/testing/aws-json-server.ts';
+import type { AwsResponse, AwsRequest } from '@tidings/testing/aws-json-server.ts';
 import { AmazonRekognition } from './amazon/amazon-rekognition.adapter.ts';
 import { AmazonTextExtraction } from './amazon/amazon-text-extraction.adapter.ts';
 import { PartsConversion } from './parts-conversion.adapter.ts';
@@ -22,7 +22,7 @@ export const expectedGeometry = {
   ],
 };
 
-export function picturesAt(endpoint: string): PartsConversion {
+export function createPictureAnalysisAt(endpoint: string): PartsConversion {
   const options = {
     region: 'ap-southeast-1',
     endpoint,
@@ -38,5 +38,5 @@ export function picturesAt(endpoint: string): PartsConversion {
 }
 export const byOperation =
   (bodies: Record<string, object>) =>
-  ({ operation }: AwsRequest): AwsAnswer =>
+  ({ operation }: AwsRequest): AwsResponse =>
     bodies[operation] ? { body: bodies[operation] } : { error: 'InvalidParameterException' };

@@ -1,5 +1,5 @@
 import { AwsJsonServer } from '@tidings/testing/aws-json-server.ts';
-import type { AwsAnswer, AwsRequest } from '@tidings/testing/aws-json-server.ts';
+import type { AwsResponse, AwsRequest } from '@tidings/testing/aws-json-server.ts';
 import { AmazonComprehend } from './amazon/amazon-comprehend.adapter.ts';
 import { INTERPRETATION_DENIED } from './conversion-error.ts';
 import { EldLanguageDetector } from './eld-language-detector.adapter.ts';
@@ -36,7 +36,7 @@ const operations: Readonly<Record<string, (text: string) => object>> = {
   }),
   DetectSyntax: () => ({ SyntaxTokens: [{ TokenId: 1, Text: 'bridge', PartOfSpeech: { Tag: 'NOUN', Score: 0.99 } }] }),
 };
-const comprehend = ({ operation, body }: AwsRequest): AwsAnswer => ({
+const comprehend = ({ operation, body }: AwsRequest): AwsResponse => ({
   body: operations[operation]?.(String(body['Text'])) ?? {},
 });
 const listen = async (script = comprehend) => {
@@ -110,7 +110,7 @@ describe('text interpretation', () => {
     await server.close();
   });
 
-  it.each<[AwsAnswer, string, string, number]>([
+  it.each<[AwsResponse, string, string, number]>([
     [
       { error: 'AccessDeniedException', message: 'User: arn:aws:iam::1:role/x is not authorized' },
       'AccessDenied',

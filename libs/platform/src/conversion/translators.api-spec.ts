@@ -1,7 +1,7 @@
 import { AwsJsonServer } from '@tidings/testing/aws-json-server.ts';
-import type { AwsAnswer } from '@tidings/testing/aws-json-server.ts';
+import type { AwsResponse } from '@tidings/testing/aws-json-server.ts';
 import { LibreTranslateServer } from '@tidings/testing/libre-translate-server.ts';
-import type { LibreAnswer } from '@tidings/testing/libre-translate-server.ts';
+import type { LibreResponse } from '@tidings/testing/libre-translate-server.ts';
 import { AmazonTranslate } from './amazon/amazon-translate.adapter.ts';
 import { LibreTranslate } from './libre-translate.adapter.ts';
 import { describeTranslator } from './translator.contract.ts';
@@ -18,7 +18,7 @@ const behavioursInTurn = () => {
   };
 };
 
-const amazonBehaviours: Readonly<Record<Exclude<ServiceBehaviour, 'fine'>, AwsAnswer>> = {
+const amazonBehaviours: Readonly<Record<Exclude<ServiceBehaviour, 'fine'>, AwsResponse>> = {
   throttled: { error: 'TooManyRequestsException' },
   away: { error: 'ServiceUnavailableException', status: 503 },
   'no pair': { error: 'UnsupportedLanguagePairException' },
@@ -60,7 +60,7 @@ describeTranslator('Amazon Translate', async (answerMs) => {
   };
 });
 
-const libreBehaviours: Readonly<Record<Exclude<ServiceBehaviour, 'fine'>, LibreAnswer>> = {
+const libreBehaviours: Readonly<Record<Exclude<ServiceBehaviour, 'fine'>, LibreResponse>> = {
   throttled: { error: 'Too many request limits violations', status: 429 },
   away: { error: 'Service unavailable', status: 503 },
   'no pair': { error: 'es is not supported', status: 400 },

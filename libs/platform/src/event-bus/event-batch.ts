@@ -5,7 +5,7 @@ import {
   deleteRetry,
   postponeRetry,
   queueRetry,
-  readWaitingKeys,
+  readKeysAwaitingRetry,
 } from '@tidings/database/event-log/retries.ts';
 import { sql } from '@tidings/database/sql.ts';
 import type { EntityManager } from 'typeorm';
@@ -49,7 +49,7 @@ export class EventBatch {
   }
 
   async handle(tx: EntityManager, part: number, events: LoggedEvent[]): Promise<number> {
-    const waiting = await readWaitingKeys(tx, this.options.group, part);
+    const waiting = await readKeysAwaitingRetry(tx, this.options.group, part);
     const careful = waiting.size > 0 || this.#timedOut.size > 0;
     const done =
       (careful ? undefined : await this.#allAtOnce(tx, events)) ?? (await this.#oneByOne(tx, events, waiting));

@@ -12,7 +12,7 @@ import type {
   IndexDigest,
   RebuildReport,
   DocumentRemoval,
-  SearchAnswer,
+  SearchServiceResult,
   SearchDocument,
   SearchFacets,
   SearchRequest,
@@ -59,7 +59,7 @@ export class FallbackSearchIndex extends SearchIndex {
     await this.engine.remove(removals);
   }
 
-  override async search(request: SearchRequest): Promise<SearchAnswer> {
+  override async search(request: SearchRequest): Promise<SearchServiceResult> {
     // The cursor depends on PostgreSQL's order.
     if (request.after && isPostgresCursor(request.after))
       return { ...(await this.postgres.search(request)), degraded: true };

@@ -28,7 +28,7 @@ import type {
   IndexDigest,
   RebuildReport,
   DocumentRemoval,
-  SearchAnswer,
+  SearchServiceResult,
   SearchDocument,
   SearchFacets,
   SearchHit,
@@ -101,7 +101,7 @@ export class OpenSearchSearchIndex extends SearchIndex {
     await this.#writer.write(removals.map(toRemovalOperation));
   }
 
-  override async search(request: SearchRequest): Promise<SearchAnswer> {
+  override async search(request: SearchRequest): Promise<SearchServiceResult> {
     let position = parseCursor(request.after, request.text);
     if (parseWebsearch(position.text).length === 0)
       return { hits: [], nextCursor: null, corrected: null, close: false, degraded: false };

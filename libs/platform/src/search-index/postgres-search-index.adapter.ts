@@ -16,7 +16,7 @@ import type {
   IndexDigest,
   RebuildReport,
   DocumentRemoval,
-  SearchAnswer,
+  SearchServiceResult,
   SearchDocument,
   SearchFacets,
   SearchHit,
@@ -103,7 +103,7 @@ export class PostgresSearchIndex extends SearchIndex {
     );
   }
 
-  override async search(request: SearchRequest): Promise<SearchAnswer> {
+  override async search(request: SearchRequest): Promise<SearchServiceResult> {
     const text = stripMarks(request.text).trim();
     let page = parsePage(request.after, text);
     let ranked: Ranked[] = [];

@@ -38,7 +38,7 @@ export type SearchRequest = SearchScope & {
 
 /** `title` and `snippet` are safe HTML with `<mark>`. */
 export type SearchHit = { id: string; score: number; title: string; snippet: string };
-export type SearchAnswer = {
+export type SearchServiceResult = {
   hits: SearchHit[];
   nextCursor: string | null;
   corrected: string | null;
@@ -78,7 +78,7 @@ export abstract class SearchIndex {
   /** Stores removals of unknown ids too. */
   abstract remove(removals: readonly DocumentRemoval[]): Promise<void>;
   /** If nothing matches, retries with corrected words, then with most of the words. */
-  abstract search(request: SearchRequest): Promise<SearchAnswer>;
+  abstract search(request: SearchRequest): Promise<SearchServiceResult>;
   abstract facets(request: SearchScope & { text: string; first: number }): Promise<SearchFacets>;
   abstract suggest(request: SuggestRequest): Promise<Suggestion[]>;
   abstract similar(id: string, first: number): Promise<string[]>;

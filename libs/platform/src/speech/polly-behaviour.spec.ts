@@ -1,5 +1,5 @@
 import { PollyProtocolServer, synthesizeSound } from '@tidings/testing/polly-protocol-server.ts';
-import type { PollyAnswer, PollyScript } from '@tidings/testing/polly-protocol-server.ts';
+import type { PollyResponse, PollyScript } from '@tidings/testing/polly-protocol-server.ts';
 import { speechCharacters } from '../telemetry/metrics.ts';
 import { PollySpeech } from './polly-speech.adapter.ts';
 import type { SpeechErrorCode, SpeechRequest } from './speech.port.ts';
@@ -35,11 +35,11 @@ const hear = async (request: SpeechRequest = joanna) => {
   return { bytes: Buffer.concat(parts), marks: await result.marks() };
 };
 const always =
-  (...answers: PollyAnswer[]): PollyScript =>
+  (...answers: PollyResponse[]): PollyScript =>
   (_request, index) =>
     answers[Math.min(index, answers.length - 1)] ?? 'whole';
 
-it.each<[PollyAnswer, SpeechErrorCode, number, boolean]>([
+it.each<[PollyResponse, SpeechErrorCode, number, boolean]>([
   ['throttled', 'Throttled', 3, true],
   ['too many', 'Throttled', 3, true],
   ['away', 'Unreachable', 3, true],
@@ -59,7 +59,7 @@ it.each<[PollyAnswer, SpeechErrorCode, number, boolean]>([
   expect(server.arrivals).toHaveLength(requests);
 });
 
-it.each<PollyAnswer>(['throttled', 'failure', 'away', 'reset', 'page'])(
+it.each<PollyResponse>(['throttled', 'failure', 'away', 'reset', 'page'])(
   'retries after %s and returns all audio',
   async (answer) => {
     await serve(always(answer, answer, 'whole'));
@@ -70,13 +70,13 @@ it.each<PollyAnswer>(['throttled', 'failure', 'away', 'reset', 'page'])(
   },
 );
 
-it.each<PollyAnswer>(['empty', 'torn', 'cut', 'page', 'failure'])('rejects marks that are %s', async (answer) => {
+it.each<PollyResponse>(['empty', 'torn', 'cut', 'page', 'failure'])('rejects marks that are %s', async (answer) => {
   await serve(({ OutputFormat }) => (OutputFormat === 'json' ? answer : 'whole'));
   await expect(hear()).rejects.toMatchObject({ retryable: true });
 });
 
 it('accepts only complete audio out of 1,000 mixed responses', async () => {
-  const behaviours: PollyAnswer[] = [
+  const behaviours: PollyResponse[] = [
     'whole',
     'whole',
     'whole',

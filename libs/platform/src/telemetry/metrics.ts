@@ -110,7 +110,7 @@ export const speechCharacters = new Counter({
   labelNames: ['engine'] as const,
 });
 
-export const requestsShed = new Counter({
+export const shedRequests = new Counter({
   name: 'tidings_requests_shed_total',
   help: 'Requests refused under overload',
   labelNames: ['kind'] as const,
@@ -124,7 +124,7 @@ export const securityEventsTotal = new Counter({
 // Prometheus computes an increase from the first scrape on.
 for (const kind of securityEventKinds) securityEventsTotal.inc({ kind }, 0);
 
-export const codesThrottled = new Counter({
+export const throttledCodes = new Counter({
   name: 'tidings_codes_braked_total',
   help: 'Mailed codes checked while too many wrong ones were entered in total',
 });
@@ -135,18 +135,18 @@ export const radioStreams = new Gauge({
 });
 
 /** `full` is the process limit; `off` means no radio; `network` and `account` are their limits. */
-export const radioRefused = new Counter({
+export const refusedRadioStreams = new Counter({
   name: 'tidings_radio_refused_total',
   help: 'Radio streams refused',
   labelNames: ['reason'] as const,
 });
 
-export const morningsReady = new Counter({
+export const readyMornings = new Counter({
   name: 'tidings_mornings_total',
   help: 'Mornings that became ready, with or without audio',
   labelNames: ['audio'] as const,
 });
-for (const audio of ['ready', 'missing']) morningsReady.inc({ audio }, 0);
+for (const audio of ['ready', 'missing']) readyMornings.inc({ audio }, 0);
 
 export const searchDegraded = new Gauge({
   name: 'tidings_search_degraded',
@@ -159,7 +159,7 @@ export const sliceFailures = new Counter({
   labelNames: ['slice', 'version', 'failure'] as const,
 });
 
-export const sliceLinesRefused = new Gauge({
+export const refusedSliceLines = new Gauge({
   name: 'tidings_slice_lines_refused',
   help: 'Released lines of slices rejected because of their signature',
   labelNames: ['slice', 'reason'] as const,

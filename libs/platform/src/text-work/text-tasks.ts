@@ -61,4 +61,4 @@ export const textTasks = {
 export type TextTasks = typeof textTasks;
 export type TextTask = keyof TextTasks;
 export type TextJob = { task: TextTask; given: readonly unknown[] };
-export type TextAnswer = { ok: true; result: unknown } | { ok: false; cause: string };
+export type TextTaskResult = { ok: true; result: unknown } | { ok: false; cause: string };

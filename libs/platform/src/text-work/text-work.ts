@@ -3,13 +3,13 @@ import { TEXTS_WAITING_MAX, MAIN_THREAD_TEXT_MAX, TEXT_WORK_MS_MAX } from '@tidi
 import { ThreadFailure } from '@tidings/extraction/threads/thread-failure.ts';
 import { ThreadPool } from '@tidings/extraction/threads/thread-pool.ts';
 import { textTasks } from './text-tasks.ts';
-import type { TextAnswer, TextJob, TextTask, TextTasks } from './text-tasks.ts';
+import type { TextTaskResult, TextJob, TextTask, TextTasks } from './text-tasks.ts';
 
 const LIMITS = { cpuMs: TEXT_WORK_MS_MAX, wallMs: 6 * TEXT_WORK_MS_MAX, memoryMb: 256, waiting: TEXTS_WAITING_MAX };
 /** Images bundle the worker as `.mjs`. */
 const WORKER = import.meta.url.endsWith('.ts') ? './text-worker.ts' : './text-worker.mjs';
 
-let threads: ThreadPool<TextJob, TextAnswer> | null = null;
+let threads: ThreadPool<TextJob, TextTaskResult> | null = null;
 
 /** Runs longer texts in a thread. Rejects with `ThreadFailure` above the limits. */
 export async function runTextTask<Task extends TextTask>(
@@ -20,7 +20,7 @@ export async function runTextTask<Task extends TextTask>(
     const work = textTasks[task] as (...given: readonly unknown[]) => unknown;
     return work(...given) as ReturnType<TextTasks[Task]>;
   }
-  threads ??= new ThreadPool<TextJob, TextAnswer>(
+  threads ??= new ThreadPool<TextJob, TextTaskResult>(
     new URL(WORKER, import.meta.url),
     Math.min(4, Math.max(1, availableParallelism() - 1)),
     LIMITS,

@@ -2,10 +2,10 @@ import { parentPort } from 'node:worker_threads';
 import { lowerPriority } from '@tidings/extraction/threads/lower-priority.ts';
 import { THREAD_READY_MESSAGE } from '@tidings/extraction/threads/ready.ts';
 import { textTasks } from './text-tasks.ts';
-import type { TextAnswer, TextJob } from './text-tasks.ts';
+import type { TextTaskResult, TextJob } from './text-tasks.ts';
 
 parentPort?.on('message', ({ task, given }: TextJob) => {
-  let answer: TextAnswer;
+  let answer: TextTaskResult;
   try {
     const work = textTasks[task] as (...given: readonly unknown[]) => unknown;
     answer = { ok: true, result: work(...given) };

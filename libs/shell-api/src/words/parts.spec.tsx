@@ -5,9 +5,11 @@ import { PrerenderingContext } from '@tidings/ui/painted.ts';
 import { setPartWords } from '@tidings/ui/part-words.ts';
 import { TickSlider } from '@tidings/ui/tick-slider.tsx';
 import { english } from '../generated/english.ts';
-import { saysEverything, spokenIn } from '../words.fixture.ts';
+import { expectFullyTranslated, loadTranslations } from '../words.fixture.ts';
 
-const spoken = await spokenIn(english, async (language) => ({ words: (await import(`./${language}.ts`)).everywhere }));
+const spoken = await loadTranslations(english, async (language) => ({
+  words: (await import(`./${language}.ts`)).everywhere,
+}));
 for (const [language, words] of Object.entries(spoken)) setPartWords(language, words);
 afterEach(() => {
   document.documentElement.removeAttribute('lang');
@@ -15,7 +17,7 @@ afterEach(() => {
 /** Removes the non-breaking spaces and direction marks that Intl inserts. */
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ').replace(/[\u200e\u200f]/g, '');
 
-saysEverything(spoken);
+expectFullyTranslated(spoken);
 
 it('components show the previous language until the texts of a new one are loaded', () => {
   document.documentElement.lang = 'fr';

@@ -35,7 +35,7 @@ const move = (email: string, password: string) =>
   `requestEmailChange(input: { email: "${email}", password: "${password}" }) { ${SENT} }`;
 const reset = (id: string, code: string, password: string) =>
   `resetPassword(input: { requestId: "${id}", code: "${code}", password: "${password}" }) { ${SAYS} }`;
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 
 it.each([
   [signUp('nonsense', PASSWORD), 'EMAIL_INVALID', EMAIL_INVALID, 'email'],
@@ -72,7 +72,7 @@ it.each([
     'The name Tidings is among the first that others would try. Choose another password.',
     'password',
   ],
-  [`confirmSignUp(requestId: "${NOBODY}", code: "123456") { ${SAYS} }`, 'CODE_WRONG', CODE_WRONG, 'code'],
+  [`confirmSignUp(requestId: "${UNKNOWN_ID}", code: "123456") { ${SAYS} }`, 'CODE_WRONG', CODE_WRONG, 'code'],
   [
     `signIn(input: { email: "person@example.org", password: "not this one" }) { ${SAYS} }`,
     'CREDENTIALS_WRONG',
@@ -80,8 +80,8 @@ it.each([
     'password',
   ],
   [`requestPasswordReset(email: "nonsense") { ${SENT} }`, 'EMAIL_INVALID', EMAIL_INVALID, 'email'],
-  [reset(NOBODY, '123456', PASSWORD), 'CODE_WRONG', CODE_WRONG, 'code'],
-  [reset(NOBODY, '123456', 'short'), 'PASSWORD_TOO_SHORT', 'Use at least 8 characters.', 'password'],
+  [reset(UNKNOWN_ID, '123456', PASSWORD), 'CODE_WRONG', CODE_WRONG, 'code'],
+  [reset(UNKNOWN_ID, '123456', 'short'), 'PASSWORD_TOO_SHORT', 'Use at least 8 characters.', 'password'],
 ])('an anonymous caller gets the message: %s', async (operation, ...refusal) => {
   expect(await readRefusal(new Visitor(api), operation)).toEqual(refusal);
 });
@@ -98,7 +98,7 @@ it.each([
   [move('nonsense', PASSWORD), 'EMAIL_INVALID', EMAIL_INVALID, 'email'],
   [move('ⓥictimina@example.org', PASSWORD), 'EMAIL_INVALID', LOOK_ALIKE, 'email'],
   [move('new@example.org', 'not this one'), 'CREDENTIALS_WRONG', NOT_PRESENT, 'password'],
-  [`confirmEmailChange(requestId: "${NOBODY}", code: "123456") { ${SAYS} }`, 'CODE_WRONG', CODE_WRONG, 'code'],
+  [`confirmEmailChange(requestId: "${UNKNOWN_ID}", code: "123456") { ${SAYS} }`, 'CODE_WRONG', CODE_WRONG, 'code'],
   [
     `deleteAccount(password: "not this one") { ${SAYS} }`,
     'CREDENTIALS_WRONG',
@@ -188,7 +188,7 @@ it('an ended session and a missing one are refused with a hint', async () => {
   expect((await new Visitor(api).ask('mutation { refreshSession { ... on SessionEnded { message } } }')).data).toEqual({
     refreshSession: { message: 'You are signed out. Please sign in again.' },
   });
-  expect(await readError(person, `mutation { endSession(id: "${NOBODY}") }`)).toEqual([
+  expect(await readError(person, `mutation { endSession(id: "${UNKNOWN_ID}") }`)).toEqual([
     'NOT_FOUND',
     'This browser is no longer signed in.',
   ]);
@@ -203,7 +203,7 @@ it('an ended session and a missing one are refused with a hint', async () => {
 });
 
 it.each(['GET', 'PUT', 'DELETE'] as const)('HTTP endpoints send the same messages: %s', async (method) => {
-  const url = method === 'GET' ? `/account/export/${NOBODY}` : '/account/avatar';
+  const url = method === 'GET' ? `/account/export/${UNKNOWN_ID}` : '/account/avatar';
   const answerFor = async (headers: Record<string, string>) => {
     const reply = await api.app.inject({ method, url, headers });
     return [reply.statusCode, reply.json()];

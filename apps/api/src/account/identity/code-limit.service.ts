@@ -3,7 +3,7 @@ import { THROTTLED_CODE_TRIES, CODE_TRIES, MINUTES_PER_DAY } from '@tidings/cont
 import type { Account } from '@tidings/database/accounts/account.entity.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
-import { codesThrottled } from '@tidings/platform/telemetry/metrics.ts';
+import { throttledCodes } from '@tidings/platform/telemetry/metrics.ts';
 import { CONFIG, LOGGER } from '@tidings/platform/tokens.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { createRefusal } from './account.model.ts';
@@ -57,7 +57,7 @@ export class CodeLimitService {
       max: limits['wrong-codes-in-all'],
       minutes: MINUTES_PER_DAY,
     };
-    const shared = await this.throttle.takeShared({
+    const shared = await this.throttle.takeSharedContent({
       source: createSubjectLimit(request, 'wrong codes', person, perNetwork),
       shared: [inAll, { of: `wrong codes of ${person}`, ...perPerson }],
     });
@@ -71,7 +71,7 @@ export class CodeLimitService {
         'very many wrong codes were entered: each code now allows one try, and each network two tries a day for each ' +
           'person. Where people enter as many by mistake, raise wrong-codes-in-all in TIDINGS_ACCOUNT_LIMITS',
       );
-    if ((shared.counts[0] ?? 0) > inAll.max) codesThrottled.inc();
+    if ((shared.counts[0] ?? 0) > inAll.max) throttledCodes.inc();
     return this.#allowed(shared.isBraked ? THROTTLED_CODE_TRIES : CODE_TRIES, networks, shared.taken);
   }
 

@@ -99,7 +99,7 @@ export class MailLimitService {
     };
     const wait = await this.throttle.take(window);
     if (wait !== null) return wait;
-    const outcome = await this.#takeShared(
+    const outcome = await this.#takeSharedContent(
       {
         source,
         shared: [perDay(`mails to ${mailbox}`, limits['mails-per-mailbox'])],
@@ -115,7 +115,7 @@ export class MailLimitService {
   /** Limits mails per domain. Beyond the limit of a large provider's domain, each network still has a few mails. */
   async #takeOfNewAddress(request: Request, domain: string, countedLimits: ThrottleLimit[]): Promise<number | null> {
     const limits = this.config.accountLimits;
-    const ofDomain = await this.#takeShared(
+    const ofDomain = await this.#takeSharedContent(
       {
         source: createSubjectLimit(request, 'new addresses', domain, limits['new-addresses-per-network-and-domain']),
         shared: [perDay(`new addresses of ${domain}`, limits['new-addresses-per-domain'])],
@@ -123,7 +123,7 @@ export class MailLimitService {
       countedLimits,
     );
     if (ofDomain !== null) return ofDomain;
-    return this.#takeShared(
+    return this.#takeSharedContent(
       {
         source: createSubjectLimit(request, 'new addresses', 'any domain', limits['mails-per-network-a-day']),
         shared: [perDay('new addresses in all', limits['new-addresses-in-all'])],
@@ -132,8 +132,8 @@ export class MailLimitService {
     );
   }
 
-  async #takeShared(limit: SharedLimit, countedLimits: ThrottleLimit[]): Promise<number | null> {
-    const outcome = await this.throttle.takeShared(limit);
+  async #takeSharedContent(limit: SharedLimit, countedLimits: ThrottleLimit[]): Promise<number | null> {
+    const outcome = await this.throttle.takeSharedContent(limit);
     if (typeof outcome === 'number') return outcome;
     countedLimits.push(...outcome.taken);
     return null;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => api.close());
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const collectAnswers = async (count: number, operation: string): Promise<string[]> => {
   const answers: string[] = [];
   for (let turn = 0; turn < count; turn += 1) {
@@ -29,7 +29,7 @@ const collectAnswers = async (count: number, operation: string): Promise<string[
 it('limits for mails and wrong codes follow the configuration', async () => {
   const mails = await collectAnswers(13, 'requestPasswordReset(email: "ann@example.org")');
   expect([mails.slice(0, 12).every((answer) => answer === 'CodeSent'), mails[12]]).toEqual([true, 'TOO_MANY_TRIES']);
-  const codes = await collectAnswers(61, `confirmSignUp(requestId: "${NOBODY}", code: "123456")`);
+  const codes = await collectAnswers(61, `confirmSignUp(requestId: "${UNKNOWN_ID}", code: "123456")`);
   expect([codes.slice(0, 60).every((answer) => answer === 'CODE_WRONG'), codes[60]]).toEqual([true, 'TOO_MANY_TRIES']);
 });
 

@@ -62,7 +62,7 @@ export class ThrottleService {
     await this.#key('');
   }
 
-  async takeShared({ source, shared, cap }: SharedLimit): Promise<SharedLimitResult | number> {
+  async takeSharedContent({ source, shared, cap }: SharedLimit): Promise<SharedLimitResult | number> {
     const sourceCount = await this.count(source);
     if (sourceCount.count > source.max) {
       await this.giveBack(source);

@@ -13,7 +13,7 @@ afterAll(() => api.close());
 
 const readError = async (query: string, variables: object = {}) =>
   (await person.ask(query, variables)).errors.map(({ message, extensions }) => [extensions.code, message])[0];
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const SAVE = `mutation S($input: SaveArticleInput!) { saveArticle(input: $input) { ... on SavedArticle { id }
     ... on SaveLimitReached { limit message } } }`;
 const LIST = 'query L($first: Int, $after: String) { savedArticles(first: $first, after: $after) { count } }';
@@ -52,29 +52,35 @@ it.each([
   [
     'both',
     SAVE,
-    { input: { articleId: NOBODY, url: 'https://a.example/' } },
+    { input: { articleId: UNKNOWN_ID, url: 'https://a.example/' } },
     'BAD_INPUT',
     'Name either the article or the address of its page.',
   ],
-  ['an article that is gone', SAVE, { input: { articleId: NOBODY } }, 'NOT_FOUND', 'This article no longer exists.'],
+  [
+    'an article that is gone',
+    SAVE,
+    { input: { articleId: UNKNOWN_ID } },
+    'NOT_FOUND',
+    'This article no longer exists.',
+  ],
   [
     'notes that are too long',
     SAVE,
-    { input: { articleId: NOBODY, notes: 'x'.repeat(10_001) } },
+    { input: { articleId: UNKNOWN_ID, notes: 'x'.repeat(10_001) } },
     'TEXT_TOO_LONG',
     'Notes have at most 10000 characters.',
   ],
   [
     'notes that cannot be kept',
     SAVE,
-    { input: { articleId: NOBODY, notes: 'a\u0000b' } },
+    { input: { articleId: UNKNOWN_ID, notes: 'a\u0000b' } },
     'BAD_INPUT',
     'These notes contain a character that cannot be stored.',
   ],
   [
     'somebody else’s',
     'mutation R($id: ID!) { removeSavedArticle(id: $id) }',
-    { id: NOBODY },
+    { id: UNKNOWN_ID },
     'NOT_FOUND',
     'This article is not among your saved ones.',
   ],
@@ -197,14 +203,14 @@ it('refused pictures return the specified messages', async () => {
     404,
     { code: 'NOT_FOUND', message: NO_PROFILE },
   ]);
-  const missing = await api.app.inject({ method: 'GET', url: `/account/avatar/${NOBODY}` });
+  const missing = await api.app.inject({ method: 'GET', url: `/account/avatar/${UNKNOWN_ID}` });
   expect([missing.statusCode, missing.json()]).toEqual([
     404,
     { code: 'NOT_FOUND', message: 'This picture no longer exists.' },
   ]);
   const file = await api.app.inject({
     method: 'GET',
-    url: `/account/export/${NOBODY}`,
+    url: `/account/export/${UNKNOWN_ID}`,
     headers: { cookie: String(person.jar) },
   });
   expect([file.statusCode, file.json()]).toEqual([

@@ -7,7 +7,7 @@ import {
 } from '@tidings/contracts/limits/conversion-limits.ts';
 import { serviceErrors } from '@tidings/platform/conversion/conversion-error.ts';
 import { AwsJsonServer } from '@tidings/testing/aws-json-server.ts';
-import type { AwsAnswer } from '@tidings/testing/aws-json-server.ts';
+import type { AwsResponse } from '@tidings/testing/aws-json-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TranscribeServer } from '@tidings/testing/transcribe-server.ts';
 import { encodeWaveFile } from '@tidings/testing/wave-file.ts';
@@ -40,7 +40,7 @@ const amazon = {
 };
 const before = Object.fromEntries(Object.keys(amazon).map((name) => [name, process.env[name]]));
 
-let failure: AwsAnswer | undefined;
+let failure: AwsResponse | undefined;
 let services: AwsJsonServer;
 let ears: TranscribeServer;
 let api: TestApi;

@@ -1,13 +1,13 @@
 import { TRANSLATION_REQUEST_MAX } from '@tidings/contracts/limits/conversion-limits.ts';
 import { VISITOR_LIMITS_DEFAULT } from '@tidings/contracts/limits/visitor-limits.ts';
 import { LibreTranslateServer } from '@tidings/testing/libre-translate-server.ts';
-import type { LibreAnswer } from '@tidings/testing/libre-translate-server.ts';
+import type { LibreResponse } from '@tidings/testing/libre-translate-server.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { TestApi } from '../../testing/test-api.ts';
 
 const TRANSLATE = `mutation T($input: TranslateTextInput!) { translateText(input: $input) { __typename ... on
     Translation { text language } ... on Refused { code message field } } }`;
-let answer: LibreAnswer | undefined;
+let answer: LibreResponse | undefined;
 let server: LibreTranslateServer;
 const AT_ONCE = 50;
 let api: TestApi;

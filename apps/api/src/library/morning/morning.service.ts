@@ -26,7 +26,7 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { startLeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
 import type { LeasedRun } from '@tidings/platform/leased-work/run-leased.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
-import { morningsReady } from '@tidings/platform/telemetry/metrics.ts';
+import { readyMornings } from '@tidings/platform/telemetry/metrics.ts';
 import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { EntityManager } from 'typeorm';
@@ -209,7 +209,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
       crashIfArmed('a morning is noted as ready, its transaction open');
       return programme !== null;
     });
-    if (isNoted) morningsReady.inc({ audio: renditionId === null ? 'missing' : 'ready' });
+    if (isNoted) readyMornings.inc({ audio: renditionId === null ? 'missing' : 'ready' });
   }
 
   /** Limits notifications for people who keep choosing another hour. */

@@ -1,4 +1,4 @@
-import { PROGRAMMES_KEPT_MAX } from '@tidings/contracts/limits/programme-limits.ts';
+import { STORED_PROGRAMMES_MAX } from '@tidings/contracts/limits/programme-limits.ts';
 import { deleteOldProgrammes } from '@tidings/database/own-text/own-text.query.ts';
 import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import { publishStory } from '../../testing/publish-story.ts';
@@ -103,7 +103,7 @@ it('the oldest programme of a listener is deleted when there are too many', asyn
   const { id } = await createProgramme(person);
   await api.database.query(
     `WITH copies AS (INSERT INTO article SELECT (jsonb_populate_record(a, jsonb_build_object('id', gen_random_uuid(),
-         'identity', 'copy ' || n))).* FROM article a, generate_series(1, ${PROGRAMMES_KEPT_MAX}) n WHERE a.id = $1
+         'identity', 'copy ' || n))).* FROM article a, generate_series(1, ${STORED_PROGRAMMES_MAX}) n WHERE a.id = $1
        RETURNING id)
      INSERT INTO programme SELECT (jsonb_populate_record(p, jsonb_build_object('article_id', c.id,
        'planned_at', now()))).* FROM programme p, copies c WHERE p.article_id = $1`,

@@ -33,7 +33,7 @@ import type { StoryArticle } from './programme-candidates.ts';
 import type { ProgrammeRequest } from './programme-request.ts';
 import { toProgrammeRow } from './programme-row.ts';
 import { StoredProgrammesService } from './stored-programmes.service.ts';
-import { readTaste } from './taste.rows.ts';
+import { readListeningInterests } from './taste.rows.ts';
 
 export type NoProgrammeReason = 'none' | ExclusionReason;
 export type PlanResult = { programme: string; nothing: null } | { programme: null; nothing: NoProgrammeReason };
@@ -66,7 +66,7 @@ export class ProgrammePlannerService {
     const setting: ProgrammeContext = { language, minutes, now, timeZone: resolvedRequest.timeZone };
     const clock = new ProgrammeClock(setting);
     const slot = { owner, day: clock.date, minutes };
-    const taste = await readTaste(this.database, resolvedRequest);
+    const taste = await readListeningInterests(this.database, resolvedRequest);
     const before = await findEarlierProgramme(this.database, slot);
     const judge = new CandidateScorer(taste, now);
     const { stories, numbers } = await this.#material(resolvedRequest, taste, judge, before?.items ?? []);

@@ -4,7 +4,7 @@ import { listMutedWords } from '@tidings/database/sources/muted-word.query.ts';
 import { listSources } from '@tidings/database/sources/subscription.query.ts';
 import type { DataSource } from 'typeorm';
 
-export async function readTaste(
+export async function readListeningInterests(
   database: DataSource,
   { accountId, language, country }: { accountId: string | null; language: string; country: string | null },
 ): Promise<ListenerPreferences> {

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
-import { PODCAST_REQUESTS_PER_FEED, PODCAST_GUESSES_PER_ADDRESS } from '@tidings/contracts/limits/podcast-limits.ts';
+import {
+  PODCAST_REQUESTS_PER_FEED,
+  UNKNOWN_PODCAST_REQUESTS_PER_NETWORK,
+} from '@tidings/contracts/limits/podcast-limits.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -44,7 +47,7 @@ export class PodcastFeedController {
     const wait = await this.throttle.take(
       ...(feed
         ? [{ of: `podcast feed ${feed.accountId}`, max: PODCAST_REQUESTS_PER_FEED }]
-        : createNetworkLimits(request, { of: 'no podcast feed', max: PODCAST_GUESSES_PER_ADDRESS })),
+        : createNetworkLimits(request, { of: 'no podcast feed', max: UNKNOWN_PODCAST_REQUESTS_PER_NETWORK })),
     );
     if (wait !== null) return sendTooManyRequests(reply, wait);
     if (!feed)

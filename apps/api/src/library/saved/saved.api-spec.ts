@@ -5,7 +5,7 @@ import { TestApi } from '../../testing/test-api.ts';
 import { signUpPerson } from '../../testing/visitor.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const FIELDS =
   '__typename ... on SavedArticle { id owner savedArticleId dateSaved notes article { id title } } ... on ' +
   'SaveLimitReached { limit message }';
@@ -139,7 +139,7 @@ it('saved articles are visible and editable to their owner only', async () => {
     [RESTORE, {}],
   ] as const) {
     const refused = await Promise.all(
-      [saved.id, NOBODY, 'no id'].map(async (id) => (await otherPerson.ask(query, { ...variables, id })).errors[0]),
+      [saved.id, UNKNOWN_ID, 'no id'].map(async (id) => (await otherPerson.ask(query, { ...variables, id })).errors[0]),
     );
     expect(new Set(refused.map((error) => `${error?.extensions.code} ${error?.message}`))).toEqual(
       new Set(['NOT_FOUND This article is not among your saved ones.']),
@@ -179,7 +179,7 @@ it('server-owned fields are refused in every input', async () => {
     const { errors, data } = await person.ask(SAVE, { input: { articleId: article, [field]: '9' } });
     expect([field, data, errors[0]?.extensions.code]).toEqual([field, null, 'QUERY_INVALID']);
     const asArgument = await person.ask(
-      `mutation { updateSavedArticle(id: "${NOBODY}", notes: "", ${field}: "9") { id } }`,
+      `mutation { updateSavedArticle(id: "${UNKNOWN_ID}", notes: "", ${field}: "9") { id } }`,
     );
     expect([field, asArgument.data, asArgument.errors[0]?.extensions.code]).toEqual([field, null, 'QUERY_INVALID']);
   }
@@ -222,9 +222,9 @@ it('lists in four orders, page by page, without repetitions or gaps', async () =
     { first: 101 },
     { after: 'x' },
     { after: endCursor },
-    { after: cursor(['newest', '1e9', NOBODY]) },
+    { after: cursor(['newest', '1e9', UNKNOWN_ID]) },
     { after: cursor(['newest', '1', 'x']) },
-    { sort: 'title', after: cursor(['title', '\0', NOBODY]) },
+    { sort: 'title', after: cursor(['title', '\0', UNKNOWN_ID]) },
   ]) {
     await expect(list(person, invalid)).rejects.toThrow('BAD_INPUT');
   }
@@ -236,7 +236,7 @@ it('a saved article is kept although the feed no longer lists it', async () => {
   await api.database.query('UPDATE article SET listed = false WHERE id = $1', [article]);
   await expect(api.database.query('DELETE FROM article WHERE id = $1', [article])).rejects.toThrow(/foreign key/);
   expect(await titles(person)).toEqual(['Withdrawn']);
-  await expect(save(person, { articleId: NOBODY })).rejects.toThrow('NOT_FOUND');
+  await expect(save(person, { articleId: UNKNOWN_ID })).rejects.toThrow('NOT_FOUND');
   await expect(save(person, { articleId: 'no id' })).rejects.toThrow('NOT_FOUND');
   for (const input of [{}, { articleId: article, url: 'https://paper.example/' }, { notes: 'x' }])
     await expect(save(person, input)).rejects.toThrow('BAD_INPUT');

@@ -4,7 +4,7 @@ import { signUpPerson } from '../../testing/visitor.ts';
 import type { Visitor } from '../../testing/visitor.ts';
 
 const HOUR = 3_600_000;
-const NOBODY = '00000000-0000-4000-8000-000000000000';
+const UNKNOWN_ID = '00000000-0000-4000-8000-000000000000';
 const LIST = `query L($first: Int, $after: String) { listeningHistory(first: $first, after: $after) {
   id owner content dateListened notes count endCursor hasNextPage entries { id startedAt lastHeardAt sentence offset ms
   durationMs finished article { id title } } } }`;
@@ -176,7 +176,7 @@ it('deletes one entry, and the progress with the last entry of an article', asyn
   await hear(person, article, { session: 10 });
   await hear(person, article);
   const [first, second] = (await history(person)).entries;
-  for (const id of [first?.id, NOBODY, 'no id']) {
+  for (const id of [first?.id, UNKNOWN_ID, 'no id']) {
     expect((await otherPerson.ask(REMOVE, { id })).errors[0]).toMatchObject({
       message: 'This is not in your history.',
       extensions: { code: 'NOT_FOUND' },
@@ -213,7 +213,7 @@ it('clearing the history removes all entries of that account only', async () => 
 it('the history needs a signed-in caller', async () => {
   for (const [query, variables] of [
     [LIST, {}],
-    [REMOVE, { id: NOBODY }],
+    [REMOVE, { id: UNKNOWN_ID }],
     [CLEAR, {}],
     [MERGE, { entries: [] }],
   ] as const) {

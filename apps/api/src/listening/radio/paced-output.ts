@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
-import { RADIO_BURST_MS, RADIO_WRITE_MS } from '@tidings/contracts/limits/radio-limits.ts';
+import { RADIO_BURST_MS, RADIO_AUDIO_PER_WRITE_MS } from '@tidings/contracts/limits/radio-limits.ts';
 import { AUDIO_FRAME_BYTES, AUDIO_FRAME_MS } from '@tidings/contracts/speech/audio-format.ts';
 import { createSilentFrames } from '@tidings/narration/silence.ts';
 import type { IcyTitleInserter } from './icy-titles.ts';
@@ -8,7 +8,7 @@ import type { RadioClock, RadioPace } from './radio-clock.ts';
 import { STATION_NAME, toMilliseconds } from './sound.ts';
 import type { AudioSegment } from './sound.ts';
 
-const SLICE_BYTES = (RADIO_WRITE_MS / AUDIO_FRAME_MS) * AUDIO_FRAME_BYTES;
+const SLICE_BYTES = (RADIO_AUDIO_PER_WRITE_MS / AUDIO_FRAME_MS) * AUDIO_FRAME_BYTES;
 const IN_HAND_MS = 1_500;
 const silence = createSilentFrames(Math.round(IN_HAND_MS / 3 / AUDIO_FRAME_MS));
 

@@ -27,7 +27,7 @@ const realClock: RadioClock = {
   sleep: (ms, signal) => wait(ms, undefined, { signal }).catch(() => undefined),
 };
 
-export const realPace: RadioPace = {
+export const realTimePace: RadioPace = {
   clock: () => realClock,
   late: (ms, signal) => wait(ms, undefined, { signal }),
   stallMs: RADIO_STALL_MS,

@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http';
 import { Controller, Get, Inject, Param, Req, Res } from '@nestjs/common';
 import {
-  RADIO_STREAM_STARTS_PER_ADDRESS,
+  RADIO_STREAM_STARTS_PER_NETWORK,
   RADIO_DRAIN_MS,
-  RADIO_GUESSES_PER_ADDRESS,
+  UNKNOWN_RADIO_REQUESTS_PER_NETWORK,
   RADIO_ICY_BYTES,
 } from '@tidings/contracts/limits/radio-limits.ts';
 import { feedTabNames } from '@tidings/contracts/news/categories.ts';
@@ -59,8 +59,8 @@ export class RadioController {
     const address = await this.addresses.withToken(token);
     const wait = await this.throttle.take(
       ...(address
-        ? [{ of: `radio ${address.seed}`, max: RADIO_STREAM_STARTS_PER_ADDRESS }]
-        : createNetworkLimits(request, { of: 'no radio', max: RADIO_GUESSES_PER_ADDRESS })),
+        ? [{ of: `radio ${address.seed}`, max: RADIO_STREAM_STARTS_PER_NETWORK }]
+        : createNetworkLimits(request, { of: 'no radio', max: UNKNOWN_RADIO_REQUESTS_PER_NETWORK })),
     );
     if (wait !== null) return sendTooManyRequests(reply, wait);
     if (!address)

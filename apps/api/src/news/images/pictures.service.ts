@@ -21,8 +21,8 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 import type { FetchRefusal } from '@tidings/platform/web-fetch/web-fetch.port.ts';
 import { FairSemaphore } from '../../server/http/fair-semaphore.ts';
+import { KeyedCounter } from '../../server/http/keyed-counter.ts';
 import { toNetworkKeys } from '../../server/http/network-keys.ts';
-import { Tally } from '../../server/http/tally.ts';
 import { readPictureHead } from '../../server/pictures/picture-head.ts';
 import { PictureCache } from './picture-cache.ts';
 
@@ -46,7 +46,7 @@ export class PicturesService {
   #takedowns = '';
   readonly #fetched = new Map<string, Promise<Picture | PictureFailure>>();
   readonly #asked = new Map<string, Promise<Picture | PictureFailure>>();
-  readonly #askedBy = new Tally();
+  readonly #askedBy = new KeyedCounter();
   readonly #turns = new FairSemaphore<{ wide: string; network: string; listener: string; site: string }>(
     CONCURRENT_PICTURES_MAX,
     {

@@ -1,7 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { AccountMutes } from '@tidings/database/sources/mutes.query.ts';
 import type { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
-import type { SearchAnswer, SearchHit, SearchRequest } from '@tidings/platform/search-index/search-index.port.ts';
+import type {
+  SearchServiceResult,
+  SearchHit,
+  SearchRequest,
+} from '@tidings/platform/search-index/search-index.port.ts';
 import { SEARCH_INDEX } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import type { ArticleModel } from '../article/article.model.ts';
@@ -52,7 +56,7 @@ export class FoundStoriesService {
 
   async #toStories(
     search: SearchRequest,
-    { hits, ...answer }: SearchAnswer,
+    { hits, ...answer }: SearchServiceResult,
     mutes: AccountMutes | null,
   ): Promise<FoundStory[]> {
     const articles = new Map(

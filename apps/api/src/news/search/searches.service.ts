@@ -13,14 +13,14 @@ import { readCachedAnswer, cacheAnswer } from '@tidings/database/search/search-c
 import type { Config } from '@tidings/platform/config/config.ts';
 import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import type { SearchIndex } from '@tidings/platform/search-index/search-index.port.ts';
-import type { SearchAnswer, SearchRequest } from '@tidings/platform/search-index/search-index.port.ts';
+import type { SearchServiceResult, SearchRequest } from '@tidings/platform/search-index/search-index.port.ts';
 import { CONFIG, SEARCH_INDEX } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 
 /** `asked` is true if repeating the search soon may find more. */
-export type SearchOutcome = SearchAnswer & { asked: boolean };
+export type SearchOutcome = SearchServiceResult & { asked: boolean };
 
-const NOTHING: SearchAnswer = { hits: [], nextCursor: null, corrected: null, close: false, degraded: false };
+const NOTHING: SearchServiceResult = { hits: [], nextCursor: null, corrected: null, close: false, degraded: false };
 
 @Injectable()
 export class SearchesService {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { FeedWanted } from '@tidings/contracts/events/news.events.ts';
-import { FEED_SEARCH_MS } from '@tidings/contracts/limits/source-limits.ts';
+import { FEED_SEARCH_TIMEOUT_MS } from '@tidings/contracts/limits/source-limits.ts';
 import {
   requestFeedSearch,
   deleteFeedSearch,
@@ -12,7 +12,7 @@ import { EventPublisher } from '@tidings/platform/event-bus/event-publisher.ts';
 import { DataSource } from 'typeorm';
 
 const LOOK_MS = 60;
-const WAIT_MS = FEED_SEARCH_MS + 2_000;
+const WAIT_MS = FEED_SEARCH_TIMEOUT_MS + 2_000;
 
 /** A worker fetches and parses the site, so that the API process never handles untrusted pages. */
 @Injectable()

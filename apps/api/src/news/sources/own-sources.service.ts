@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { EventPayload } from '@tidings/contracts/events/define-event.ts';
 import { OwnSourcesChanged } from '@tidings/contracts/events/profile.events.ts';
 import {
-  FOLDER_CHARS_MAX,
+  SOURCE_FOLDER_NAME_CHARS_MAX,
   MUTED_WORDS_MAX,
   OPML_CHARS_MAX,
   OWN_SOURCES_MAX,
@@ -88,7 +88,7 @@ export class OwnSourcesService {
             {
               url: address,
               name: shortened(name ?? ''),
-              folder: parseFolder(clean(folders.join(' / '), FOLDER_CHARS_MAX)) ?? '',
+              folder: parseFolder(clean(folders.join(' / '), SOURCE_FOLDER_NAME_CHARS_MAX)) ?? '',
             },
           ];
     });

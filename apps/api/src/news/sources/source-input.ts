@@ -1,5 +1,5 @@
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
-import { FOLDER_CHARS_MAX, MUTED_WORD_CHARS_MAX } from '@tidings/contracts/limits/source-limits.ts';
+import { SOURCE_FOLDER_NAME_CHARS_MAX, MUTED_WORD_CHARS_MAX } from '@tidings/contracts/limits/source-limits.ts';
 
 const CONTROL = /\p{Cc}/u;
 
@@ -19,7 +19,7 @@ export function parseAddress(typed: string): string | null {
 
 export function parseFolder(typed: string | null | undefined): string | null {
   const name = (typed ?? '').normalize('NFC').trim();
-  return name.length <= FOLDER_CHARS_MAX && name.isWellFormed() && !CONTROL.test(name) ? name : null;
+  return name.length <= SOURCE_FOLDER_NAME_CHARS_MAX && name.isWellFormed() && !CONTROL.test(name) ? name : null;
 }
 
 export function parseMutedWord(typed: string): string | null {

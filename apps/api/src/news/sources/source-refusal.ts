@@ -1,6 +1,6 @@
 import { extractCodeExplanations, extractCodes } from '@tidings/contracts/errors/extract-codes.ts';
 import {
-  FOLDER_CHARS_MAX,
+  SOURCE_FOLDER_NAME_CHARS_MAX,
   MUTED_WORDS_MAX,
   MUTED_WORD_CHARS_MAX,
   OWN_SOURCES_MAX,
@@ -22,7 +22,10 @@ const sentences: Readonly<Record<SourceRefusal, readonly [field: string | null, 
   ],
   ALREADY_SUBSCRIBED: ['address', 'You subscribe to this feed already.'],
   SOURCES_FULL: [null, `You have ${OWN_SOURCES_MAX} sources already. Remove one to add another.`],
-  FOLDER_INVALID: ['folder', `The name of a folder has at most ${FOLDER_CHARS_MAX} characters, all on one line.`],
+  FOLDER_INVALID: [
+    'folder',
+    `The name of a folder has at most ${SOURCE_FOLDER_NAME_CHARS_MAX} characters, all on one line.`,
+  ],
   NOT_OPML: ['opml', 'This file is not an OPML file with feeds. Export one from the reader you used before.'],
   OPML_TOO_LARGE: ['opml', 'This file is too large to be read at once. Split it into smaller ones.'],
   WORD_INVALID: ['word', `Write a word or a name, of at most ${MUTED_WORD_CHARS_MAX} characters.`],

@@ -1,5 +1,5 @@
 import { Args, ArgsType, Context, Field, ID, Mutation, Query, Resolver } from '@nestjs/graphql';
-import { FOLDER_CHARS_MAX, OWN_SOURCES_MAX } from '@tidings/contracts/limits/source-limits.ts';
+import { SOURCE_FOLDER_NAME_CHARS_MAX, OWN_SOURCES_MAX } from '@tidings/contracts/limits/source-limits.ts';
 import { listMutedWords } from '@tidings/database/sources/muted-word.query.ts';
 import { listSources } from '@tidings/database/sources/subscription.query.ts';
 import type { OwnSource } from '@tidings/database/sources/subscription.query.ts';
@@ -53,7 +53,7 @@ export class SourceResolver {
   async sourceStories(@Args() args: SourceStoriesArgs, @Context() context: RequestContext): Promise<FeedPageModel> {
     const { accountId } = context.signedIn();
     const page = toKeyset(args);
-    checkStorable('A folder', args.folder ?? '', FOLDER_CHARS_MAX);
+    checkStorable('A folder', args.folder ?? '', SOURCE_FOLDER_NAME_CHARS_MAX);
     const result =
       args.source != null && !isUuid(args.source)
         ? []

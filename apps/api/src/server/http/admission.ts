@@ -10,7 +10,7 @@ import {
   NEW_REQUESTS_MAX,
   NEW_REQUESTS_PER_BROWSER,
   NEW_REQUESTS_PER_NETWORK,
-  PROBES_PER_NETWORK,
+  CONCURRENT_PROBES_PER_NETWORK,
   REQUEST_IN_PROGRESS_MS,
   RETRY_AFTER_SECONDS,
   REQUEST_SLOT_MS,
@@ -19,15 +19,15 @@ import {
   CONCURRENT_REQUESTS_PER_NETWORK,
 } from '@tidings/contracts/limits/admission-limits.ts';
 import type { Config } from '@tidings/platform/config/config.ts';
-import { requestsShed, requestSeconds } from '@tidings/platform/telemetry/metrics.ts';
+import { shedRequests, requestSeconds } from '@tidings/platform/telemetry/metrics.ts';
 import { CONFIG } from '@tidings/platform/tokens.ts';
 import { ExistingPaths } from './existing-paths.ts';
 import { handleBeforeFastify } from './handle-before-fastify.ts';
+import { KeyedCounter } from './keyed-counter.ts';
 import { toNetworkKeys } from './network-keys.ts';
 import { NetworkSemaphore } from './network-semaphore.ts';
 import type { Client } from './network-semaphore.ts';
 import { RefusalDelay } from './refusal-delay.ts';
-import { Tally } from './tally.ts';
 
 /** Probes must be answered under load, or the orchestrator restarts the process. */
 const PROBE = /^\/(?:healthz\/(?:live|ready)|metrics)(?:\?|$)/;
@@ -79,10 +79,10 @@ const answers = {
 @Injectable()
 export class AdmissionControl {
   readonly #begunInAll: Record<Kind, number> = { begun: 0, new: 0, picture: 0 };
-  readonly #begunByClient: Record<Kind, Tally> = {
-    begun: new Tally(),
-    new: new Tally(),
-    picture: new Tally(),
+  readonly #begunByClient: Record<Kind, KeyedCounter> = {
+    begun: new KeyedCounter(),
+    new: new KeyedCounter(),
+    picture: new KeyedCounter(),
   };
   readonly #existing = new ExistingPaths();
   readonly #turns = new NetworkSemaphore({
@@ -90,7 +90,7 @@ export class AdmissionControl {
     ofNetwork: CONCURRENT_REQUESTS_PER_NETWORK,
     ofBrowser: CONCURRENT_REQUESTS_PER_BROWSER,
   });
-  readonly #probes = new Tally();
+  readonly #probes = new KeyedCounter();
   readonly #pace = new RefusalDelay(RETRY_DELAY_MAX_MS);
   readonly #seconds = requestSeconds.labels({ kind: 'other', operation: 'refused, too many', status: String(REFUSED) });
 
@@ -106,7 +106,7 @@ export class AdmissionControl {
     handleBeforeFastify(httpAdapter.getInstance(), (request, response, answer) => {
       const url = request.url ?? '/';
       const [network] = toNetworkKeys(proxyaddr(request, isTrusted));
-      if (PROBE.test(url) && this.#probes.get(network) < PROBES_PER_NETWORK) {
+      if (PROBE.test(url) && this.#probes.get(network) < CONCURRENT_PROBES_PER_NETWORK) {
         this.#probes.add(network, 1);
         response.once('close', () => this.#probes.add(network, -1));
         return answer();
@@ -123,7 +123,7 @@ export class AdmissionControl {
 
   #admit(arrival: Arrival, request: IncomingMessage, response: ServerResponse, answer: () => void): void {
     if (this.#hasRoom(arrival)) return this.#inTurn(arrival, response, answer);
-    requestsShed.labels({ kind: arrival.kind }).inc();
+    shedRequests.labels({ kind: arrival.kind }).inc();
     this.#seconds.observe(0);
     this.#pace.count(toDelayedClient(arrival));
     refuseOverload(request, response);

@@ -1,4 +1,4 @@
-import { Tally } from './tally.ts';
+import { KeyedCounter } from './keyed-counter.ts';
 
 export type SemaphoreKeys = Record<string, string>;
 
@@ -7,7 +7,7 @@ type Waiting = { keys: [kind: string, name: string][]; begin: () => void };
 /** Runs the key served least recently next, in the order of the kinds of key. */
 export class FairSemaphore<Keys extends SemaphoreKeys> {
   readonly #waiting: Waiting[] = [];
-  readonly #running = new Tally();
+  readonly #running = new KeyedCounter();
   readonly #served = new Map<string, number>();
   readonly #atOnce: number;
   readonly #ofOne: { [Kind in keyof Keys]: number };

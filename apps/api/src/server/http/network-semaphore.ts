@@ -1,5 +1,5 @@
 import { AsyncResource } from 'node:async_hooks';
-import { Tally } from './tally.ts';
+import { KeyedCounter } from './keyed-counter.ts';
 
 export type Client = { network: string; browser: string };
 type Waiting = { client: Client; begin: () => void };
@@ -11,7 +11,7 @@ type TurnLimits = { atOnce: number; ofNetwork: number; ofBrowser: number };
  * request.
  */
 export class NetworkSemaphore {
-  readonly #underWay = new Tally();
+  readonly #underWay = new KeyedCounter();
   readonly #queues: readonly [first: Set<Waiting>, second: Set<Waiting>] = [new Set(), new Set()];
   readonly #limits: TurnLimits;
   #count = 0;

@@ -1,8 +1,8 @@
 import { WIDE_NETWORK_FACTOR } from '@tidings/contracts/limits/account-limits.ts';
 import { WIDE_NETWORK_SHARE } from '@tidings/contracts/limits/stream-limits.ts';
 import { computeLimitWithReserve } from '@tidings/contracts/limits/visitor-limits.ts';
+import { KeyedCounter } from './keyed-counter.ts';
 import { toNetworkKeys } from './network-keys.ts';
-import { Tally } from './tally.ts';
 
 type StreamLimits = { perNetwork: number; inAll: number };
 type Opened = { close: () => void } | { full: 'network' | 'all' };
@@ -13,7 +13,7 @@ export const calculateWideNetworkMax = ({ perNetwork, inAll }: StreamLimits): nu
 
 export class StreamCount {
   readonly #limits: StreamLimits;
-  readonly #byClient = new Tally();
+  readonly #byClient = new KeyedCounter();
   #inAll = 0;
 
   constructor(limits: StreamLimits) {

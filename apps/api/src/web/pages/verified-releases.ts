@@ -11,7 +11,7 @@ import {
 import { ReleaseRefused, releaseLine } from '@tidings/platform/remote-releases/release-format.ts';
 import type { ReleaseLine, Releases } from '@tidings/platform/remote-releases/release-format.ts';
 import type { Logger } from '@tidings/platform/telemetry/logger.ts';
-import { sliceLinesRefused } from '@tidings/platform/telemetry/metrics.ts';
+import { refusedSliceLines } from '@tidings/platform/telemetry/metrics.ts';
 import type { DataSource } from 'typeorm';
 
 /** A signature from the future would make all following releases look like replays. */
@@ -147,9 +147,9 @@ export class ReleaseVerifier {
   }
 
   #count(refusals: Refusal[], owners: SliceOwners): void {
-    sliceLinesRefused.reset();
+    refusedSliceLines.reset();
     for (const { name, reason } of refusals)
-      sliceLinesRefused.inc({ slice: owners.has(name) ? name : UNOWNED, reason });
+      refusedSliceLines.inc({ slice: owners.has(name) ? name : UNOWNED, reason });
   }
 
   #report(problems: string[]): void {

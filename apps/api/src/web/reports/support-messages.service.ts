@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { MessageReceived } from '@tidings/contracts/events/support.events.ts';
-import { MESSAGES_TOTAL_MAX, MESSAGES_PER_ADDRESS } from '@tidings/contracts/limits/message-limits.ts';
+import {
+  SUPPORT_MESSAGES_TOTAL_MAX,
+  SUPPORT_MESSAGES_PER_NETWORK_MAX,
+} from '@tidings/contracts/limits/message-limits.ts';
 import { getMessageKind } from '@tidings/contracts/support/early-access.ts';
 import { formatSupportAnswer, supportStatusCodes } from '@tidings/contracts/support/support-answer.ts';
 import { createSupportMessage } from '@tidings/database/support/support-message.query.ts';
@@ -49,9 +52,12 @@ export class SupportMessagesService {
 
   // The network's limit comes first, so that rejected messages do not use up the total.
   #minutesToWait({ request }: RequestContext): Promise<number | null> {
-    return this.throttle.take(...createNetworkLimits(request, { of: 'message', max: MESSAGES_PER_ADDRESS }), {
-      of: 'message from anybody',
-      max: MESSAGES_TOTAL_MAX,
-    });
+    return this.throttle.take(
+      ...createNetworkLimits(request, { of: 'message', max: SUPPORT_MESSAGES_PER_NETWORK_MAX }),
+      {
+        of: 'message from anybody',
+        max: SUPPORT_MESSAGES_TOTAL_MAX,
+      },
+    );
   }
 }

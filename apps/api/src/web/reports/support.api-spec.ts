@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import {
-  MESSAGES_TOTAL_MAX,
-  MESSAGES_PER_ADDRESS,
+  SUPPORT_MESSAGES_TOTAL_MAX,
+  SUPPORT_MESSAGES_PER_NETWORK_MAX,
   MESSAGE_NAME_MAX,
   MESSAGE_TEXT_MAX,
 } from '@tidings/contracts/limits/message-limits.ts';
@@ -116,22 +116,22 @@ it('messages are limited per address without blocking others', async () => {
   for (let round = 0; round < 20; round += 1)
     answers.push(...(await Promise.all(Array.from({ length: 50 }, () => send({ message: randomUUID() })))));
   expect(answers).toHaveLength(1_000);
-  expect(answers.filter(isSentAnswer)).toHaveLength(MESSAGES_PER_ADDRESS);
+  expect(answers.filter(isSentAnswer)).toHaveLength(SUPPORT_MESSAGES_PER_NETWORK_MAX);
   for (const answer of answers.filter((reply) => !isSentAnswer(reply)))
     expect(JSON.parse(answer)).toEqual({
       statusCode: 429,
       message: expect.stringMatching(/^Several messages came from here already\. Write again in 1[0-5] minutes\.$/),
     });
-  expect(await listStored()).toHaveLength(MESSAGES_PER_ADDRESS);
+  expect(await listStored()).toHaveLength(SUPPORT_MESSAGES_PER_NETWORK_MAX);
   expect(isSentAnswer(await send({}, '203.0.113.8'))).toBe(true);
-  for (let host = 1; host <= MESSAGES_PER_ADDRESS; host += 1) await send({}, `2001:db8:1:2::${host}`);
+  for (let host = 1; host <= SUPPORT_MESSAGES_PER_NETWORK_MAX; host += 1) await send({}, `2001:db8:1:2::${host}`);
   expect(isSentAnswer(await send({}, '2001:db8:1:2:ffff::1'))).toBe(false);
 });
 
 it('messages are limited in total', async () => {
-  const froms = Array.from({ length: MESSAGES_TOTAL_MAX }, (_, host) => `198.51.100.${host}`);
+  const froms = Array.from({ length: SUPPORT_MESSAGES_TOTAL_MAX }, (_, host) => `198.51.100.${host}`);
   for (const from of froms) await send({}, from);
-  expect(await listStored()).toHaveLength(MESSAGES_TOTAL_MAX);
+  expect(await listStored()).toHaveLength(SUPPORT_MESSAGES_TOTAL_MAX);
   expect(isSentAnswer(await send({}, '192.0.2.1'))).toBe(false);
 });
 

@@ -1,6 +1,6 @@
 import type { SignUpMode } from '@tidings/contracts/account/sign-up-mode.ts';
 import { SIGN_IN_CHALLENGE_MINUTES } from '@tidings/contracts/limits/second-factor-limits.ts';
-import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type Gallery, type GalleryState, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import type { SecondFactorChallenge } from './auth-step.ts';
 import { AuthPage } from './auth.page.tsx';
@@ -13,9 +13,9 @@ const page = (name: string, at: string, more: Partial<GalleryState> = {}): Galle
   name,
   fetch: signInWays(null),
   show: (
-    <Still at={at}>
+    <StaticShell at={at}>
       <AuthPage />
-    </Still>
+    </StaticShell>
   ),
   ...more,
 });
@@ -27,13 +27,13 @@ const secondStep = (
 ): GalleryState => ({
   name,
   show: (
-    <Still at="/auth">
+    <StaticShell at="/auth">
       <SecondFactorForm
         challenge={{ challengeId: 'a', methods, minutes: SIGN_IN_CHALLENGE_MINUTES }}
         onBack={() => undefined}
         onSignIn={() => undefined}
       />
-    </Still>
+    </StaticShell>
   ),
   ...more,
 });

@@ -2,7 +2,7 @@ import type { CodeResultFields } from '@tidings/api-client/generated/operation-t
 import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts';
 import { sessionHint } from '@tidings/api-client/session-hint.ts';
 import { parseFirstPasswordHash, parseInvitationHash } from '@tidings/contracts/account/one-time-links.ts';
-import { AccountUnreached } from '@tidings/shell-api/account-unreached.tsx';
+import { AccountUnreachable } from '@tidings/shell-api/account-unreached.tsx';
 import { Navigate, useLocation, useNavigationType } from '@tidings/shell-api/router.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
@@ -66,7 +66,7 @@ export function AuthPage() {
   if (sessionState.failed)
     return (
       <div className="wrap">
-        <AccountUnreached level={1} />
+        <AccountUnreachable level={1} />
       </div>
     );
   if (sessionState.status === 'unknown') return <PageSkeleton />;

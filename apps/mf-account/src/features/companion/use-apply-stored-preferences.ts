@@ -5,7 +5,7 @@ import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useEffect, useRef } from 'react';
 import {
   clearAppliedRevision,
-  isNewPerson,
+  isDifferentAccount,
   isNewRevision,
   storeAppliedRevision,
 } from '../../preferences/applied-revision.ts';
@@ -29,7 +29,7 @@ export function useApplyStoredPreferences(): void {
   const serverVoices = voices.data ?? (voices.isError ? NONE : null);
   useEffect(() => {
     if (!stored || !serverVoices || !isNewRevision(stored)) return;
-    const before = isNewPerson(stored) ? findPreSignInPreferences(player, stored) : {};
+    const before = isDifferentAccount(stored) ? findPreSignInPreferences(player, stored) : {};
     const updated = Object.keys(before).length > 0 ? choose.current(before) : null;
     applyToPlayer(player, updated ?? stored, serverVoices);
     applyToPages(preferences, stored);

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { saveArticle } from '@tidings/api-client/operations/saved.mutation.ts';
-import { savedChanged } from '@tidings/api-client/use-saving.ts';
+import { invalidateSavedArticles } from '@tidings/api-client/use-saving.ts';
 import { takePendingAction } from '@tidings/shell-api/pending-action.ts';
 import { useLocation } from '@tidings/shell-api/router.ts';
 import type { TabListen } from '@tidings/shell-api/shell-api.ts';
@@ -61,7 +61,7 @@ export function useMergeTabHistory(): void {
         const result = await saveArticle(articleId === undefined ? { url } : { articleId });
         if (result.__typename === 'SaveLimitReached') notify('warning', result.message, upgradeAction({ navigate }));
         else notify('success', words.saved);
-        void savedChanged(queries, account);
+        void invalidateSavedArticles(queries, account);
       } catch (error) {
         notify('error', error instanceof ApiError ? error.message : words.notSaved);
       }

@@ -1,6 +1,6 @@
 import { createItem } from '@tidings/player-core/browser-edge.fixture.ts';
 import type { TabListen } from '@tidings/shell-api/shell-api.ts';
-import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type Gallery, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { createAnnPage, createWaitingAnnPage } from '../../person-page.fixture.tsx';
 import { HistoryPage } from './history.page.tsx';
@@ -18,9 +18,9 @@ const nobodys = (name: string, tabHistory: readonly TabListen[]) => ({
   name,
   fetch: createGalleryFetch({}),
   show: (
-    <Still at="/history" heardHere={tabHistory}>
+    <StaticShell at="/history" heardHere={tabHistory}>
       <HistoryPage />
-    </Still>
+    </StaticShell>
   ),
 });
 

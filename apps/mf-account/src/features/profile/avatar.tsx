@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import type { ProfileFields } from '@tidings/api-client/generated/operation-types.ts';
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { profileKey } from '@tidings/api-client/operations/profile.query.ts';
-import { isUnsureUpload } from '@tidings/api-client/upload-error.ts';
+import { isUploadResultUnknown } from '@tidings/api-client/upload-error.ts';
 import { AVATAR_BYTES_MAX } from '@tidings/contracts/limits/avatar-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
@@ -34,7 +34,7 @@ export function Avatar({ viewer, name, image }: { viewer: string | null; name: s
       );
       notify('success', words.updated);
     } catch (error) {
-      if (isUnsureUpload(error)) void queries.invalidateQueries({ queryKey: profileKey(viewer) });
+      if (isUploadResultUnknown(error)) void queries.invalidateQueries({ queryKey: profileKey(viewer) });
       notify('error', error instanceof ApiError ? error.message : words.notUpdated);
     } finally {
       setBusy(false);

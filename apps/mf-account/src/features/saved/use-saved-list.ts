@@ -4,7 +4,7 @@ import type { SavedSort } from '@tidings/api-client/generated/schema-types.ts';
 import { removeSaved, restoreSaved } from '@tidings/api-client/operations/saved.mutation.ts';
 import type { SavedArticlePage } from '@tidings/api-client/operations/saved.query.ts';
 import { savedIdsKey, savedListKey, useSavedArticles } from '@tidings/api-client/operations/saved.query.ts';
-import { isUnreachable, savedChanged } from '@tidings/api-client/use-saving.ts';
+import { isUnreachable, invalidateSavedArticles } from '@tidings/api-client/use-saving.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { upgradeAction } from '@tidings/shell-api/upgrade-action.ts';
 import { useLaterSaves } from '@tidings/shell-api/use-later-saves.ts';
@@ -49,7 +49,7 @@ export function useSavedList(viewer: string | null, sort: SavedSort) {
       queries.setQueryData(key, before);
       console.warn('a saved article could not be removed', cause);
     }
-    void savedChanged(queries, viewer);
+    void invalidateSavedArticles(queries, viewer);
   };
   const restore = async ({ id, savedArticleId }: SavedArticleFields) => {
     try {
@@ -57,12 +57,12 @@ export function useSavedList(viewer: string | null, sort: SavedSort) {
       if (result.__typename === 'SaveLimitReached') notify('warning', result.message, upgradeAction({ navigate }));
     } catch (cause) {
       if (isUnreachable(cause) && later.add('save', savedArticleId)) {
-        await savedChanged(queries, viewer);
+        await invalidateSavedArticles(queries, viewer);
         return;
       }
       console.warn('a saved article could not be restored', cause);
     }
-    void savedChanged(queries, viewer);
+    void invalidateSavedArticles(queries, viewer);
   };
 
   const pages = list.data?.pages ?? [];

@@ -1,5 +1,5 @@
 import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
-import { FOLDER_CHARS_MAX } from '@tidings/contracts/limits/source-limits.ts';
+import { SOURCE_FOLDER_NAME_CHARS_MAX } from '@tidings/contracts/limits/source-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { TextField } from '@tidings/ui/field.tsx';
@@ -59,7 +59,7 @@ export function AddSource({ viewer, folders }: { viewer: string; folders: readon
         dir="auto"
         list={listId}
         value={folder}
-        maxLength={FOLDER_CHARS_MAX}
+        maxLength={SOURCE_FOLDER_NAME_CHARS_MAX}
         error={of('folder')}
         onChange={(event) => setFolder(event.target.value)}
       />

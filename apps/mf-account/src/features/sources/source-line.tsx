@@ -1,4 +1,4 @@
-import { FOLDER_CHARS_MAX } from '@tidings/contracts/limits/source-limits.ts';
+import { SOURCE_FOLDER_NAME_CHARS_MAX } from '@tidings/contracts/limits/source-limits.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Icon } from '@tidings/ui/icon.tsx';
 import { formatAgo } from '@tidings/ui/relative-time.ts';
@@ -55,7 +55,7 @@ export function SourceLine({
         placeholder={words.folder}
         dir="auto"
         list={listId}
-        maxLength={FOLDER_CHARS_MAX}
+        maxLength={SOURCE_FOLDER_NAME_CHARS_MAX}
         value={folder}
         onChange={(event) => setFolder(event.target.value)}
         onBlur={moved}

@@ -2,7 +2,7 @@ import type { PlayerSubscriptionFields } from '@tidings/api-client/generated/ope
 import { ApiError } from '@tidings/api-client/graphql-fetch.ts';
 import { usePlans } from '@tidings/api-client/operations/plans.query.ts';
 import { useSubscription } from '@tidings/api-client/operations/profile.query.ts';
-import { ownAddress, thisPage } from '@tidings/api-client/own-address.ts';
+import { ownAddress, getCurrentPath } from '@tidings/api-client/own-address.ts';
 import { CHECKOUT_PATH } from '@tidings/contracts/web/payment.ts';
 import { Breadcrumb } from '@tidings/shell-api/breadcrumb.tsx';
 import { Link, Navigate } from '@tidings/shell-api/router.ts';
@@ -41,7 +41,7 @@ export function CheckoutPage({ startAnew = loadUpgradePage }: { startAnew?: () =
   const { data: configuration, isPending, isError, refetch } = usePaymentConfiguration();
   useEffect(
     () => () => {
-      if (isCardProviderLoaded() && thisPage() !== CHECKOUT_PATH) startAnew();
+      if (isCardProviderLoaded() && getCurrentPath() !== CHECKOUT_PATH) startAnew();
     },
     [startAnew],
   );

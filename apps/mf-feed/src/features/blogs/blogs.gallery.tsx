@@ -1,5 +1,5 @@
 import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
-import { ANN, Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { ANN, StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type Gallery, createGalleryFetch, pendingGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { BlogCard } from './blog-card.tsx';
 import { BlogListPage } from './blog-list.page.tsx';
@@ -27,21 +27,21 @@ const BLOG: Blog = {
   article: createArticleCard('article-tide', 'The tide came early'),
 };
 const card = (lead: boolean) => (
-  <Still session={ANN}>
+  <StaticShell session={ANN}>
     <BlogCard blog={BLOG} lead={lead} />
-  </Still>
+  </StaticShell>
 );
 const list = (
-  <Still session={ANN} at="/blogs">
+  <StaticShell session={ANN} at="/blogs">
     <BlogListPage />
-  </Still>
+  </StaticShell>
 );
 const listAnswer = (items: Blog[]) =>
   createGalleryFetch({ Blogs: { blogs: { items, nextToken: null } }, SavedIds: { savedIds: [] } });
 const form = (
-  <Still session={ANN} at="/blogs/write">
+  <StaticShell session={ANN} at="/blogs/write">
     <WriteBlogPage />
-  </Still>
+  </StaticShell>
 );
 
 const gallery: Gallery = {

@@ -1,6 +1,6 @@
 import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import type { PlayerSnapshot } from '@tidings/player-core/player-in-state.fixture.ts';
-import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type Gallery, createGalleryFetch, pendingGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { CategoryBar } from './category-bar.tsx';
 import { FeedPage } from './feed.page.tsx';
@@ -34,9 +34,9 @@ const feedAnswers = (articles: object[], feedSections = sections, asking = false
     SavedIds: { savedIds: [] },
   });
 const page = (player: PlayerSnapshot = {}) => (
-  <Still at="/feed" player={player}>
+  <StaticShell at="/feed" player={player}>
     <FeedPage />
-  </Still>
+  </StaticShell>
 );
 
 const gallery: Gallery = {
@@ -45,17 +45,17 @@ const gallery: Gallery = {
     {
       name: 'in brief',
       show: (
-        <Still player={{ heard: { 'story-1': 0.5 } }}>
+        <StaticShell player={{ heard: { 'story-1': 0.5 } }}>
           <NewsInBrief articles={today.slice(0, 3)} />
-        </Still>
+        </StaticShell>
       ),
     },
     {
       name: 'categories',
       show: (
-        <Still>
+        <StaticShell>
           <CategoryBar sections={sections} current="science" language="en" />
-        </Still>
+        </StaticShell>
       ),
     },
     { name: 'page', fetch: feedAnswers(today), show: page({ heard: { 'story-2': 0.5 } }) },

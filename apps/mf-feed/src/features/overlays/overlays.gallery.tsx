@@ -1,6 +1,6 @@
 import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import { createNarration } from '@tidings/player-core/browser-edge.fixture.ts';
-import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type Gallery, createGalleryFetch, pendingGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { ContentReaderDialog } from './content-reader.dialog.tsx';
 import { ExternalSiteDialog } from './external-site.dialog.tsx';
@@ -9,19 +9,19 @@ import { ImageViewerDialog } from './image-viewer.dialog.tsx';
 const close = () => undefined;
 const TITLE = 'The night ferry sails again after eleven years in the harbour';
 const external = (url: string) => (
-  <Still>
+  <StaticShell>
     <ExternalSiteDialog request={{ name: 'external', url }} close={close} />
-  </Still>
+  </StaticShell>
 );
 const image = (imageUrl: string) => (
-  <Still>
+  <StaticShell>
     <ImageViewerDialog request={{ name: 'image', imageUrl, alt: TITLE, source: 'Ledger' }} close={close} />
-  </Still>
+  </StaticShell>
 );
 const reader = (
-  <Still>
+  <StaticShell>
     <ContentReaderDialog request={{ name: 'reader', articleId: 'ferry' }} close={close} />
-  </Still>
+  </StaticShell>
 );
 const article = {
   ...createArticleCard('ferry', TITLE),

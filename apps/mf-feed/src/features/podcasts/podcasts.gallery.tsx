@@ -1,5 +1,5 @@
 import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
-import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type Gallery, createGalleryFetch, pendingGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { EpisodeRow } from './episode-row.tsx';
 import { PodcastsPage } from './podcasts.page.tsx';
@@ -28,14 +28,14 @@ const podcast = {
   episodes: [EPISODE, { ...EPISODE, id: 'second', title: 'The second voice', article: createArticleCard('second') }],
 };
 const row = (episode: Episode, played: Record<string, number> = {}) => (
-  <Still player={{ heard: played }}>
+  <StaticShell player={{ heard: played }}>
     <EpisodeRow number={1} episode={episode} />
-  </Still>
+  </StaticShell>
 );
 const page = (
-  <Still at="/podcasts">
+  <StaticShell at="/podcasts">
     <PodcastsPage />
-  </Still>
+  </StaticShell>
 );
 
 const gallery: Gallery = {

@@ -1,5 +1,5 @@
 import type { ReadableArticleFields } from '@tidings/api-client/generated/operation-types.ts';
-import { takeShared } from '@tidings/api-client/take-shared.ts';
+import { takeSharedContent } from '@tidings/api-client/take-shared.ts';
 import { SHARE_MISSED_VALUE } from '@tidings/contracts/web/share.ts';
 import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { useEffect, useEffectEvent, useState } from 'react';
@@ -18,7 +18,7 @@ export function useSharedAddress(read: (url: string) => void): string | null {
     notify('info', words.shared);
   });
   useEffect(() => {
-    void takeShared().then(
+    void takeSharedContent().then(
       (found) => {
         if (found !== null && found !== SHARE_MISSED_VALUE && found.kind === 'address') take(found.url);
       },

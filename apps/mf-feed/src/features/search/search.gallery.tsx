@@ -1,5 +1,5 @@
 import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
-import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type Gallery, createGalleryFetch, pendingGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { SearchPage } from './search.page.tsx';
 
@@ -18,9 +18,9 @@ const searching = (change: object) =>
     SavedIds: { savedIds: [] },
   });
 const page = (at = '/search?q=ferry') => (
-  <Still at={at}>
+  <StaticShell at={at}>
     <SearchPage />
-  </Still>
+  </StaticShell>
 );
 
 const gallery: Gallery = {

@@ -1,4 +1,4 @@
-import { ANN, NOBODY, Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { ANN, ANONYMOUS_SESSION, StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import {
   type Gallery,
   type GalleryFetch,
@@ -8,14 +8,14 @@ import {
 import { MorningPage } from './morning.page.tsx';
 import { createMorningApi, testProgramme } from './programme.fixture.ts';
 
-const state = (name: string, fetch: GalleryFetch, session = NOBODY) => ({
+const state = (name: string, fetch: GalleryFetch, session = ANONYMOUS_SESSION) => ({
   name,
   fetch,
   alone: true,
   show: (
-    <Still session={session} at="/morning">
+    <StaticShell session={session} at="/morning">
       <MorningPage />
-    </Still>
+    </StaticShell>
   ),
 });
 

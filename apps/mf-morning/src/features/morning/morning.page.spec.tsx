@@ -2,7 +2,7 @@ import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
-import { NOBODY, Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { ANONYMOUS_SESSION, StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type GalleryFetch, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { LiveRegion } from '@tidings/ui/live-region.tsx';
 import { places } from '../../places.ts';
@@ -35,10 +35,10 @@ async function open(
   await act(async () => {
     render(
       <QueryClientProvider client={createQueryClient()}>
-        <Still session={NOBODY} at="/morning" onOverlay={onOverlay}>
+        <StaticShell session={ANONYMOUS_SESSION} at="/morning" onOverlay={onOverlay}>
           <LiveRegion />
           <MorningPage />
-        </Still>
+        </StaticShell>
       </QueryClientProvider>,
     );
   });

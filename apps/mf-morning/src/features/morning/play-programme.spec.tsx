@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
 import type { PlayerSnapshot } from '@tidings/player-core/player-in-state.fixture.ts';
-import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 import { PlayProgramme } from './play-programme.tsx';
 import { toQueueItem } from './programme-item.ts';
@@ -30,10 +30,10 @@ function Where() {
 
 async function press(name: RegExp, earlier: typeof before, player: PlayerSnapshot = {}): Promise<string | null> {
   render(
-    <Still player={player}>
+    <StaticShell player={player}>
       <PlayProgramme programme={{ ...changed, earlier: [earlier] }} />
       <Where />
-    </Still>,
+    </StaticShell>,
   );
   const button = await screen.findByRole('button', { name });
   await act(async () => {

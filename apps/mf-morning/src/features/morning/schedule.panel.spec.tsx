@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, cleanup, fireEvent, render, screen, waitForElementToBeRemoved } from '@testing-library/react';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
-import { ANN, NOBODY, Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { ANN, ANONYMOUS_SESSION, StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type GalleryFetch, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { testSchedule } from './programme.fixture.ts';
 import { SchedulePanel } from './schedule.panel.tsx';
@@ -23,9 +23,9 @@ async function open(answers: Record<string, object>, session = ANN): Promise<voi
   await act(async () => {
     render(
       <QueryClientProvider client={createQueryClient()}>
-        <Still session={session} at="/morning">
+        <StaticShell session={session} at="/morning">
           <SchedulePanel listener={listener} />
-        </Still>
+        </StaticShell>
       </QueryClientProvider>,
     );
   });
@@ -43,7 +43,7 @@ beforeEach(() => {
 afterEach(cleanup);
 
 it('asks visitors to sign in and keeps the page to return to', async () => {
-  await open({}, NOBODY);
+  await open({}, ANONYMOUS_SESSION);
   expect((await screen.findByRole('link')).getAttribute('href')).toBe('/auth?next=/morning');
 });
 

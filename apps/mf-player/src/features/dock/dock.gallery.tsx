@@ -1,6 +1,6 @@
 import { createItem } from '@tidings/player-core/browser-edge.fixture.ts';
 import type { PlayerSnapshot } from '@tidings/player-core/player-in-state.fixture.ts';
-import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
 import { Dock } from './dock.tsx';
 
@@ -11,9 +11,9 @@ const queue = [
   createItem('ice'),
 ];
 const dock = (snapshot: PlayerSnapshot) => (
-  <Still at="/feed" player={{ queue, atMs: 2500, ...snapshot }}>
+  <StaticShell at="/feed" player={{ queue, atMs: 2500, ...snapshot }}>
     <Dock />
-  </Still>
+  </StaticShell>
 );
 const of = (name: string, snapshot: PlayerSnapshot) => ({ name, alone: true, show: dock(snapshot) });
 

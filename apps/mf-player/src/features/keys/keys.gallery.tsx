@@ -1,4 +1,4 @@
-import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
 import { KeysDialog } from './keys.dialog.tsx';
 
@@ -9,9 +9,9 @@ const gallery: Gallery = {
       name: 'dialog',
       alone: true,
       show: (
-        <Still>
+        <StaticShell>
           <KeysDialog request={{ name: 'keys' }} close={() => undefined} />
-        </Still>
+        </StaticShell>
       ),
     },
   ],

@@ -1,7 +1,7 @@
 import { createArticleCard } from '@tidings/api-client/article-card.fixture.ts';
 import { createItem } from '@tidings/player-core/browser-edge.fixture.ts';
 import type { PlayerSnapshot } from '@tidings/player-core/player-in-state.fixture.ts';
-import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type Gallery, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { PlayerPage } from './player.page.tsx';
 
@@ -26,9 +26,9 @@ const of = (name: string, snapshot: PlayerSnapshot) => ({
   name,
   fetch,
   show: (
-    <Still at="/player" player={snapshot}>
+    <StaticShell at="/player" player={snapshot}>
       <PlayerPage />
-    </Still>
+    </StaticShell>
   ),
 });
 

@@ -1,4 +1,4 @@
-import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type Gallery, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { ReaderPage } from './reader.page.tsx';
 
@@ -9,9 +9,9 @@ const gallery: Gallery = {
       name: 'nothing written',
       fetch: createGalleryFetch({}),
       show: (
-        <Still at="/reader">
+        <StaticShell at="/reader">
           <ReaderPage />
-        </Still>
+        </StaticShell>
       ),
     },
   ],

@@ -1,4 +1,4 @@
-import { TEXT_KEPT_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
+import { TEXT_RETENTION_DAYS } from '@tidings/contracts/limits/retention-limits.ts';
 import { DeleteText } from '@tidings/ui/delete-text.tsx';
 import { TextArea, TextField } from '@tidings/ui/field.tsx';
 import { Icon } from '@tidings/ui/icon.tsx';
@@ -24,7 +24,7 @@ export function ReaderEditor({ viewer }: { viewer: string | null }) {
         <TextForm desk={editor} />
         {ownText.article && (
           <div className={css.kept}>
-            {viewer === null ? words.keptHere(TEXT_KEPT_DAYS) : words.kept}
+            {viewer === null ? words.keptHere(TEXT_RETENTION_DAYS) : words.kept}
             <DeleteText onDelete={editor.remove} />
           </div>
         )}

@@ -1,4 +1,4 @@
-import { takeShared } from '@tidings/api-client/take-shared.ts';
+import { takeSharedContent } from '@tidings/api-client/take-shared.ts';
 import { PASTED_TEXT_MAX } from '@tidings/contracts/limits/limits.ts';
 import { SHARE_MISSED_VALUE } from '@tidings/contracts/web/share.ts';
 import { useEffect, useEffectEvent } from 'react';
@@ -16,7 +16,7 @@ export function useSharedText(took: (text: SharedText) => void, missed: () => vo
   const take = useEffectEvent(took);
   const miss = useEffectEvent(missed);
   useEffect(() => {
-    void takeShared().then((shared) => {
+    void takeSharedContent().then((shared) => {
       if (shared === null) return;
       if (shared === SHARE_MISSED_VALUE || shared.kind !== 'text') miss();
       else take(shared);

@@ -1,6 +1,6 @@
 import { createItem } from '@tidings/player-core/browser-edge.fixture.ts';
 import type { PlayerSnapshot } from '@tidings/player-core/player-in-state.fixture.ts';
-import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
 import { serverVoicesApi } from '../../now/server-voices.fixture.ts';
 import { SpeechSheet } from './speech.sheet.tsx';
@@ -8,9 +8,9 @@ import { SpeechSheet } from './speech.sheet.tsx';
 const close = () => undefined;
 const queue = [{ ...createItem('ferry'), title: 'The night ferry sails again' }];
 const sheet = (snapshot: PlayerSnapshot) => (
-  <Still player={{ queue, atMs: 1600, ...snapshot }}>
+  <StaticShell player={{ queue, atMs: 1600, ...snapshot }}>
     <SpeechSheet request={{ name: 'speech' }} close={close} />
-  </Still>
+  </StaticShell>
 );
 const gallery: Gallery = {
   title: 'Speech sheet',

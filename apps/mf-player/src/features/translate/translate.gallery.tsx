@@ -1,4 +1,4 @@
-import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type Gallery, createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { TranslatePage } from './translate.page.tsx';
 
@@ -9,9 +9,9 @@ const gallery: Gallery = {
       name: 'nothing written',
       fetch: createGalleryFetch({}),
       show: (
-        <Still at="/features/translate">
+        <StaticShell at="/features/translate">
           <TranslatePage />
-        </Still>
+        </StaticShell>
       ),
     },
   ],

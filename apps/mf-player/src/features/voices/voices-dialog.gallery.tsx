@@ -1,13 +1,13 @@
 import { createItem } from '@tidings/player-core/browser-edge.fixture.ts';
-import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { type Gallery, createGalleryFetch, pendingGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { serverVoicesApi } from '../../now/server-voices.fixture.ts';
 import { VoicesDialog } from './voices.dialog.tsx';
 
 const dialog = (
-  <Still player={{ queue: [createItem('ferry')] }}>
+  <StaticShell player={{ queue: [createItem('ferry')] }}>
     <VoicesDialog request={{ name: 'voices' }} close={() => undefined} />
-  </Still>
+  </StaticShell>
 );
 
 const gallery: Gallery = {

@@ -5,9 +5,9 @@ import { useSpokenWord } from '@tidings/shell-api/use-spoken-word.ts';
 import { getButtonClass } from '@tidings/ui/button.tsx';
 import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import { HighlightedText } from '../highlighted-text.tsx';
+import { DailySample } from './daily-sample.tsx';
 import css from './landing-page.module.css';
 import { useLandingWords } from './landing.words.ts';
-import { TodaysSample } from './todays-sample.tsx';
 
 const PLATE_BLOCK = 0;
 
@@ -49,7 +49,7 @@ export function LandingHero() {
           </div>
           <p className="soft">{words.free}</p>
         </div>
-        <TodaysSample />
+        <DailySample />
       </section>
     </>
   );

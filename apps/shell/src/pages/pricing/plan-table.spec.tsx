@@ -1,7 +1,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { cleanup, render, screen } from '@testing-library/react';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
-import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import { createGalleryFetch } from '@tidings/ui/gallery.fixture.ts';
 import { PlanTable } from './plan-table.tsx';
 
@@ -17,9 +17,9 @@ it.each([
   Object.assign(globalThis, { fetch: createGalleryFetch({ Plans: { plans } }) });
   render(
     <QueryClientProvider client={createQueryClient()}>
-      <Still at="/pricing">
+      <StaticShell at="/pricing">
         <PlanTable />
-      </Still>
+      </StaticShell>
     </QueryClientProvider>,
   );
   await screen.findByText('500');

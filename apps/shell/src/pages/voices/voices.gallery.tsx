@@ -1,4 +1,4 @@
-import { Still } from '@tidings/shell-api/still-shell.fixture.tsx';
+import { StaticShell } from '@tidings/shell-api/static-shell.fixture.tsx';
 import type { Gallery } from '@tidings/ui/gallery.fixture.ts';
 import { VoiceCard } from './voice-card.tsx';
 import { VoiceGridSkeleton } from './voice-grid.tsx';
@@ -16,7 +16,7 @@ const VOICE = {
 } as const;
 const nothing = () => undefined;
 const card = (state: { playing?: boolean; loading?: boolean }) => (
-  <Still>
+  <StaticShell>
     <ul style={{ maxWidth: '20rem' }}>
       <VoiceCard
         voice={VOICE}
@@ -28,7 +28,7 @@ const card = (state: { playing?: boolean; loading?: boolean }) => (
         onUse={nothing}
       />
     </ul>
-  </Still>
+  </StaticShell>
 );
 
 const gallery: Gallery = {
@@ -40,9 +40,9 @@ const gallery: Gallery = {
     {
       name: 'waiting',
       show: (
-        <Still>
+        <StaticShell>
           <VoiceGridSkeleton count={3} />
-        </Still>
+        </StaticShell>
       ),
     },
   ],

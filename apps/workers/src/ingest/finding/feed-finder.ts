@@ -1,5 +1,5 @@
 import { Inject, Injectable } from '@nestjs/common';
-import { FEED_SEARCH_MS } from '@tidings/contracts/limits/source-limits.ts';
+import { FEED_SEARCH_TIMEOUT_MS } from '@tidings/contracts/limits/source-limits.ts';
 import type { SearchedFeed } from '@tidings/database/sources/source-search.query.ts';
 import { listUsualFeedUrls } from '@tidings/extraction/feed/feed-links.ts';
 import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
@@ -20,7 +20,7 @@ export class FeedFinder {
   constructor(@Inject(WEB_FETCH) private readonly web: PoliteFetch) {}
 
   async find(address: string, stop: AbortSignal): Promise<SearchedFeed> {
-    const signal = AbortSignal.any([stop, AbortSignal.timeout(FEED_SEARCH_MS)]);
+    const signal = AbortSignal.any([stop, AbortSignal.timeout(FEED_SEARCH_TIMEOUT_MS)]);
     const looked = await this.#look(address, signal);
     if ('feed' in looked) return looked.feed;
     // A site may refuse programs on its front page and still serve its feed, but an unreachable site has no feed.

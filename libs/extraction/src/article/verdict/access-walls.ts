@@ -9,7 +9,7 @@ import {
   CUT_OFF_PATTERN,
   PAYWALL_PATTERN,
   SCRIPT_REQUIRED_PATTERN,
-  READ_ON_PATTERN,
+  CONTINUE_READING_PATTERN,
   SUBSCRIBE_PATTERN,
 } from './wall-words.ts';
 
@@ -105,7 +105,7 @@ export function isTeaser(
         cut &&
         length <= EXCERPT_MAX &&
         at - last <= EXCERPT_GAP &&
-        READ_ON_PATTERN.test(line.text) &&
+        CONTINUE_READING_PATTERN.test(line.text) &&
         line.linked > 0 &&
         length - before <= length * BEHIND_SHARE
       )

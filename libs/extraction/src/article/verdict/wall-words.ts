@@ -201,7 +201,7 @@ export const PAYWALL_PATTERN = either(
   'للمشتركين فقط',
   `(?:पढ़ना जारी|पूरा (?:लेख )?पढ़)${near(40)}(?:सब्सक्राइब|सदस्यता|लॉग ?इन)`,
 );
-export const READ_ON_PATTERN = new RegExp(
+export const CONTINUE_READING_PATTERN = new RegExp(
   `^(?:${[
     'read (?:more|on|the (?:full|whole) (?:story|article|post))|continue reading|full (?:story|article)',
     '(?:artikel )?weiterlesen|mehr lesen|zum (?:ganzen )?artikel',

@@ -1,4 +1,4 @@
-import { joinWords, divideWithRest, splitWords } from './number-words.ts';
+import { joinWords, divideWithRemainder, splitWords } from './number-words.ts';
 import type { NumberWords } from './number-words.ts';
 
 const small = splitWords(
@@ -23,7 +23,7 @@ const ordinals: Readonly<Record<string, string>> = {
 };
 
 function belowHundred(value: number): string {
-  const [ten, unit] = divideWithRest(value, 10);
+  const [ten, unit] = divideWithRemainder(value, 10);
   if (value < 20) return small[value] ?? '';
   return unit === 0 ? (tens[ten] ?? '') : `${tens[ten]}-${small[unit]}`;
 }
@@ -31,10 +31,10 @@ function belowHundred(value: number): string {
 function cardinal(value: number): string {
   if (value < 100) return belowHundred(value);
   for (const [size, name] of scales) {
-    const [count, remainder] = divideWithRest(value, size);
+    const [count, remainder] = divideWithRemainder(value, size);
     if (count > 0) return joinWords(cardinal(count), name, remainder === 0 ? '' : cardinal(remainder));
   }
-  const [hundreds, remainder] = divideWithRest(value, 100);
+  const [hundreds, remainder] = divideWithRemainder(value, 100);
   return joinWords(small[hundreds] ?? '', 'hundred', remainder === 0 ? '' : belowHundred(remainder));
 }
 
@@ -47,7 +47,7 @@ function ordinal(value: number): string {
 
 /** Reads 1984 and 2024 in two halves, 1905 with "oh", 2007 as a number. */
 function year(value: number): string {
-  const [century, remainder] = divideWithRest(value, 100);
+  const [century, remainder] = divideWithRemainder(value, 100);
   if (value < 1_000 || value > 9_999 || (century % 10 === 0 && remainder < 10)) return cardinal(value);
   if (remainder === 0) return `${belowHundred(century)} hundred`;
   return `${belowHundred(century)} ${remainder < 10 ? `oh ${small[remainder]}` : belowHundred(remainder)}`;

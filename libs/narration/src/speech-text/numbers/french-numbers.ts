@@ -1,4 +1,4 @@
-import { joinWords, divideWithRest, splitWords } from './number-words.ts';
+import { joinWords, divideWithRemainder, splitWords } from './number-words.ts';
 import type { NumberForm, NumberWords } from './number-words.ts';
 
 const small = splitWords(
@@ -16,7 +16,7 @@ const scales: readonly [number, string][] = [
 function belowHundred(value: number, hasEnd: boolean): string {
   if (value < 20) return small[value] ?? '';
   if (value === 80) return hasEnd ? 'quatre-vingts' : 'quatre-vingt';
-  const [ten] = divideWithRest(value, 10);
+  const [ten] = divideWithRemainder(value, 10);
   const base = ten === 7 || ten === 9 ? ten - 1 : ten;
   const remainder = value - base * 10;
   if (remainder === 0) return tens[base] ?? '';
@@ -26,7 +26,7 @@ function belowHundred(value: number, hasEnd: boolean): string {
 }
 
 function belowThousand(value: number, hasEnd: boolean): string {
-  const [hundred, remainder] = divideWithRest(value, 100);
+  const [hundred, remainder] = divideWithRemainder(value, 100);
   if (hundred === 0) return belowHundred(remainder, hasEnd);
   const above = hundred === 1 ? 'cent' : `${small[hundred]} cent${remainder === 0 && hasEnd ? 's' : ''}`;
   return joinWords(above, remainder === 0 ? '' : belowHundred(remainder, hasEnd));
@@ -35,11 +35,11 @@ function belowThousand(value: number, hasEnd: boolean): string {
 function counted(value: number): string {
   if (value < 1_000) return belowThousand(value, true);
   for (const [size, name] of scales) {
-    const [count, remainder] = divideWithRest(value, size);
+    const [count, remainder] = divideWithRemainder(value, size);
     if (count > 0)
       return joinWords(counted(count), count === 1 ? name : `${name}s`, remainder === 0 ? '' : counted(remainder));
   }
-  const [thousands, remainder] = divideWithRest(value, 1_000);
+  const [thousands, remainder] = divideWithRemainder(value, 1_000);
   return joinWords(
     thousands === 1 ? 'mille' : `${belowThousand(thousands, false)} mille`,
     remainder === 0 ? '' : belowThousand(remainder, true),

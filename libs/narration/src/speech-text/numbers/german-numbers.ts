@@ -1,4 +1,4 @@
-import { joinWords, divideWithRest, splitWords } from './number-words.ts';
+import { joinWords, divideWithRemainder, splitWords } from './number-words.ts';
 import type { NumberForm, NumberWords } from './number-words.ts';
 
 const small = splitWords(
@@ -14,26 +14,26 @@ const scales: readonly [number, string, string][] = [
 const ordinals: Readonly<Record<number, string>> = { 1: 'erst', 3: 'dritt', 7: 'siebt', 8: 'acht' };
 
 function belowHundred(value: number): string {
-  const [ten, unit] = divideWithRest(value, 10);
+  const [ten, unit] = divideWithRemainder(value, 10);
   if (value < 20) return small[value] ?? '';
   return unit === 0 ? (tens[ten] ?? '') : `${unit === 1 ? 'ein' : small[unit]}und${tens[ten]}`;
 }
 
 function belowThousand(value: number): string {
-  const [hundred, remainder] = divideWithRest(value, 100);
+  const [hundred, remainder] = divideWithRemainder(value, 100);
   const above = hundred === 0 ? '' : `${hundred === 1 ? 'ein' : small[hundred]}hundert`;
   return above + (remainder === 0 && hundred > 0 ? '' : belowHundred(remainder));
 }
 
 function belowMillion(value: number): string {
-  const [thousands, remainder] = divideWithRest(value, 1_000);
+  const [thousands, remainder] = divideWithRemainder(value, 1_000);
   const above = thousands === 0 ? '' : `${belowThousand(thousands).replace(/eins$/, 'ein')}tausend`;
   return above + (remainder === 0 && thousands > 0 ? '' : belowThousand(remainder));
 }
 
 function cardinal(value: number, form: NumberForm = 'bare'): string {
   for (const [size, singular, many] of scales) {
-    const [count, remainder] = divideWithRest(value, size);
+    const [count, remainder] = divideWithRemainder(value, size);
     if (count > 0)
       return joinWords(
         count === 1 ? `eine ${singular}` : `${belowThousand(count)} ${many}`,
@@ -46,14 +46,14 @@ function cardinal(value: number, form: NumberForm = 'bare'): string {
 
 /** Returns the stem (`erst`, `zwanzigst`). */
 function ordinal(value: number): string {
-  const [above, last] = divideWithRest(value, 100);
+  const [above, last] = divideWithRemainder(value, 100);
   if (last === 0 || last > 19) return `${cardinal(value)}st`;
   const head = above === 0 ? '' : cardinal(above * 100);
   return head + (ordinals[last] ?? `${belowHundred(last)}t`);
 }
 
 function year(value: number): string {
-  const [century, remainder] = divideWithRest(value, 100);
+  const [century, remainder] = divideWithRemainder(value, 100);
   if (value < 1_100 || value > 1_999) return cardinal(value);
   return `${belowHundred(century)}hundert${remainder === 0 ? '' : belowHundred(remainder)}`;
 }

@@ -11,7 +11,7 @@ export type NumberWords = {
 /** Digits of larger numbers are read one by one. */
 export const NUMBER_WORDS_MAX = 999_999_999_999_999;
 
-export const divideWithRest = (value: number, by: number): [count: number, rest: number] => [
+export const divideWithRemainder = (value: number, by: number): [count: number, rest: number] => [
   Math.floor(value / by),
   value % by,
 ];

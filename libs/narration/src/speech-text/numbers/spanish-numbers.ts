@@ -1,4 +1,4 @@
-import { joinWords, divideWithRest, splitWords } from './number-words.ts';
+import { joinWords, divideWithRemainder, splitWords } from './number-words.ts';
 import type { NumberForm, NumberWords } from './number-words.ts';
 
 const small = splitWords(
@@ -26,8 +26,8 @@ function ending(words: string, form: NumberForm): string {
 
 function belowThousand(value: number, form: NumberForm): string {
   if (value === 100) return 'cien';
-  const [hundred, remainder] = divideWithRest(value, 100);
-  const [ten, unit] = divideWithRest(remainder, 10);
+  const [hundred, remainder] = divideWithRemainder(value, 100);
+  const [ten, unit] = divideWithRemainder(remainder, 10);
   const below =
     remainder < 30 ? (small[remainder] ?? '') : unit === 0 ? (tens[ten] ?? '') : `${tens[ten]} y ${small[unit]}`;
   const above =
@@ -40,7 +40,7 @@ function belowThousand(value: number, form: NumberForm): string {
 }
 
 function belowMillion(value: number, form: NumberForm): string {
-  const [thousands, remainder] = divideWithRest(value, 1_000);
+  const [thousands, remainder] = divideWithRemainder(value, 1_000);
   const above =
     thousands === 0
       ? ''
@@ -51,8 +51,8 @@ function belowMillion(value: number, form: NumberForm): string {
 }
 
 function cardinal(value: number, form: NumberForm = 'bare'): string {
-  const [billions, below] = divideWithRest(value, 1e12);
-  const [millions, remainder] = divideWithRest(below, 1e6);
+  const [billions, below] = divideWithRemainder(value, 1e12);
+  const [millions, remainder] = divideWithRemainder(below, 1e6);
   const counted = (count: number, one: string, many: string): string =>
     count === 0 ? '' : count === 1 ? `un ${one}` : `${belowMillion(count, 'masculine')} ${many}`;
   return joinWords(
@@ -63,7 +63,7 @@ function cardinal(value: number, form: NumberForm = 'bare'): string {
 }
 
 function ordinal(value: number, form: NumberForm = 'bare'): string {
-  const [ten, unit] = divideWithRest(value, 10);
+  const [ten, unit] = divideWithRemainder(value, 10);
   if (value < 1 || value > 99) return cardinal(value, form);
   const words =
     value <= 12

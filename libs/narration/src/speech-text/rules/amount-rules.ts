@@ -3,9 +3,9 @@ import type { NumberForm } from '../numbers/number-words.ts';
 import { BLANK, DASH_PATTERN, toAlternativesPattern, createRule, WORD_END } from '../rule.ts';
 import type { MatchContext, Rule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
-import { isYear, parseNumeral, createNumeralPattern, sayNumeral } from './numerals.ts';
+import { isYear, parseNumeral, createNumeralPattern, pronounceNumeral } from './numerals.ts';
 import type { Numeral } from './numerals.ts';
-import { sayPair } from './pairs.ts';
+import { pronouncePair } from './pairs.ts';
 
 const everySign: Readonly<Record<string, string>> = {
   US$: 'USD',
@@ -162,7 +162,7 @@ function sized(
     return joinWords(language.numbers.cardinal(integer, form ?? 'masculine'), integer === 1 ? singular : plural, coins);
   }
   return joinWords(
-    sayNumeral(numeral, language, currencyWords ? (form ?? 'masculine') : 'bare'),
+    pronounceNumeral(numeral, language, currencyWords ? (form ?? 'masculine') : 'bare'),
     (integer === 1 && decimals === '') || isAdjective ? singular : plural,
   );
 }
@@ -171,7 +171,7 @@ function sayMagnitude(language: SpokenLanguage, numeral: Numeral, written: strin
   const [singular, plural, form] = language.magnitudes[written] ?? language.moneyMagnitudes[written] ?? ['', ''];
   const isOne = numeral.integer === 1 && numeral.decimals === '';
   return joinWords(
-    isOne && /^mil(?:le)?$/u.test(singular) ? '' : sayNumeral(numeral, language, form ?? 'masculine'),
+    isOne && /^mil(?:le)?$/u.test(singular) ? '' : pronounceNumeral(numeral, language, form ?? 'masculine'),
     isOne ? singular : plural,
   );
 }
@@ -195,7 +195,7 @@ function sayPlain(language: SpokenLanguage, match: RegExpExecArray, { before, af
   const say = (numeral: Numeral): string =>
     size === undefined ? sayNumber(language, numeral, form, name !== '') : sayMagnitude(language, numeral, size);
   if (!second) return joinWords(say(first), name);
-  return sayPair(language, {
+  return pronouncePair(language, {
     first,
     second,
     one: sayNumber(language, first, form, name !== '' || size !== undefined),
@@ -207,5 +207,7 @@ function sayPlain(language: SpokenLanguage, match: RegExpExecArray, { before, af
 }
 
 function sayNumber(language: SpokenLanguage, numeral: Numeral, form: NumberForm, isCounted: boolean): string {
-  return isYear(numeral) && !isCounted ? language.numbers.year(numeral.integer) : sayNumeral(numeral, language, form);
+  return isYear(numeral) && !isCounted
+    ? language.numbers.year(numeral.integer)
+    : pronounceNumeral(numeral, language, form);
 }

@@ -2,7 +2,7 @@ import { joinWords } from '../numbers/number-words.ts';
 import { BLANK, DASH_PATTERN, toAlternativesPattern, createRule, WORD_END } from '../rule.ts';
 import type { Rule } from '../rule.ts';
 import type { SpokenLanguage } from '../spoken-language.ts';
-import { sayDigits, parseNumeral, createNumeralPattern, sayNumeral } from './numerals.ts';
+import { pronounceDigits, parseNumeral, createNumeralPattern, pronounceNumeral } from './numerals.ts';
 
 const halves: Readonly<Record<string, string>> = {
   '½': '1/2',
@@ -24,7 +24,7 @@ const spelledIn = (figures: string, language: SpokenLanguage): string =>
   figures
     .split(/\D+/u)
     .filter(Boolean)
-    .map((group) => sayDigits(group, language))
+    .map((group) => pronounceDigits(group, language))
     .join(', ');
 
 /** Reads phone numbers, accounts, versions and chains of scores. */
@@ -126,11 +126,11 @@ function partRules(language: SpokenLanguage): Rule[] {
     ),
     createRule('digit', `(${createNumeralPattern(language)})[x×](?=[\\s.,;:!?)]|$)`, ([, figures = '']) => {
       const numeral = parseNumeral(figures, language);
-      return numeral && `${sayNumeral(numeral, language)} ${words.times}`;
+      return numeral && `${pronounceNumeral(numeral, language)} ${words.times}`;
     }),
     createRule('digit', `(${createNumeralPattern(language)})%(?=\\p{L})`, ([, figures = '']) => {
       const numeral = parseNumeral(figures, language);
-      return numeral && `${sayNumeral(numeral, language)} ${words.percent} `;
+      return numeral && `${pronounceNumeral(numeral, language)} ${words.percent} `;
     }),
     createRule(
       'letter',
@@ -147,7 +147,7 @@ function partRules(language: SpokenLanguage): Rule[] {
   ];
 }
 
-export const unchangedFiguresRule: Rule = createRule(
+export const keepDigitsRule: Rule = createRule(
   'digit',
   `\\d(?:[\\d.,:/'’]|${DASH_PATTERN}(?=\\d)){0,80}\\p{L}{0,20}`,
   ([figures]) => figures,
@@ -160,7 +160,7 @@ function sayAccount(account: string, language: SpokenLanguage): string | null {
     .replace(
       /(\D+)|(\d)/gu,
       (_, letters: string | undefined, digit: string) =>
-        `${letters === undefined ? sayDigits(digit, language) : language.spell(letters)} `,
+        `${letters === undefined ? pronounceDigits(digit, language) : language.spell(letters)} `,
     )
     .trim();
 }

@@ -34,7 +34,7 @@ export function parseNumeral(text: string, { grouping, decimal }: SpokenLanguage
   return integer > NUMBER_WORDS_MAX ? null : { integer, decimals, isGrouped: grouped, digits, isPointed };
 }
 
-export function sayDigits(digits: string, { numbers }: SpokenLanguage): string {
+export function pronounceDigits(digits: string, { numbers }: SpokenLanguage): string {
   return [...digits].map((digit) => numbers.cardinal(Number(digit))).join(' ');
 }
 
@@ -45,15 +45,15 @@ export const isIdentifier = ({ digits, isGrouped }: Numeral): boolean =>
 export const isYear = ({ digits, decimals, isGrouped }: Numeral): boolean =>
   !isGrouped && decimals === '' && digits.length === 4 && !digits.startsWith('0');
 
-export function sayNumeral(numeral: Numeral, language: SpokenLanguage, form: NumberForm = 'bare'): string {
+export function pronounceNumeral(numeral: Numeral, language: SpokenLanguage, form: NumberForm = 'bare'): string {
   const { numbers, words, decimalsAre } = language;
   const { integer, decimals, digits, isPointed } = numeral;
-  if (isIdentifier(numeral) && decimals === '') return sayDigits(digits, language);
+  if (isIdentifier(numeral) && decimals === '') return pronounceDigits(digits, language);
   if (decimals === '') return numbers.cardinal(integer, form);
   const isNumber = decimalsAre === 'number' && decimals.length <= 2 && !decimals.startsWith('0');
   return joinWords(
     numbers.cardinal(integer),
     isPointed ? words.point : words.decimal,
-    isNumber ? numbers.cardinal(Number(decimals)) : sayDigits(decimals, language),
+    isNumber ? numbers.cardinal(Number(decimals)) : pronounceDigits(decimals, language),
   );
 }

@@ -17,7 +17,7 @@ export type NumeralPair = {
 };
 
 /** Null if ambiguous. */
-export function sayPair(
+export function pronouncePair(
   language: SpokenLanguage,
   { first, second, one, other, isBare, before, dash }: NumeralPair,
 ): string | null {

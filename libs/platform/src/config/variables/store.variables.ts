@@ -1,4 +1,8 @@
-import { ARTICLE_KEPT_DAYS, AUDIO_KEPT_GB, BACKUPS_KEPT } from '@tidings/contracts/limits/retention-limits.ts';
+import {
+  ARTICLE_RETENTION_DAYS,
+  AUDIO_STORAGE_GB_DEFAULT,
+  RETAINED_BACKUPS_DEFAULT,
+} from '@tidings/contracts/limits/retention-limits.ts';
 import { POOL_SIZE } from '@tidings/database/pool-size.ts';
 import { z } from 'zod';
 import { urlSchema } from '../value-forms.ts';
@@ -62,18 +66,18 @@ export const storeVariables = {
     .min(1)
     .optional()
     .describe(
-      `Folder for nightly backups, made after 03:00; a missed night is made up for. The newest ${BACKUPS_KEPT} ` +
+      `Folder for nightly backups, made after 03:00; a missed night is made up for. The newest ${RETAINED_BACKUPS_DEFAULT} ` +
         'are kept. Unset, no backups are made',
     ),
   TIDINGS_AUDIO_GB: gigabytes
     .optional()
     .describe(
       'Gigabytes of audio to keep (1 GB is about 46 hours). Tidings deletes the audio played longest ago first, ' +
-        `and renders it again on request. Unset, ${AUDIO_KEPT_GB} for files and no limit for a bucket; \`unlimited\` ` +
+        `and renders it again on request. Unset, ${AUDIO_STORAGE_GB_DEFAULT} for files and no limit for a bucket; \`unlimited\` ` +
         'keeps all audio',
     ),
   TIDINGS_ARTICLE_DAYS: daysKept
-    .default(ARTICLE_KEPT_DAYS)
+    .default(ARTICLE_RETENTION_DAYS)
     .describe(
       'Days to keep articles that no listener saved, queued or played. The newest of every source stay; ' +
         '`unlimited` keeps all articles',

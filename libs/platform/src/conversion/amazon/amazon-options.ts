@@ -1,8 +1,8 @@
 import type { NodeHttpHandler } from '@smithy/node-http-handler';
 import {
-  CONVERSION_ANSWER_MS,
+  CONVERSION_RESPONSE_TIMEOUT_MS,
   CONVERSION_ATTEMPTS_MAX,
-  CONVERSION_CONNECT_MS,
+  CONVERSION_CONNECT_TIMEOUT_MS,
 } from '@tidings/contracts/limits/conversion-limits.ts';
 import { requireValue } from '../conversion-error.ts';
 
@@ -31,7 +31,7 @@ export async function createClientSettings({
   region,
   endpoint,
   credentials,
-  answerMs = CONVERSION_ANSWER_MS,
+  answerMs = CONVERSION_RESPONSE_TIMEOUT_MS,
 }: AmazonOptions): Promise<ClientSettings> {
   const settings = { region: requireValue(region, 'NoRegion'), maxAttempts: CONVERSION_ATTEMPTS_MAX };
   if (credentials) {
@@ -44,7 +44,7 @@ export async function createClientSettings({
     ...(endpoint === undefined ? {} : { endpoint }),
     ...(credentials === undefined ? {} : { credentials }),
     requestHandler: new NodeHttpHandler({
-      connectionTimeout: CONVERSION_CONNECT_MS,
+      connectionTimeout: CONVERSION_CONNECT_TIMEOUT_MS,
       requestTimeout: answerMs,
       throwOnRequestTimeout: true,
       socketTimeout: answerMs,

@@ -1,5 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CONVERSION_ANSWER_MS, TRANSCRIPTION_ADDRESS_SECONDS } from '@tidings/contracts/limits/conversion-limits.ts';
+import {
+  CONVERSION_RESPONSE_TIMEOUT_MS,
+  TRANSCRIPTION_ADDRESS_SECONDS,
+} from '@tidings/contracts/limits/conversion-limits.ts';
 import { createClientSettings, memoizeAsync } from '../amazon/amazon-options.ts';
 import type { AmazonOptions, AwsKeys } from '../amazon/amazon-options.ts';
 import { ConversionError, requireValue } from '../conversion-error.ts';
@@ -72,7 +75,7 @@ export class AmazonTranscribe implements Transcriber {
     return listened(
       address,
       encodeSpeechChunks(samples, language),
-      this.#options.answerMs ?? CONVERSION_ANSWER_MS,
+      this.#options.answerMs ?? CONVERSION_RESPONSE_TIMEOUT_MS,
       signal,
     );
   }

@@ -4,20 +4,23 @@ import {
   SESSION_IDLE_DAYS,
   TRY_WINDOW_MINUTES,
 } from '@tidings/contracts/limits/account-limits.ts';
-import { ANALYTICS_KEPT_DAYS } from '@tidings/contracts/limits/analytics-limits.ts';
-import { MESSAGES_TOTAL_MAX, MESSAGES_PER_ADDRESS } from '@tidings/contracts/limits/message-limits.ts';
-import { PROGRAMMES_KEPT_MAX } from '@tidings/contracts/limits/programme-limits.ts';
+import { ANALYTICS_RETENTION_DAYS } from '@tidings/contracts/limits/analytics-limits.ts';
 import {
-  ANONYMOUS_PROGRESS_KEPT_DAYS,
-  ARTICLE_KEPT_DAYS,
-  CREDIT_KEPT_DAYS,
-  HISTORY_KEPT_MONTHS,
-  MESSAGE_KEPT_DAYS,
-  PROGRAMME_KEPT_DAYS,
-  REQUEST_KEPT_DAYS,
-  SESSION_KEPT_DAYS,
-  TEXT_KEPT_DAYS,
-  NEWS_REQUEST_KEPT_DAYS,
+  SUPPORT_MESSAGES_TOTAL_MAX,
+  SUPPORT_MESSAGES_PER_NETWORK_MAX,
+} from '@tidings/contracts/limits/message-limits.ts';
+import { STORED_PROGRAMMES_MAX } from '@tidings/contracts/limits/programme-limits.ts';
+import {
+  ANONYMOUS_PROGRESS_RETENTION_DAYS,
+  ARTICLE_RETENTION_DAYS,
+  CREDIT_RETENTION_DAYS,
+  HISTORY_RETENTION_MONTHS,
+  MESSAGE_RETENTION_DAYS,
+  PROGRAMME_RETENTION_DAYS,
+  REQUEST_RETENTION_DAYS,
+  SESSION_RETENTION_DAYS,
+  TEXT_RETENTION_DAYS,
+  NEWS_REQUEST_RETENTION_DAYS,
 } from '@tidings/contracts/limits/retention-limits.ts';
 import { SEARCH_CACHE_SECONDS, NEWS_REQUESTS_MAX } from '@tidings/contracts/limits/search-limits.ts';
 import {
@@ -49,25 +52,25 @@ export const tableGrowth: readonly TableGrowth[] = [
     tables: ['article', 'event'],
     by: ['mutation readText'],
     bound: `${visitor('text-characters')} per hour and network`,
-    kept: `${TEXT_KEPT_DAYS} days; with an account, until it or the account is deleted`,
+    kept: `${TEXT_RETENTION_DAYS} days; with an account, until it or the account is deleted`,
   },
   {
     tables: ['programme', 'article', 'event'],
     by: ['mutation planProgramme'],
-    bound: `${visitor('programmes')} per hour and network; the newest ${PROGRAMMES_KEPT_MAX} of a listener`,
-    kept: `${PROGRAMME_KEPT_DAYS} days`,
+    bound: `${visitor('programmes')} per hour and network; the newest ${STORED_PROGRAMMES_MAX} of a listener`,
+    kept: `${PROGRAMME_RETENTION_DAYS} days`,
   },
   {
     tables: ['article', 'sent_page', 'extract_job', 'extract_asker', 'event'],
     by: ['POST /sent-pages'],
     bound: `${visitor('pages')} per hour and network, ${visitor('pages-at-once')} at once`,
-    kept: `the page until it is read, the article ${TEXT_KEPT_DAYS} days`,
+    kept: `the page until it is read, the article ${TEXT_RETENTION_DAYS} days`,
   },
   {
     tables: ['article', 'extract_job', 'extract_asker', 'search_document', 'event'],
     by: ['query articleExtractor', 'query article'],
     bound: `${visitor('pages')} per hour and network, ${visitor('pages-at-once')} at once`,
-    kept: `\`TIDINGS_ARTICLE_DAYS\` (${ARTICLE_KEPT_DAYS})`,
+    kept: `\`TIDINGS_ARTICLE_DAYS\` (${ARTICLE_RETENTION_DAYS})`,
   },
   {
     tables: ['rendition', 'speech_chunk', 'rendition_asker', 'event'],
@@ -77,13 +80,13 @@ export const tableGrowth: readonly TableGrowth[] = [
       'audio: `TIDINGS_AUDIO_GB`',
     kept:
       'requester: until the audio is rendered; audio that starts within a story: 1 day; the rest: ' +
-      `${HISTORY_KEPT_MONTHS} months after it was last played`,
+      `${HISTORY_RETENTION_MONTHS} months after it was last played`,
   },
   {
     tables: ['listening_credit', 'credit_charge'],
     by: ['mutation requestRendition'],
     bound: `${visitor('credits')} per day and network`,
-    kept: `${CREDIT_KEPT_DAYS} days; charges ${HISTORY_KEPT_MONTHS} months`,
+    kept: `${CREDIT_RETENTION_DAYS} days; charges ${HISTORY_RETENTION_MONTHS} months`,
   },
   {
     tables: ['listening_progress', 'event'],
@@ -91,25 +94,25 @@ export const tableGrowth: readonly TableGrowth[] = [
     bound:
       `${visitor('places')} per hour and network, ${visitor('places-kept')} in total; ` +
       `${visitor('progress-reports')} reports`,
-    kept: `${ANONYMOUS_PROGRESS_KEPT_DAYS} days after the last report`,
+    kept: `${ANONYMOUS_PROGRESS_RETENTION_DAYS} days after the last report`,
   },
   {
     tables: ['analytics_event', 'analytics_hour', 'analytics_listening', 'event'],
     by: ['mutation recordEvents'],
     bound: `${visitor('analytics-events')} per hour and network`,
-    kept: `${ANALYTICS_KEPT_DAYS} days; anonymous totals stay`,
+    kept: `${ANALYTICS_RETENTION_DAYS} days; anonymous totals stay`,
   },
   {
     tables: ['support_message', 'event'],
     by: ['mutation sendSupportEmail'],
-    bound: `${MESSAGES_PER_ADDRESS} per 15 minutes and network, ${MESSAGES_TOTAL_MAX} in total`,
-    kept: `${MESSAGE_KEPT_DAYS} days`,
+    bound: `${SUPPORT_MESSAGES_PER_NETWORK_MAX} per 15 minutes and network, ${SUPPORT_MESSAGES_TOTAL_MAX} in total`,
+    kept: `${MESSAGE_RETENTION_DAYS} days`,
   },
   {
     tables: ['account_request', 'event'],
     by: ['mutation signUp', 'mutation requestPasswordReset'],
     bound: `${account('mails-per-network-a-day')} per day and network`,
-    kept: `${REQUEST_KEPT_DAYS} day after the code expired`,
+    kept: `${REQUEST_RETENTION_DAYS} day after the code expired`,
   },
   {
     tables: ['account', 'event'],
@@ -136,7 +139,7 @@ export const tableGrowth: readonly TableGrowth[] = [
       'mutation refreshSession',
     ],
     bound: `${SESSIONS_MAX} per person`,
-    kept: `${SESSION_KEPT_DAYS} days after their end, or ${SESSION_IDLE_DAYS} days without use`,
+    kept: `${SESSION_RETENTION_DAYS} days after their end, or ${SESSION_IDLE_DAYS} days without use`,
   },
   {
     tables: ['security_event'],
@@ -156,7 +159,7 @@ export const tableGrowth: readonly TableGrowth[] = [
     tables: ['search_cache', 'source_search', 'news_wish'],
     by: ['query searchPage', 'query searchArticles', 'query searchSuggestions', 'query similarArticles'],
     bound: `${visitor('searches')} per hour and network; ${NEWS_REQUESTS_MAX} news requests per 15 minutes in total`,
-    kept: `answers ${SEARCH_CACHE_SECONDS} seconds, requests ${NEWS_REQUEST_KEPT_DAYS} days`,
+    kept: `answers ${SEARCH_CACHE_SECONDS} seconds, requests ${NEWS_REQUEST_RETENTION_DAYS} days`,
   },
   {
     tables: ['attempt', 'served_turn'],

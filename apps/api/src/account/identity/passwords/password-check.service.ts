@@ -84,7 +84,7 @@ export class PasswordCheckService {
       max,
       minutes: MINUTES_PER_DAY,
     });
-    const shared = await this.throttle.takeShared({
+    const shared = await this.throttle.takeSharedContent({
       source: createSubjectLimit(request, 'tries', emailKey, limits['passwords-per-person-a-day']),
       shared: [
         { of: `tries of ${emailKey}`, max: limits['passwords-per-person'] },

@@ -1,6 +1,6 @@
 // At least one per capability. `npm run check -- promises` replaces `from` by `to`, and expects `caughtBy` (suite and
 // path) to fail: a test that `npm test` runs without build.
-export const plantedFaults = [
+export const injectedFaults = [
   {
     promise: 'An invitation for one address does not admit another address',
     file: 'apps/api/src/account/identity/sign-up/sign-up-rule.service.ts',

@@ -13,7 +13,7 @@ const isBucket = (place: string): boolean => place.startsWith('s3://');
 
 export const getRemotesFolder = ({ remotes }: Config): string | null => (isBucket(remotes) ? null : remotes);
 
-export async function saveNonDatabaseParts(
+export async function backUpFiles(
   backup: BackupFolder,
   config: Config,
   env: Record<string, string | undefined>,
@@ -29,7 +29,7 @@ export async function saveNonDatabaseParts(
 }
 
 /** Keeps existing files unless `replace` is set. */
-export async function restoreNonDatabaseParts(
+export async function restoreBackedUpFiles(
   card: BackupCard,
   folder: string,
   config: Config,

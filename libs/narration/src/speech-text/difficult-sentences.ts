@@ -1,8 +1,8 @@
 /** `said`: lower case, no punctuation or digits. */
-export type HardSentence = readonly [written: string, said: string];
+export type DifficultSentence = readonly [written: string, said: string];
 
 /** For `npm run bench -- intelligibility`. */
-export const hardSentences: Readonly<Record<'en' | 'es' | 'fr' | 'de', readonly HardSentence[]>> = {
+export const difficultSentences: Readonly<Record<'en' | 'es' | 'fr' | 'de', readonly DifficultSentence[]>> = {
   en: [
     [
       'The company is worth $1.2tn, up from £5m in 1998.',

@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import type { AddressInfo, Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { addHttp2Support } from './http2-support.ts';
-import { SilentClientCloser } from './silent-clients.ts';
+import { IdleClientCloser } from './idle-clients.ts';
 
 const SILENT_MS = 500;
 const MUCH = Buffer.alloc(64 * 1024 * 1024);
@@ -15,7 +15,7 @@ beforeAll(async () => {
     if (request.url === '/much') response.end(MUCH);
     else void sleep(4 * SILENT_MS).then(() => response.end('spoken'));
   });
-  const silent = new SilentClientCloser(SILENT_MS);
+  const silent = new IdleClientCloser(SILENT_MS);
   silent.watch(plain);
   server = addHttp2Support(plain, silent);
   await new Promise<void>((resolve) => {

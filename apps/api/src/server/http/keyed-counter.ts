@@ -1,4 +1,4 @@
-export class Tally {
+export class KeyedCounter {
   readonly #counts = new Map<string, number>();
 
   get(name: string): number {

@@ -8,7 +8,7 @@ import type { TabListen, SessionState, ShellApi } from './shell-api.ts';
 import { ShellProvider } from './shell-context.ts';
 
 export const ANN: SessionState = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } };
-export const NOBODY: SessionState = { status: 'anonymous', viewer: null };
+export const ANONYMOUS_SESSION: SessionState = { status: 'anonymous', viewer: null };
 
 type ShellState = {
   player?: PlayerSnapshot;
@@ -21,7 +21,10 @@ type ShellState = {
 const nothing = () => undefined;
 const still = <T,>(value: T) => ({ get: () => value, subscribe: () => nothing });
 
-function createShell(player: Player, { session = NOBODY, heardHere = [], onOverlay = nothing }: ShellState): ShellApi {
+function createShell(
+  player: Player,
+  { session = ANONYMOUS_SESSION, heardHere = [], onOverlay = nothing }: ShellState,
+): ShellApi {
   const interfaceLanguage = (document.documentElement.lang || 'en') as InterfaceLanguage;
   return {
     contract: SHELL_CONTRACT,
@@ -41,7 +44,7 @@ function createShell(player: Player, { session = NOBODY, heardHere = [], onOverl
 }
 
 /** The player reaches its state before the first render. */
-export function Still({ children, ...state }: ShellState & { children: ReactNode }) {
+export function StaticShell({ children, ...state }: ShellState & { children: ReactNode }) {
   const [shell, setShell] = useState<ShellApi | null>(null);
   const [first] = useState(state);
   useEffect(() => {

@@ -1,5 +1,5 @@
 import { toSpokenText } from '../spoken-text.ts';
-import { hardSentences } from './hard-sentences.ts';
+import { difficultSentences } from './difficult-sentences.ts';
 
 /** Without respelling for an engine. */
 const asWritten = ['Xi', 'Nguyen', 'Kyiv'].map((match) => ({
@@ -19,7 +19,7 @@ const plain = (text: string): string =>
     .trim();
 
 it.each(
-  Object.entries(hardSentences).flatMap(([language, sentences]) =>
+  Object.entries(difficultSentences).flatMap(([language, sentences]) =>
     sentences.map(([written, said]) => [language, written, said]),
   ),
 )('reads the hard sentence in %s: %s', (language = '', written = '', said = '') => {
@@ -29,9 +29,9 @@ it.each(
 });
 
 it('there are 40 English sentences and 10 in each other language, without digits', () => {
-  expect(Object.values(hardSentences).map((sentences) => sentences.length)).toEqual([40, 10, 10, 10]);
+  expect(Object.values(difficultSentences).map((sentences) => sentences.length)).toEqual([40, 10, 10, 10]);
   expect(
-    Object.values(hardSentences)
+    Object.values(difficultSentences)
       .flat()
       .filter(([, said]) => !/^[\p{Ll} ]+$/u.test(said)),
   ).toEqual([]);

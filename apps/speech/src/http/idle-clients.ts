@@ -6,7 +6,7 @@ import type { Socket } from 'node:net';
  * Closes connections whose client sends no request or does not read the response. A response in progress keeps its
  * connection open, because a voice may be slow on a busy machine.
  */
-export class SilentClientCloser {
+export class IdleClientCloser {
   readonly #answering = new Map<object, Set<ServerResponse>>();
   readonly silentMs: number;
 

@@ -9,14 +9,14 @@ import { ListenButton } from '@tidings/ui/listen-pill.tsx';
 import { formatMinutes } from '@tidings/ui/listening-time.ts';
 import { OtherLanguage } from '@tidings/ui/other-language.tsx';
 import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
+import css from './daily-sample.module.css';
 import { toQueueItem } from './headline-item.ts';
 import { useLandingWords } from './landing.words.ts';
 import { LeadSample } from './lead-sample.tsx';
-import css from './todays-sample.module.css';
 
 const SHOWN = 6;
 
-export function TodaysSample() {
+export function DailySample() {
   const words = useLandingWords();
   const { language } = usePreferences();
   const { data, error, refetch } = useHeadlines(SHOWN, language);

@@ -5,7 +5,7 @@ import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { SHELL_CONTRACT } from '@tidings/shell-api/shell-api.ts';
 import { ShellProvider } from '@tidings/shell-api/shell-context.ts';
 import type { RemoteCard, RemotePlace } from '../remotes/remote-list.ts';
-import { RemotePlacesLinks } from './remote-places-links.tsx';
+import { RemotePlaceLinks } from './remote-place-links.tsx';
 
 const titles = (en: string, de: string) => ({ en, de, es: en, fr: en, ar: en });
 const slice = (name: string, routes: string[], places?: Record<string, RemotePlace>): RemoteCard => ({
@@ -41,7 +41,7 @@ function renderLinks(part: 'bar' | 'foot', interfaceLanguage: InterfaceLanguage 
   render(
     <ShellProvider shell={{ preferences } as unknown as ShellApi}>
       <MemoryRouter initialEntries={['/briefing']}>
-        <RemotePlacesLinks part={part} remotes={remotes} />
+        <RemotePlaceLinks part={part} remotes={remotes} />
       </MemoryRouter>
     </ShellProvider>,
   );

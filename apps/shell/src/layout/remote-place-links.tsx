@@ -7,10 +7,10 @@ import type { RemoteCard, RemotePlace } from '../remotes/remote-list.ts';
 const FOOT: readonly RemotePlace['navigation'][] = ['bar', 'foot'];
 
 export const RemoteLinks = ({ part }: { part: 'bar' | 'foot' }) => (
-  <RemotePlacesLinks part={part} remotes={useRemoteList().remotes} />
+  <RemotePlaceLinks part={part} remotes={useRemoteList().remotes} />
 );
 
-export function RemotePlacesLinks({ part, remotes }: { part: 'bar' | 'foot'; remotes: readonly RemoteCard[] }) {
+export function RemotePlaceLinks({ part, remotes }: { part: 'bar' | 'foot'; remotes: readonly RemoteCard[] }) {
   const { interfaceLanguage } = usePreferences();
   const Way = part === 'bar' ? NavLink : Link;
   return remotes
