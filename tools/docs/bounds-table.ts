@@ -30,7 +30,11 @@ export async function generateLimitsTable({ write = false } = {}): Promise<strin
     const counterpart = sharedBy === 'network' ? `${formatLimit(shared)}, of the network` : formatLimit(shared);
     return `| ${of} | ${formatLimit(client)} | ${counterpart} | \`${TESTS[test]}\` |`;
   });
-  const others = Object.entries(unsharedLimitReasons).map(([name, reason]) => `| \`${name}\` | ${reason} |`);
+  const unshared = Object.entries(unsharedLimitReasons);
+  const others = [...new Set(unshared.map(([, reason]) => reason))].map((reason) => {
+    const names = unshared.filter((limit) => limit[1] === reason).map(([name]) => `\`${name}\``);
+    return `| ${names.join(', ')} | ${reason} |`;
+  });
   const missing = Object.values(TESTS).filter((test) => !existsSync(join(root, test)));
   if (missing.length > 0)
     return missing.map((test) => `${test}: no such test; correct it in tools/docs/bounds-table.ts`);
@@ -44,7 +48,7 @@ export async function generateLimitsTable({ write = false } = {}): Promise<strin
       '',
       'Limits of one client without a limit of all:',
       '',
-      '| limit | instead |',
+      '| limits | reason |',
       '|---|---|',
       ...others,
     ].join('\n'),
