@@ -31,7 +31,11 @@ export async function generateLimitsTable({ write = false } = {}): Promise<strin
     const counterpart = sharedBy === 'network' ? `${formatLimit(shared)}, of the network` : formatLimit(shared);
     return `| ${of} | ${formatLimit(client)} | ${counterpart} | \`${TESTS[test]}\` |`;
   });
-  const others = Object.entries(independentLimitReasons).map(([name, reason]) => `| \`${name}\` | ${reason} |`);
+  const independent = Object.entries(independentLimitReasons);
+  const others = [...new Set(independent.map(([, reason]) => reason))].map((reason) => {
+    const names = independent.filter((limit) => limit[1] === reason).map(([name]) => `\`${name}\``);
+    return `| ${names.join(', ')} | ${reason} |`;
+  });
   const missing = Object.values(TESTS).filter((test) => !existsSync(join(root, test)));
   if (missing.length > 0)
     return missing.map((test) => `${test}: no such test; correct it in tools/docs/limits-table.ts`);
@@ -45,7 +49,7 @@ export async function generateLimitsTable({ write = false } = {}): Promise<strin
       '',
       'Limits of one client without a limit of all:',
       '',
-      '| limit | instead |',
+      '| limits | reason |',
       '|---|---|',
       ...others,
     ].join('\n'),

@@ -1,5 +1,19 @@
-// Objects that operators create from our resources, as far as admission and order depend on them. They follow the
-// sources of the operators: docs/kubernetes.md names version and file of each.
+// Objects that operators create from our resources, as far as admission and order depend on them. This file, "orders"
+// and "stranger" follow the sources of these versions:
+// - CloudNativePG 1.29.1: containers.go, pods.go, jobs.go, secrets.go and services.go in pkg/specs;
+//   cluster_create.go, cluster_status.go and scheduledbackup_controller.go in internal/controller;
+//   internal/webhook/v1/cluster_webhook.go
+// - Barman Cloud plugin 0.15.0: operator/lifecycle.go, operator/reconciler.go and common/check.go in internal/cnpgi
+// - Strimzi 1.0: BaselinePodSecurityProvider, KafkaResources, KafkaReconciler, BatchingTopicController and
+//   KafkaCluster.generateNetworkPolicy
+// - KEDA 2.20.2: hpa.go and scaledobject_controller.go in controllers/keda;
+//   pkg/scaling/executor/scale_scaledobjects.go; apis/keda/v1alpha1/scaledobject_webhook.go
+// - Gateway API 1.5: apis/v1/gateway_types.go, apis/v1/httproute_types.go
+// - kubelet of Kubernetes 1.36: pkg/kubelet/kubelet_pods.go
+// - Argo CD 3: gitops-engine/pkg/sync/sync_context.go, sync/hook/delete_policy.go, health/*.go,
+//   resource_customizations/*/*/health.lua
+// - Flux 2: kustomization_controller.go of kustomize-controller; ssa/manager_apply.go and
+//   runtime/statusreaders/job.go of fluxcd/pkg
 import { containers } from './rules/findings.mjs';
 
 const IMAGE = 'operator.invalid/of-the-operator:1';

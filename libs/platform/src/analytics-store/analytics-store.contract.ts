@@ -17,7 +17,7 @@ export type OpenAnalyticsStore = {
   close(): Promise<void>;
 };
 
-// European clocks repeat one local hour in this night.
+// European clocks are set back in this night, so one local hour occurs twice.
 const MIDNIGHT = Date.UTC(2026, 9, 25);
 const HOUR = 3_600_000;
 const week: TimeRange = { from: new Date(MIDNIGHT - 4 * 24 * HOUR), to: new Date(MIDNIGHT + 4 * 24 * HOUR) };
@@ -84,7 +84,7 @@ export function describeAnalyticsStore(open: () => Promise<OpenAnalyticsStore>):
     ]);
   });
 
-  it('returns every hour of a night in which clocks change once', async () => {
+  it('counts each hour once in the night when clocks change', async () => {
     const night = Array.from({ length: 5 }, (_, hour) => at(hour * HOUR));
     await record(...night.map((time) => createPageViewEvent(time)));
     expect((await perHour()).map(({ hour, events }) => [hour, events])).toEqual(night.map((time) => [time, 1]));
@@ -116,7 +116,7 @@ export function describeAnalyticsStore(open: () => Promise<OpenAnalyticsStore>):
     expect(await totals('article')).toEqual([{ of: 'a', listens: 1, seconds: 30, toTheEnd: 0 }]);
   });
 
-  it('counts the first of two events with the same id', async () => {
+  it('counts only the first of two events with the same id', async () => {
     const first = createPageViewEvent(at(5));
     await record(first, { ...first, route: '/player' });
     await record({ ...first, name: 'UserExit', route: '/' });

@@ -1,7 +1,7 @@
 import type { AnalyticsEvent } from '@tidings/contracts/analytics/analytics-event.ts';
 import type { EntityManager } from 'typeorm';
 
-/** Both ends are rounded down to the hour; `to` is excluded. */
+/** Both ends are rounded down to the hour; `to` is exclusive. */
 export type TimeRange = { from: Date; to: Date };
 
 export type EventGrouping = 'name' | 'route';

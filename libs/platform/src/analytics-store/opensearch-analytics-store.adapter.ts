@@ -74,7 +74,7 @@ export class OpenSearchAnalyticsStore extends AnalyticsStore {
     return buckets.map(({ key, doc_count: events }) => ({ hour: new Date(key.hour), of: key.of, events }));
   }
 
-  // A sorted `terms` aggregation over several shards is approximate.
+  // Sorts all groups here, because a sorted `terms` aggregation over several shards is approximate.
   override async listeningTotals(span: TimeRange, by: ListeningGrouping, first: number): Promise<ListeningTotal[]> {
     const buckets = await this.#groups(span, { of: { terms: { field: FIELDS[by] } } }, [
       { term: { name: 'ListeningStopped' } },

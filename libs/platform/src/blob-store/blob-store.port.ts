@@ -27,7 +27,7 @@ export abstract class BlobStore {
   abstract delete(key: string): Promise<void>;
   /** Returns undefined if the store does not support links. Throws `BlobLinkError` above `LINK_SECONDS_MAX`. */
   abstract link(key: string, seconds?: number): Promise<string | undefined>;
-  /** Throws `BlobStoreUnavailable` with a remedy. */
+  /** Throws `BlobStoreUnavailable`, whose message says how to fix the problem. */
   abstract check(): Promise<void>;
 }
 

@@ -13,7 +13,7 @@ import {
 } from './blob-store.port.ts';
 import type { BlobHead, ByteRange } from './blob-store.port.ts';
 
-/** Cannot collide with blob keys, which never start with a dot. */
+/** The name cannot collide with a blob key, because keys never start with a dot. */
 const typeFile = (path: string) => join(dirname(path), `.${path.slice(dirname(path).length + 1)}.type`);
 
 export class FileBlobStore extends BlobStore {

@@ -47,7 +47,7 @@ export class S3BlobStore extends BlobStore {
         const status = getStatus(cause);
         if (status === 412)
           return getAttempts(cause) > 1 && (await this.#headObject(key))?.Metadata?.[WRITER] === writer;
-        // An unresolved race: the blob exists, or the request must be repeated.
+        // 409 means an unresolved race: either the blob exists now or the request must be repeated.
         if (status !== 409) throw error;
         if (await this.#headObject(key)) return false;
         if (body instanceof Readable || round >= CONFLICTS_MAX) throw error;

@@ -31,7 +31,7 @@ const readValidity = (pem: string): string => new X509Certificate(pem).validTo;
 export const readCertificates = (variable: string, path: string, workingFolder: string): string => {
   const text = readPem(variable, path, workingFolder, 'certificate');
   try {
-    // createSecureContext ignores unreadable certificates.
+    // Checks each certificate, because createSecureContext silently ignores unreadable ones.
     for (const [certificate] of text.matchAll(ONE_CERTIFICATE)) readValidity(certificate);
   } catch (error) {
     throw new ConfigError(`${variable}=${path} contains a damaged certificate (${(error as Error).message}).`);

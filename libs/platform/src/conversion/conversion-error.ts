@@ -102,7 +102,7 @@ export class ConversionError extends Error {
 export const createConversionError = (name: ConversionProblem): ConversionError =>
   new ConversionError(name, conversionProblems[name]);
 
-/** Throws for a missing or empty value. */
+/** Returns the value. Throws `ConversionError` if it is missing or empty. */
 export function requireValue<Value>(value: Value | null | undefined | '', name: ConversionProblem): Value {
   if (value === null || value === undefined || value === '') throw createConversionError(name);
   return value;

@@ -30,7 +30,7 @@ export const conversionFeatures = [
 ] as const;
 export type ConversionFeature = (typeof conversionFeatures)[number];
 
-/** Throws `ConversionError` (`NotConfigured` without adapter); `textToSpeech` also the errors of the speech port. */
+/** Methods throw `ConversionError` (`NotConfigured` without an adapter); `textToSpeech` also throws `SpeechError`. */
 export abstract class Conversion {
   abstract offers(feature: ConversionFeature): boolean;
   /** Throws `InvalidInput` if the input names no conversion. */

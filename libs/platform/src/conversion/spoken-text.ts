@@ -3,7 +3,7 @@ import type { Speech } from '../speech/speech.port.ts';
 import { createConversionError } from './conversion-error.ts';
 import type { TextToSpeechResult } from './conversion.types.ts';
 
-/** Throws `NoVoiceId`, and the errors of the speech port. */
+/** Throws `NoVoiceId` or `SpeechError`. */
 export async function synthesizeText(
   speech: Speech,
   text: string,

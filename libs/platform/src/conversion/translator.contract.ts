@@ -54,7 +54,7 @@ export function describeTranslator(name: string, create: (answerMs: number) => P
       ['too long', 'TextSizeLimitExceeded', 1],
       ['denied', 'AccessDenied', 1],
       ['reset', 'Network', 3],
-    ])('%s becomes %s after %i attempts', async (behaviour, error, tries) => {
+    ])('throws an error if the service is %s: %s after %i attempts', async (behaviour, error, tries) => {
       service.behaviours(behaviour);
       const result = await translated().catch((thrown: unknown) => thrown);
       expect(result).toBeInstanceOf(ConversionError);

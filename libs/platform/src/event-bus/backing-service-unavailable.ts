@@ -1,8 +1,8 @@
-/** Consumers retry the batch without limit and count no attempt. */
+/** Consumers retry the batch indefinitely without counting attempts. */
 export class BackingServiceUnavailable extends Error {
   override name = 'BackingServiceUnavailable';
 
-  /** `service` is its name for operators. */
+  /** `service` is the name shown to operators. */
   constructor(
     readonly service: string,
     message: string,

@@ -15,7 +15,7 @@ export type EventDelivery = {
   key: string;
   data: unknown;
   headers: Record<string, string>;
-  /** Lets transports skip decoding all headers. */
+  /** Set by transports so that not all headers have to be decoded. */
   traceparent?: string | undefined;
   time?: string | undefined;
 };
@@ -24,7 +24,7 @@ export class UnreadableEvent extends Error {
   override name = 'UnreadableEvent';
 }
 
-/** Ignores types without consumer. Throws `UnreadableEvent`, or the error of the handler. */
+/** Ignores event types without a consumer. Throws `UnreadableEvent` or the handler's error. */
 export function dispatch(
   group: string,
   consumers: Consumers,

@@ -77,7 +77,7 @@ export class EventBatch {
     const now = Date.now();
     for (const event of events) {
       if (!this.options.consumers.has(event.type)) continue;
-      // Decoding all headers of a Kafka message is slow.
+      // Prefers `time`, because decoding all headers of a Kafka message is slow.
       const since = Date.parse(event.time ?? event.headers['ce_time'] ?? '');
       if (!Number.isNaN(since)) this.#seconds.observe(Math.max(0, now - since) / 1_000);
     }

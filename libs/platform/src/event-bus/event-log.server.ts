@@ -34,7 +34,7 @@ export type EventLogServerOptions = {
 
 const POLL_MIN_MS = 10;
 const POLL_MAX_MS = 2_000;
-/** An event may be reported before its commit. */
+/** Maximum interval after the log has grown, because growth may be reported before the event is committed. */
 const POLL_GROWN_MS = 200;
 const POLL_GROWTH = 1.5;
 const GATHER_MIN_MS = 10;
@@ -171,7 +171,7 @@ export class EventLogServer extends Server implements CustomTransportStrategy {
     }
   }
 
-  /** Sometimes includes partitions that have only other events, so that cursors skip them. */
+  /** Sometimes includes partitions without events for the group, so that cursors move past other events. */
   async #waiting(): Promise<DuePartition[]> {
     const { dataSource, group } = this.options;
     const ours = await listDuePartitions(dataSource, group, this.#types);

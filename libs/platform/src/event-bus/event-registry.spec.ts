@@ -50,7 +50,7 @@ describe('event registry', () => {
     );
   });
 
-  it('accepts events that are consumed or outward', () => {
+  it('accepts events that have a consumer or are declared as outward', () => {
     expect(
       findRegistryProblems([madeEvent, sold, seen], outward, { shelf: StockModule, ledger: LedgerModule }),
     ).toEqual([]);

@@ -1,4 +1,4 @@
-/** Effects after this error must not count. */
+/** The handler's effects after this error must be discarded. */
 export class HandlerTimeout extends Error {
   override name = 'HandlerTimeout';
   constructor(

@@ -63,13 +63,13 @@ export const signInVariables = {
     .default('open')
     .describe(
       'Who may create an account: `open` all visitors, `invite` people with an invitation, `closed` no visitor. ' +
-        'The operator can always create accounts and invitations. [How](#who-may-sign-up-and-read)',
+        'The operator can always create accounts and invitations. [How](#sign-up-and-reading-access)',
     ),
   TIDINGS_READING: z
     .enum(readAccessModes, `must be one of ${readAccessModes.join(', ')}`)
     .default('open')
     .describe(
       'Who may read and listen: `open` all visitors, `members` people who are signed in. ' +
-        '[More](#who-may-sign-up-and-read)',
+        '[More](#sign-up-and-reading-access)',
     ),
 };

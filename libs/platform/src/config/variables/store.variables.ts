@@ -7,7 +7,7 @@ import { POOL_SIZE } from '@tidings/database/pool-size.ts';
 import { z } from 'zod';
 import { urlSchema } from '../value-forms.ts';
 
-/** A consumer group runs three concurrent transactions. */
+/** Minimum pool size: a consumer group runs three concurrent transactions. */
 const CONNECTIONS_LEAST = 4;
 const CONNECTIONS_MOST = 500;
 const CONNECTIONS_FORM = `must be a whole number from ${CONNECTIONS_LEAST} to ${CONNECTIONS_MOST}`;

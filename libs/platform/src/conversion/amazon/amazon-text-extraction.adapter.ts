@@ -33,7 +33,7 @@ function pictureText(found: readonly TextDetection[]): ExtractedText {
   };
 }
 
-/** Keeps the longer result of both recognisers for long texts. Only Textract reads forms and tables. */
+/** For long texts, runs both recognisers and returns the longer result. Only Textract reads forms and tables. */
 export class AmazonTextExtraction implements PictureReader {
   readonly #connected: () => Promise<Awaited<ReturnType<typeof connect>>>;
 

@@ -60,7 +60,7 @@ export class AmazonTranscribe implements Transcriber {
       const { TranscribeStreamingClient } = await import('@aws-sdk/client-transcribe-streaming');
       return new TranscribeStreamingClient(settings).config.credentials;
     });
-    // Per request, because the provider renews credentials that expire.
+    // Fetches credentials for each request, because the provider renews those that expire.
     this.#keys = () => convertServiceErrors(async () => (await provider())());
   }
 
