@@ -65,7 +65,14 @@ test('three queued texts are played, selected and reordered', { tag: '@slow' }, 
     const text = `${title}. ${'The ferry left on time. The crew waved. '.repeat(12)}`;
     const input = { title, text, language: 'en' };
     const { readText } = await sendQuery<{ readText: { id: string } }>(product.url, READ_TEXT, { input }, listener);
-    queue.push({ ...readText, articleId: readText.id, title, source: 'Ledger', kind: 'text', characters: text.length });
+    queue.push({
+      ...readText,
+      articleId: readText.id,
+      title,
+      source: 'Ledger',
+      kind: 'text',
+      characters: text.length,
+    });
   }
   await page.addInitScript(
     (saved) => localStorage.setItem('tidings.player.v1', saved),
@@ -131,7 +138,7 @@ test('the player has no copy button for an article without a URL', { tag: '@slow
   await expect(page.getByText('No article to save.')).toHaveCount(0);
 });
 
-test('an unusual speed is marked and kept over a reload', { tag: '@slow' }, async ({ page, product }) => {
+test('a speed that is not listed is marked and kept over a reload', { tag: '@slow' }, async ({ page, product }) => {
   await playFirstArticle(page, product.url);
   await page.getByRole('button', { name: 'Open speech controls' }).click();
   const rate = sheet(page).getByRole('slider', { name: 'Rate', exact: true });

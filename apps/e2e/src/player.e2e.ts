@@ -51,7 +51,7 @@ const litBlock = (page: Page) =>
     return Number(block?.getAttribute('data-block') ?? -1);
   });
 
-test('pausing keeps the position and playing resumes it', { tag: '@slow' }, async ({ page }) => {
+test('pausing keeps the position, and playing resumes from it', { tag: '@slow' }, async ({ page }) => {
   await playFirstArticle(page, product.url);
   await page.waitForTimeout(1500);
   await pauseButton(page).click();
@@ -63,7 +63,7 @@ test('pausing keeps the position and playing resumes it', { tag: '@slow' }, asyn
   await expect.poll(async () => (await readSoundState(page))!.currentTime).toBeGreaterThan(held + 0.2);
 });
 
-test('a click on a sentence plays from there', async ({ page }) => {
+test('a click on a sentence plays from that sentence', async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   await main(page).getByRole('article').first().getByRole('heading').getByRole('button').click();
   const reader = page.getByRole('dialog');
@@ -160,7 +160,7 @@ test('after a reload, one click resumes the position', { tag: '@slow' }, async (
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'speech synthesis' });
 const openSheet = (page: Page) => page.getByRole('button', { name: 'Open speech controls' }).click();
 
-test('the speech controls set rate, pitch, volume and voice, and stop', { tag: '@slow' }, async ({ page }) => {
+test('the speech controls set rate, pitch, volume and voice, and stop playback', { tag: '@slow' }, async ({ page }) => {
   await playFirstArticle(page, product.url);
   await openSheet(page);
   await expectText(sheet(page), 'speech synthesis');

@@ -6,7 +6,7 @@ import { getLaunchOptions } from '../browser.ts';
 import { isAccepting, picturesFolder } from './pictures.ts';
 
 const FILE = 'drawn-by.json';
-/** Letters that none of our fonts has use system fonts. */
+/** Includes letters that our fonts lack, so that system fonts render them. */
 const LETTERS =
   '<p style="font:20px serif">Tidings 123</p><p style="font:20px sans-serif">Tidings 123</p>' +
   '<p style="font:20px monospace">Tidings 123</p><p dir="rtl" style="font:20px sans-serif">العبّارة الليلية</p>';
@@ -28,7 +28,7 @@ async function thisMachine(): Promise<Machine> {
 
 const describe = ({ platform, browser }: Machine) => `Chromium ${browser} on ${platform}`;
 
-/** Screenshots are comparable only between machines that render alike; skipped with a message elsewhere. */
+/** Skips the tests with a message on machines that render differently, because their screenshots are not comparable. */
 export default async function requireSameMachine(): Promise<void> {
   const machine = await thisMachine();
   const file = join(picturesFolder, FILE);
