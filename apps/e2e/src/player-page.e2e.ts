@@ -65,14 +65,7 @@ test('three queued texts are played, selected and reordered', { tag: '@slow' }, 
     const text = `${title}. ${'The ferry left on time. The crew waved. '.repeat(12)}`;
     const input = { title, text, language: 'en' };
     const { readText } = await sendQuery<{ readText: { id: string } }>(product.url, READ_TEXT, { input }, listener);
-    queue.push({
-      ...readText,
-      articleId: readText.id,
-      title,
-      source: 'Ledger',
-      kind: 'text',
-      characters: text.length,
-    });
+    queue.push({ ...readText, articleId: readText.id, title, source: 'Ledger', kind: 'text', characters: text.length });
   }
   await page.addInitScript(
     (saved) => localStorage.setItem('tidings.player.v1', saved),

@@ -182,57 +182,57 @@ test('a passkey completes a sign-in with a password', { tag: '@slow' }, async ({
   await expect(security(page).getByText(/last used just now/)).toBeVisible();
 });
 
+test('a code completes a sign-in after the authenticator is removed', { tag: '@slow' }, async ({ page, context }) => {
+  const { answer, unplug } = await plugIn(page);
+  await newcomer(page, 'unplugged@second-factors.example.org');
+  const nextCode = await addApp(page);
+  await storeRecoveryCodes(page);
+  await addPasskey(page, 'My laptop');
+  await answer(false);
+  await logOut(page, context);
+  await enterPassword(page, 'unplugged@second-factors.example.org');
+  await button(page, 'Use your passkey').click();
+  await button(page, 'Use your passkey').click();
+  await unplug();
+  await button(page, 'Use a code from your authenticator app').click();
+  await expect(page.getByText(/^The passkey was not used\./)).toBeVisible();
+  await appCode(page).fill(nextCode());
+  await button(page, 'Confirm').click();
+  await expect(page).toHaveURL(`${url}/feed`);
+});
+
 test(
-  'a code completes a sign-in after the passkey’s authenticator is removed',
+  'an export and the removal of a factor require a confirmation, then continue',
   { tag: '@slow' },
-  async ({ page, context }) => {
-    const { answer, unplug } = await plugIn(page);
-    await newcomer(page, 'unplugged@second-factors.example.org');
+  async ({ page }) => {
+    await newcomer(page, 'careful@second-factors.example.org');
     const nextCode = await addApp(page);
-    await storeRecoveryCodes(page);
-    await addPasskey(page, 'My laptop');
-    await answer(false);
-    await logOut(page, context);
-    await enterPassword(page, 'unplugged@second-factors.example.org');
-    await button(page, 'Use your passkey').click();
-    await button(page, 'Use your passkey').click();
-    await unplug();
-    await button(page, 'Use a code from your authenticator app').click();
-    await expect(page.getByText(/^The passkey was not used\./)).toBeVisible();
-    await appCode(page).fill(nextCode());
-    await button(page, 'Confirm').click();
-    await expect(page).toHaveURL(`${url}/feed`);
+    const recoveryCodes = await storeRecoveryCodes(page);
+    await endConfirmations();
+    const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+    await button(page, 'Ask for my data').click();
+    await expect(dialog.getByLabel('Code from your authenticator app')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByText(/^Nothing was changed/)).toBeVisible();
+    await expect(button(page, 'Ask for my data')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await dialog.getByLabel('Code from your authenticator app').fill(nextCode());
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Download')).toBeVisible();
+
+    await endConfirmations();
+    await button(page, 'Remove').click();
+    await page
+      .getByRole('dialog', { name: 'Remove the authenticator app?' })
+      .getByRole('button', { name: 'Remove' })
+      .click();
+    await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
+    await dialog.getByLabel('Recovery code').fill(recoveryCodes[1] ?? '');
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'Set up')).toBeVisible();
+    await expect(security(page).getByText('The authenticator app was removed.')).toBeVisible();
   },
 );
-
-test('an export and the removal of a factor continue after a confirmation', { tag: '@slow' }, async ({ page }) => {
-  await newcomer(page, 'careful@second-factors.example.org');
-  const nextCode = await addApp(page);
-  const recoveryCodes = await storeRecoveryCodes(page);
-  await endConfirmations();
-  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
-  await button(page, 'Ask for my data').click();
-  await expect(dialog.getByLabel('Code from your authenticator app')).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(page.getByText(/^Nothing was changed/)).toBeVisible();
-  await expect(button(page, 'Ask for my data')).toBeFocused();
-  await page.keyboard.press('Enter');
-  await dialog.getByLabel('Code from your authenticator app').fill(nextCode());
-  await page.keyboard.press('Enter');
-  await expect(button(page, 'Download')).toBeVisible();
-
-  await endConfirmations();
-  await button(page, 'Remove').click();
-  await page
-    .getByRole('dialog', { name: 'Remove the authenticator app?' })
-    .getByRole('button', { name: 'Remove' })
-    .click();
-  await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
-  await dialog.getByLabel('Recovery code').fill(recoveryCodes[1] ?? '');
-  await page.keyboard.press('Enter');
-  await expect(button(page, 'Set up')).toBeVisible();
-  await expect(security(page).getByText('The authenticator app was removed.')).toBeVisible();
-});
 
 async function speak(page: Page, language: InterfaceLanguage): Promise<void> {
   await page.context().addInitScript((interfaceLanguage) => {

@@ -38,7 +38,7 @@ const cached = (page: Page) =>
       : [],
   );
 
-test('an article can be downloaded from its page, and its card shows it', { tag: '@slow' }, async ({ page }) => {
+test('an article is downloaded from its page, and its card shows it', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${way.address}/feed`);
   const card = main(page).getByRole('article').first();
   const title = (await card.getByRole('heading').textContent()) ?? '';
