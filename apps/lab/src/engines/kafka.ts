@@ -1,4 +1,4 @@
-// Runs one broker, also as controller, with three listeners: plain, TLS with a login, and TLS with a client
+// Runs one broker, which is also the controller, with three listeners: plain, TLS with a login, and TLS with a client
 // certificate.
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -20,7 +20,7 @@ type Ports = { port: number; controller: number; secured: number; mutual: number
 const listeners = ({ port, secured, mutual }: Omit<Ports, 'controller'>) =>
   [`PLAINTEXT://127.0.0.1:${port}`, `SECURED://127.0.0.1:${secured}`, `MUTUAL://127.0.0.1:${mutual}`].join(',');
 
-// OAUTHBEARER accepts unsigned tokens, because only the client is tested.
+// OAUTHBEARER accepts unsigned tokens, because the tests check only the client.
 const security = ({ serverBoth, ca }: Certificates, { username, password }: Login) => `ssl.keystore.type=PEM
 ssl.keystore.location=${serverBoth}
 ssl.truststore.type=PEM

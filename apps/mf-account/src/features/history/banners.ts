@@ -25,8 +25,8 @@ const sample = {
 } as const;
 
 /**
- * Returns the banners: with an account `plans` if plans are on sale and otherwise `podcasts`, and `anonymous` without
- * one.
+ * Returns the banners by audience: `plans` for free accounts while plans are offered, `podcasts` for other accounts,
+ * and `anonymous` for visitors.
  */
 export const createBanners = ({ promoPro, promoPodcasts, promoAccount, promoPicture }: typeof historyWords) => ({
   plans: {
