@@ -89,7 +89,7 @@ test(
     expect(strangers.every((address) => address.startsWith(provider.origin))).toBe(true);
     expect(complaints).toEqual([]);
 
-    // Leaving the checkout loads the next page anew, without the provider's script.
+    // Leaving the checkout is a full page load, without the provider's script.
     const before = strangers.length;
     const loaded = page.waitForEvent('load');
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Profile' }).click();

@@ -66,7 +66,7 @@ export function VoicesPage() {
   );
 }
 
-/** Lists the voices of the article's language first, or of the page's language if there is no article. */
+/** Lists the voices of the article's language first, or of the page's language without an article. */
 function OrderedVoices({ voices, still }: { voices: readonly Voice[]; still: boolean }) {
   const { locale } = useVoicesWords();
   const story = usePlayer(({ narration }) => narration?.language ?? null);
