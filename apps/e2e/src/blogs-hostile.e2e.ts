@@ -127,7 +127,7 @@ test('scripts in the fields of a blog do not run', { tag: '@slow' }, async ({ br
   await page.waitForTimeout(1_000);
   console.log(
     `control: ${harmful} of ${asDocument.length} ran; ${strings.length} strings through ${blogs.length} ` +
-      `blogs${hasCorpus ? '' : ' (own strings: the corpus is not beside the repository)'}`,
+      `blogs${hasCorpus ? '' : ' (own strings, because the corpus is missing)'}`,
   );
   expect([...ran]).toEqual([]);
 });

@@ -54,7 +54,7 @@ test('two replicas of each process become ready and serve headlines, audio and s
     .first()
     .click();
   const first = await waitForSound(page);
-  console.log(`play to sound over the fleet: ${first.waitedMs} ms`);
+  console.log(`play to sound on the fleet: ${first.waitedMs} ms`);
   await page.waitForTimeout(700);
   expect((await readSoundState(page))!.currentTime).toBeGreaterThan(first.sound.currentTime + 0.3);
 

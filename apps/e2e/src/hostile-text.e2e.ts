@@ -113,7 +113,7 @@ test('control: the strings execute when nothing protects the page', { tag: '@slo
   const { harmful, isEnough } = await countHarmful(page, ran, asDocument);
   console.log(
     `control: ${harmful} of ${asDocument.length} strings ran as ` +
-      `documents${hasCorpus ? '' : ' (own strings: the corpus is not beside the repository)'}`,
+      `documents${hasCorpus ? '' : ' (own strings, because the corpus is missing)'}`,
   );
   expect(isEnough).toBe(true);
 });
@@ -192,8 +192,8 @@ test('scripts in feeds, pages and pasted texts do not run', { tag: '@slow' }, as
     }, `the page of ${id} shows its article`).toPass({ timeout: 60_000 });
   }
   console.log(
-    `hostile strings: ${throughFeeds} entries of feeds, ${throughPages} pages, ${throughText} pasted texts; ` +
-      `${asHtml} ran from the API’s HTML, ${ran.size - asHtml} on ${opened.length} of ${seen.size} pages of ours`,
+    `hostile strings: ${throughFeeds} feed entries, ${throughPages} pages, ${throughText} pasted texts; ` +
+      `${asHtml} ran from the API’s HTML, ${ran.size - asHtml} on ${opened.length} of ${seen.size} article pages`,
   );
   expect([...ran]).toEqual([]);
 });

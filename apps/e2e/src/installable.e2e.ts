@@ -247,8 +247,8 @@ test('hostile titles and names are escaped in the head of a page', { tag: '@slow
   const control = records.filter((_, index) => index % CONTROL_OF === 0);
   const { harmful, isEnough } = await countHarmful(page, ran, control);
   console.log(
-    `control: ${harmful} of ${control.length} strings ran where nothing ` +
-      `protects${hasCorpus ? '' : ' (own strings: the corpus is not beside the repository)'}`,
+    `control: ${harmful} of ${control.length} strings ran without ` +
+      `protection${hasCorpus ? '' : ' (own strings, because the corpus is missing)'}`,
   );
   expect(isEnough).toBe(true);
 

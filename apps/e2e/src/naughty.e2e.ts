@@ -277,7 +277,7 @@ test('requests cannot add a line to a response header or to the log', { tag: '@s
   expect(strange.slice(0, 5)).toEqual([]);
   expect(written.filter((line) => line.includes('crlf forged'))).toEqual([]);
   console.log(
-    `${values.length} line endings: ${seen} add a header at the echo server, ${spoilt.length} here; ` +
+    `${values.length} line endings: ${seen} add a header on the echo server, ${spoilt.length} on the product; ` +
       `${written.length} lines of the log`,
   );
 });

@@ -95,7 +95,7 @@ test('a seek and a change of voice in a long article continue from there', { tag
   await target.click({ position: { x: 6, y: 8 } });
   await expect.poll(() => litSentence(page)).toContain('Paragraph 37 of the harbour');
   const jumped = await waitForSound(page);
-  console.log(`jump to sound: ${jumped.waitedMs} ms`);
+  console.log(`seek to sound: ${jumped.waitedMs} ms`);
   await page
     .getByRole('region', { name: 'Player' })
     .getByRole('button', { name: /^Voice/ })
@@ -104,7 +104,7 @@ test('a seek and a change of voice in a long article continue from there', { tag
   await page.keyboard.press('Escape');
   await expect.poll(async () => (await readSoundState(page))?.src).not.toBe(jumped.sound.src);
   const revoiced = await waitForSound(page);
-  console.log(`another voice to sound: ${revoiced.waitedMs} ms`);
+  console.log(`voice change to sound: ${revoiced.waitedMs} ms`);
   await expect.poll(() => litBlock(page)).toBeGreaterThanOrEqual(Number(await target.getAttribute('data-block')));
 });
 
@@ -132,7 +132,7 @@ test('the next article plays on request and at the end of the current one, witho
   await waitForSound(page);
   await expect.poll(() => measureGap(page), { timeout: 40_000 }).not.toBeNull();
   const gap = await measureGap(page);
-  console.log(`gap between the end of one story and the sound of the next: ${gap?.toFixed(0)} ms`);
+  console.log(`gap between two stories: ${gap?.toFixed(0)} ms`);
   expect(page.url()).toBe(address);
 });
 

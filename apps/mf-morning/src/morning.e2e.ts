@@ -75,7 +75,7 @@ test('a programme with rendered audio plays at once', { tag: '@slow' }, async ({
   await expect(press).toBeVisible(PLANNED);
   await press.click();
   const { waitedMs } = await waitForSound(page);
-  console.log(`press to sound of a morning that is ready: ${waitedMs} ms`);
+  console.log(`play to sound of a ready programme: ${waitedMs} ms`);
 });
 
 for (const { colorScheme, width } of pageVariants)

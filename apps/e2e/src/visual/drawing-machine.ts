@@ -41,10 +41,10 @@ export default async function requireSameMachine(): Promise<void> {
   const drawnBy = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Machine) : null;
   if (drawnBy && JSON.stringify(drawnBy) === JSON.stringify(machine)) return;
   const why = drawnBy
-    ? `The pictures were drawn by ${describe(drawnBy)}; this is ${describe(machine)}${
+    ? `The reference pictures are from ${describe(drawnBy)}; this is ${describe(machine)}${
         describe(drawnBy) === describe(machine) ? ' with other fonts' : ''
-      }, so there is nothing to compare with here.`
-    : 'There are no pictures to compare with.';
+      }, so screenshots are not compared.`
+    : 'There are no reference pictures.';
   console.log(why);
   process.env['TIDINGS_PICTURES_NOT_HERE'] = why;
 }
