@@ -1,16 +1,16 @@
 import { defineConfig } from '@playwright/test';
 import { getLaunchOptions } from './src/browser.ts';
 
-/** They measure time, mostly of audio, so they never run in parallel. */
+/** These tests measure time, mostly of audio, so they never run in parallel. */
 const ALONE = /(hands-free|isolation|life-cycle|listen|player|player-page|releases)\.e2e\.ts$/;
 
-/** `common`: the tests of every run; `slow`: those tagged `@slow`; unset: all. */
+/** `common` runs the tests without the tag `@slow`; `slow` runs only the tagged ones; unset runs all. */
 const tier = process.env['TIDINGS_TEST_TIER'] ?? '';
 if (tier !== '' && tier !== 'common' && tier !== 'slow')
   throw new Error(`TIDINGS_TEST_TIER must be common or slow, not ${JSON.stringify(tier)}.`);
 
 export default defineConfig({
-  // Slices have their browser tests in their folders.
+  // Each slice keeps its browser tests in its own folder.
   testDir: '..',
   testMatch: /\/apps\/(?:e2e|mf-[^/]+)\/src\/.*\.e2e\.ts$/,
   ...(tier === 'common' && { grepInvert: /@slow/ }),
@@ -18,7 +18,7 @@ export default defineConfig({
   workers: 1,
   fullyParallel: false,
   retries: 0,
-  // Only ends what hangs: the machine may be busy with other suites.
+  // Long, because the machine may be busy with other suites. It only ends tests that hang.
   timeout: 240_000,
   expect: { timeout: 30_000 },
   // tools/test/suite.mjs sets the file name.

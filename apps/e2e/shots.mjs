@@ -1,4 +1,5 @@
-// Pictures of every screen, 390 and 1280 px, light and dark: `node apps/e2e/shots.mjs ADDRESS FOLDER [route...]`.
+// Takes screenshots of every screen at 390 and 1280 px, light and dark: `node apps/e2e/shots.mjs ADDRESS FOLDER
+// [route...]`.
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';

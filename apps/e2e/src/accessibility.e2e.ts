@@ -13,7 +13,7 @@ test.beforeAll(({ product: shared }) => {
   product = shared;
 });
 
-/** Voices load late. */
+/** Routes that show voices, which load late. */
 const withVoices = new Set(['/', '/features', '/features/text-to-speech']);
 const all = () => true;
 const everyThird = (first: 1 | 2) => (_: string, index: number) => isExhaustive || index % 3 === first;
@@ -21,8 +21,9 @@ const butArabic = (_: string, index: number) => isExhaustive || index % 3 !== 1;
 const mainPages = new Set(['/', '/feed', '/search', '/scraper', '/reader', '/player', '/auth', '/pricing']);
 const isMainPage = (route: string) => mainPages.has(route);
 /**
- * Common tier: axe on every main page. Others: every route in both themes (axe checks each in one, see
- * `findProblems`), a third of the dark ones from right to left, and the longest words on the narrowest screen.
+ * The common tier runs axe on every main page. The slow tier covers every route in both themes (axe checks each route
+ * in one of them, see `findProblems`), a third of the dark routes from right to left, and the longest words on the
+ * narrowest screen.
  */
 const ways = [
   { name: 'main pages, 1280 px', width: 1280, colorScheme: 'light', language: 'en', takes: isMainPage },
@@ -42,8 +43,8 @@ async function firstStory(): Promise<string> {
 }
 
 for (const [wayIndex, { name, width, colorScheme, language, takes }] of ways.entries()) {
-  test(`axe finds no problems on the routes, ${name}`, { tag: wayIndex === 0 ? [] : '@slow' }, async ({ browser }) => {
-    // Some twenty screens.
+  test(`axe finds no problems on the routes (${name})`, { tag: wayIndex === 0 ? [] : '@slow' }, async ({ browser }) => {
+    // The test loads about twenty screens.
     test.setTimeout(300_000);
     const context = await browser.newContext({
       colorScheme,
@@ -74,7 +75,7 @@ for (const [wayIndex, { name, width, colorScheme, language, takes }] of ways.ent
   });
 }
 
-test('the header fits at every width in every language', { tag: '@slow' }, async ({ browser }) => {
+test('the header fits the screen at every width in every language', { tag: '@slow' }, async ({ browser }) => {
   for (const { code: language } of interfaceLanguages) {
     const context = await browser.newContext();
     await context.addInitScript((interfaceLanguage) => {

@@ -136,7 +136,7 @@ test('registration and login work with the keyboard only', { tag: '@slow' }, asy
 });
 
 for (const hours of [-1, 1]) {
-  test(`sign-up and saving work with a clock ${hours} h off`, { tag: '@slow' }, async ({ page }) => {
+  test(`sign-up and saving work when the clock is ${hours} h off`, { tag: '@slow' }, async ({ page }) => {
     await page.clock.install({ time: Date.now() + hours * 3_600_000 });
     await open(page, '/auth');
     await registerOnPage(page, product.url, `clock${hours}@account.example.org`, PASSWORD);
@@ -147,7 +147,7 @@ for (const hours of [-1, 1]) {
       .first();
     await save.click();
     await expect(save).toHaveAttribute('aria-pressed', 'true');
-    // As its expiry after ten minutes does.
+    // Removes the access cookie as its expiry after ten minutes does.
     await page.context().clearCookies({ name: /tidings_access$/ });
     await open(page, '/saved');
     await expect(page.getByRole('main').getByText('1 of 5 saved')).toBeVisible();
@@ -192,7 +192,7 @@ test('two tabs with expired sessions renew once and stay signed in', { tag: '@sl
   }
 });
 
-test('signing out and in again in one tab also applies to the other', { tag: '@slow' }, async ({ page, context }) => {
+test('signing out or in in one tab also applies to the other tab', { tag: '@slow' }, async ({ page, context }) => {
   await newcomer(page, 'tabs@account.example.org');
   const other = await context.newPage();
   await open(other, '/profile');
@@ -204,7 +204,7 @@ test('signing out and in again in one tab also applies to the other', { tag: '@s
   await expect(other).toHaveURL(`${product.url}/profile`);
 });
 
-test('an action that needed a login is completed after it', { tag: '@slow' }, async ({ page }) => {
+test('an action that needs a login is completed after signing in', { tag: '@slow' }, async ({ page }) => {
   await newcomer(page, 'late@account.example.org');
   await logOut(page);
   await expect(page).toHaveURL(/\/signed-out$/);
@@ -227,7 +227,7 @@ test('an action that needed a login is completed after it', { tag: '@slow' }, as
 });
 
 for (const { colorScheme, width } of pageVariants) {
-  test(`axe finds no problems in the sign-in, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ browser }) => {
+  test(`axe finds no problems in sign-in, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ browser }) => {
     const context = await browser.newContext({
       colorScheme,
       viewport: { width, height: 900 },

@@ -34,7 +34,7 @@ async function counted(): Promise<Record<string, number>> {
   return sums;
 }
 
-test('page views are counted only after consent and until it is withdrawn', { tag: '@slow' }, async ({ browser }) => {
+test('page views are counted only between consent and its withdrawal', { tag: '@slow' }, async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 390, height: 900 } });
   const page = await context.newPage();
   const reports: Request[] = [];

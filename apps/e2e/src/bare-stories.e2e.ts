@@ -4,14 +4,14 @@ import { test } from './browser-test.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 import { waitForSound, watchSound } from './sound.ts';
 
-/** The API's placeholders for missing data. */
+/** Placeholders of the API for missing data. */
 const PLACEHOLDER = /not available|EMPTY_/i;
 const PAPER = 'The Test Post';
 const LATE = 'The museum of clocks opens at an unusual hour';
 const THINGS = ['bridge', 'orchard', 'library', 'quarry', 'lighthouse', 'brewery', 'chapel', 'harbour', 'windmill'];
 const TOWNS = ['Larkford', 'Kessock', 'Ashby', 'Norden', 'Tarn'];
 const headlines = TOWNS.flatMap((place) => THINGS.map((thing) => `The ${thing} of ${place} has a new keeper`));
-/** The late article is the newest, so that it is played. */
+/** The late article is the newest, so it is played first. */
 const titles = [LATE, ...headlines.slice(1)];
 const page = (title: string, inside: string) =>
   `<!doctype html><html lang="en"><head><title>${title}</title></head><body>${inside}</body></html>`;
@@ -24,7 +24,7 @@ const pages: Record<string, string> = {
 };
 const createText = (title: string, index: number) =>
   `<p>${title}. ${`Whoever passes number ${index} may look in on day ${index + 1}. `.repeat(14)}</p>`;
-/** No item has a description or an author; all except the late one contain their text. */
+/** No item has a description or an author. All items except the late one contain their text. */
 const createFeed = (origin: string) =>
   '<?xml version="1.0"?><rss version="2.0" xmlns:content="http://purl.org/rss/1.0/modules/content/"><channel>' +
   `<title>${PAPER}</title><language>en</language>${titles
@@ -39,7 +39,7 @@ const createFeed = (origin: string) =>
 
 let product: Product;
 let site: NewsHttpServer;
-/** Resolved when the late article's page may be sent. */
+/** Lets the server send the page of the late article. */
 let sendLate: () => void;
 const lateSent = new Promise<void>((resolve) => {
   sendLate = resolve;
@@ -81,7 +81,7 @@ async function showsOnly(tab: Page, title: string): Promise<void> {
   expect(await tab.evaluate(() => `${document.title} ${document.body.innerText}`)).not.toMatch(PLACEHOLDER);
 }
 
-test('the total duration is shown once every text is known', { tag: '@slow' }, async ({ page: tab }) => {
+test('the total duration is shown once the text of every article is known', { tag: '@slow' }, async ({ page: tab }) => {
   await expect(async () => {
     await tab.goto(`${product.url}/feed`);
     await expect(tab.getByRole('link', { name: `Headlines (${titles.length})` })).toBeVisible({ timeout: 3_000 });
@@ -99,7 +99,7 @@ test('the total duration is shown once every text is known', { tag: '@slow' }, a
   await tab.goto(`${product.url}/player`);
   const rows = tab.getByRole('region', { name: 'Playlist' }).getByRole('listitem');
   await expect(rows).toHaveCount(30);
-  // All rows show the same details, opened or not.
+  // All rows show the same details, whether opened or not.
   for (const row of await rows.all()) await expect(row).toContainText(/\d characters/);
 });
 
@@ -147,7 +147,7 @@ test('a page without metadata shows its host as the source', { tag: '@slow' }, a
   await showsOnly(tab, title);
 });
 
-test('a page of links is reported as unreadable', { tag: '@slow' }, async ({ page: tab }) => {
+test('a page that contains only links is reported as unreadable', { tag: '@slow' }, async ({ page: tab }) => {
   for (const width of [1280, 390]) {
     await tab.setViewportSize({ width, height: 900 });
     await scrape(tab, '/links.html');

@@ -4,13 +4,13 @@ import { hasCorpus, countHarmful, runInFrames, watchScripts, readXssRecords } fr
 import { registerByApi } from './people.ts';
 import { type Product, removeFolder, startProduct } from './product.ts';
 
-/** `hostile-text` has the control for all strings. */
+/** The control runs every fourth string; `hostile-text` has the control for all strings. */
 const CONTROL_OF = 4;
 const CONTENT_CHARS = 90_000;
 const WORD_CHARS = 60;
 const LINE_CHARS = 200;
 const NAME_CHARS = 100;
-/** Per person, except those with the contents. */
+/** Number of blogs per person with hostile titles and tags, besides those with hostile contents. */
 const LINE_BLOGS = 16;
 const WORDS = 20;
 
@@ -58,7 +58,7 @@ async function publish(page: Page, parts: object): Promise<{ id: string; html: s
     (await response.json()) as { data: { createBlog: { id?: string; content: string; article: { content: string } } } }
   ).data;
   if (!createBlog.id) throw new Error(JSON.stringify(createBlog));
-  // Both formats of the API: HTML, and Markdown that clients may mistake for HTML.
+  // The API returns both formats: HTML, and Markdown that clients may mistake for HTML.
   return { id: createBlog.id, html: `${createBlog.article.content}\n${createBlog.content}` };
 }
 
@@ -127,7 +127,7 @@ test('scripts in the fields of a blog do not run', { tag: '@slow' }, async ({ br
   await page.waitForTimeout(1_000);
   console.log(
     `control: ${harmful} of ${asDocument.length} ran; ${strings.length} strings through ${blogs.length} ` +
-      `blogs${hasCorpus ? '' : ' (own strings: the corpus is not beside the repository)'}`,
+      `blogs${hasCorpus ? '' : ' (own strings, because the corpus is missing)'}`,
   );
   expect([...ran]).toEqual([]);
 });

@@ -47,7 +47,7 @@ async function ask<Data>({ page }: Person, query: string, variables: object): Pr
   return ((await response.json()) as { data: Data }).data;
 }
 
-/** Through the API; deleted after this file. Returns the IDs. */
+/** Publishes blogs through the API, deletes them after this file, and returns their IDs. */
 async function publish(
   author: Person,
   name: string,
@@ -80,7 +80,7 @@ async function publish(
 const main = (page: Page) => page.getByRole('main');
 const field = (page: Page, name: string) => main(page).getByRole('textbox', { name, exact: true });
 
-test('the empty list shows its humorous message', async ({ page }) => {
+test('the empty blog list shows its humorous message', async ({ page }) => {
   await page.goto(`${product.url}/blogs`);
   await expect(main(page).getByRole('heading', { name: 'This place is empty.' })).toBeVisible();
   await main(page).getByRole('link', { name: 'Write a blog' }).click();
@@ -138,7 +138,7 @@ test('writing a blog marks empty fields, keeps drafts on leaving and rejects dup
   );
 });
 
-test('a visitor opens a blog by its URL and plays it with highlighted words', async () => {
+test('a visitor opens a blog by its URL and sees words highlighted while it plays', async () => {
   const { page } = bea;
   await page.goto(`${product.url}/blogs`);
   await main(page).getByRole('link', { name: TITLE }).click();
@@ -158,7 +158,7 @@ test('a visitor opens a blog by its URL and plays it with highlighted words', as
     .getByRole('button', { name: /^Listen.*ferry/ })
     .click();
   await waitForSound(page);
-  // Despite emphasis and links.
+  // The words are found even when emphasis and links divide the text.
   let lit = await findHighlightedWord(page);
   for (let turn = 0; turn < 100 && (lit === null || lit.block === 0); turn += 1) {
     await page.waitForTimeout(100);
@@ -182,7 +182,7 @@ test('a visitor opens a blog by its URL and plays it with highlighted words', as
   );
 });
 
-test('only its author can edit and delete a blog', async () => {
+test('only the author of a blog can edit and delete it', async () => {
   const address = bea.page.url();
   await bea.page.goto(`${address}/edit`);
   await expect(main(bea.page).getByRole('heading', { name: 'Only its author can edit this blog.' })).toBeVisible();
@@ -206,7 +206,7 @@ test('only its author can edit and delete a blog', async () => {
   recordStates('Blogs: only its author can edit a blog');
 });
 
-test('a deleted blog is unavailable to its author and to others', async () => {
+test('a deleted blog is unavailable to its author and to other people', async () => {
   const { page } = ann;
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.goto(`${bea.page.url()}/edit`);
@@ -232,7 +232,7 @@ test('the blog list loads 20 blogs at a time and filters them by title', { tag: 
   await expect(cards.first().locator('time')).toHaveAttribute('datetime', /^\d{4}-/);
   await expect(cards.first().getByRole('button', { name: /^Like: Thaw 11/ })).toBeVisible();
   await main(page).getByRole('searchbox', { name: 'Search titles' }).fill('sNOW 1');
-  // The blog "1" is not loaded yet, only 10 and 11.
+  // The blog "1" is not loaded yet; only 10 and 11 match.
   await expect(cards).toHaveCount(2);
   await main(page).getByRole('searchbox', { name: 'Search titles' }).fill('');
   await main(page).getByRole('button', { name: 'Load More' }).click();
@@ -241,7 +241,7 @@ test('the blog list loads 20 blogs at a time and filters them by title', { tag: 
   recordStates('Blogs: list: preview, date, likes', 'Blogs: search by title', 'Blogs: Load More accumulates');
 });
 
-test('axe finds no problems in blogs, wide and light, narrow and dark, and in Arabic', { tag: '@slow' }, async () => {
+test('axe finds no problems in blogs: wide and light, narrow and dark, and in Arabic', { tag: '@slow' }, async () => {
   const { page } = ann;
   const [id] = await publish(ann, TITLE, 1, CONTENT);
   await page.goto(`${product.url}/blogs/${id}/blog`);

@@ -3,22 +3,22 @@ import { type Product, sendQuery, removeFolder, startProduct } from './product.t
 import { type TestSite, startTestSite } from './test-site.ts';
 
 type SharedProducts = {
-  /** The shared products may fetch it; files add pages with `site.serve`. */
+  /** The shared products may fetch from this site. Test files add pages with `site.serve`. */
   site: TestSite;
-  /** Tests may listen and paste, but must not change anything visible to other browsers. */
+  /** Tests may play audio and paste texts, but must not change anything visible to other browsers. */
   product: Product;
   /**
-   * With visible mails, for tests that register people. Each file uses one mail domain, such as
+   * Shows its mails, for tests that register people. Each file uses its own mail domain, such as
    * ann@history.example.org.
    */
   accountProduct: Product;
 };
 
-/** Of `accountProduct`: the operator's address, and one of the founder's links. */
+/** The operator's address and one of the founder's links in `accountProduct`. */
 export const OPERATOR_EMAIL = 'operator@tidings.example';
 export const FOUNDER_LINK = 'https://www.linkedin.com/in/founder';
 
-/** The files of a worker register more people than one network may. */
+/** The files of a worker register more people than the default limits allow per network. */
 const ACCOUNT_LIMITS = Object.entries({
   'mails-per-network': 1_000,
   'mails-per-network-a-day': 1_000,
@@ -48,8 +48,9 @@ async function useProduct(env: Record<string, string>, use: (product: Product) =
 }
 
 /**
- * Import this `test` in every browser test; another one would start more processes. All files of a worker share these
- * products. A file that stops its product, changes settings or releases, or counts all requests uses `startProduct`.
+ * Import this `test` in every browser test, because another one would start more processes. All files of a worker share
+ * these products. A file that stops its product, changes settings or releases, or counts all requests uses
+ * `startProduct`.
  */
 export const test = base.extend<object, SharedProducts>({
   site: [

@@ -9,7 +9,10 @@ const systemBrowsers = [
   '/usr/bin/google-chrome-stable',
 ];
 
-/** The browser in TIDINGS_BROWSER (found or installed by `tools/bootstrap`), else the system's, else Playwright's. */
+/**
+ * Uses the browser in TIDINGS_BROWSER (found or installed by `tools/bootstrap`), otherwise the system's browser,
+ * otherwise Playwright's.
+ */
 export function getLaunchOptions(): LaunchOptions {
   const configured = process.env['TIDINGS_BROWSER'];
   const executablePath =

@@ -53,7 +53,7 @@ const isProviderLoaded = (page: Page) =>
   page.evaluate(() => 'Stripe' in globalThis || document.querySelector('iframe') !== null);
 
 test(
-  'the checkout starts the trial with a card, and no other page loads the provider’s script',
+  'the checkout starts the trial with a card, and only this page loads the provider’s script',
   { tag: '@slow' },
   async ({ page }) => {
     const strangers = collectForeignUrls(page, product.url);
@@ -89,7 +89,7 @@ test(
     expect(strangers.every((address) => address.startsWith(provider.origin))).toBe(true);
     expect(complaints).toEqual([]);
 
-    // The router navigates without a page load; the next page is still without the provider.
+    // Leaving the checkout is a full page load, without the provider's script.
     const before = strangers.length;
     const loaded = page.waitForEvent('load');
     await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Profile' }).click();
@@ -107,7 +107,7 @@ test('an unconfirmed payment shows the next step', { tag: '@slow' }, async ({ pa
   await typeCard(page, '4242 4242 4242 4242');
   await page.getByRole('button', { name: 'Start free trial' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Your payment is being confirmed.' })).toBeVisible();
-  // No webhook arrives; the button fetches the state.
+  // No webhook arrives, so the button fetches the state from the provider.
   await page.getByRole('button', { name: 'Check again' }).click();
   await expect(page.getByText('Not confirmed yet. Check again in a minute.')).toBeVisible();
   for (const subscription of provider.api.subscriptions.values()) subscription.status = 'active';
@@ -155,9 +155,9 @@ test('only the checkout page allows the provider’s origin', { tag: '@slow' }, 
   ).toBe('refused');
 });
 
-test('a failed script in the checkout can be retried', { tag: '@slow' }, async ({ page }) => {
+test('loading the provider’s script can be retried after a failure', { tag: '@slow' }, async ({ page }) => {
   provider.instead = { status: 503, body: '' };
-  // By the form, after which the router navigates without a page load.
+  // Signs in by the form, after which the router navigates without a page load.
   await page.goto(`${product.url}/auth?next=${encodeURIComponent('/upgrade/checkout')}`);
   await registerOnPage(page, product.url, 'bea@example.org', PASSWORD);
   await expect(page.getByText('The card form needs a separate page.')).toBeVisible();

@@ -43,7 +43,7 @@ async function untilReady(url: string, timelineUrl: string): Promise<number> {
   throw new Error('the rendition was not ready in time');
 }
 
-test(`acknowledged changes survive ${KILLS} kills during work`, { tag: '@slow' }, async () => {
+test(`acknowledged changes survive ${KILLS} kills of the running product`, { tag: '@slow' }, async () => {
   test.setTimeout(600_000);
   const data = createDataFolder();
   const acknowledged: { article: string; rendition: string; timelineUrl: string }[] = [];

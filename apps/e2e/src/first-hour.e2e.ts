@@ -12,7 +12,7 @@ type Feed = { feed: { articles: { id: string }[] } };
 const EMAIL = 'ann@first-hour.example.org';
 const MINUTE_MS = 60_000;
 const FORM_MS = 10_000;
-/** A quiet machine needs a fraction of it. */
+/** An idle machine needs only a fraction of this time. */
 const AUDIO_LIMIT_MS = 300_000;
 
 const main = (page: Page) => page.getByRole('main');
@@ -42,7 +42,7 @@ function recordSteps(page: Page, testInfo: TestInfo) {
 const startBusyLoops = (): ChildProcess[] =>
   [1, 2].map(() => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
 
-/** For the next full minute. */
+/** Schedules a programme for the next full minute. */
 async function scheduleMorning(page: Page): Promise<void> {
   const due = new Date(Math.ceil((Date.now() + FORM_MS) / MINUTE_MS) * MINUTE_MS);
   const day = new Intl.DateTimeFormat('en', { weekday: 'long' }).format(due);
@@ -68,7 +68,7 @@ test(
     const printed = (pattern: RegExp) => pattern.exec(product.output())?.[1] ?? '';
     try {
       await step('stories are visible after the ready line', async () => {
-        // Requested once: the ready line guarantees articles.
+        // A single request suffices, because the ready line guarantees articles.
         const { feed } = await sendQuery<Feed>(product.url, '{ feed(first: 6) { articles { id } } }');
         expect(feed.articles).toHaveLength(6);
         await page.goto(`${way.address}/feed`);

@@ -21,7 +21,7 @@ test('“Read along” opens the text of the lead article and plays it', { tag: 
   await expect(main(page).getByText('Nothing is queued.')).toHaveCount(0);
 });
 
-/** Clickable elements fixed above the page, except header and tab bar. */
+/** Returns clickable elements that float above the page, except header and tab bar. */
 const floating = (page: Page) =>
   page.evaluate(() => {
     const isFixed = (element: Element | null): boolean =>
@@ -35,7 +35,7 @@ for (const [width, height] of [
   [1280, 900],
   [390, 844],
 ] as const)
-  test(`the round button is shown only on the feed, ${width} px`, { tag: '@slow' }, async ({ page, product }) => {
+  test(`the round play button is shown only on the feed, ${width} px`, { tag: '@slow' }, async ({ page, product }) => {
     await page.setViewportSize({ width, height });
     await page.goto(`${product.url}/feed`);
     await expect.poll(() => floating(page)).toEqual(['/player']);

@@ -36,7 +36,7 @@ test.afterAll(async () => {
   await ended;
 });
 
-test('two replicas of each process are ready and serve headlines, audio and search', async ({ page }) => {
+test('two replicas of each process become ready and serve headlines, audio and search', async ({ page }) => {
   const roles = fleet.processes.map(({ name }) => name.replace(/-\d+$/, ''));
   expect(roles).toEqual(expect.arrayContaining(['api', 'speech', 'relay']));
   for (const role of roles) expect(roles.filter((name) => name === role)).toHaveLength(2);
@@ -54,11 +54,11 @@ test('two replicas of each process are ready and serve headlines, audio and sear
     .first()
     .click();
   const first = await waitForSound(page);
-  console.log(`play to sound over the fleet: ${first.waitedMs} ms`);
+  console.log(`play to sound on the fleet: ${first.waitedMs} ms`);
   await page.waitForTimeout(700);
   expect((await readSoundState(page))!.currentTime).toBeGreaterThan(first.sound.currentTime + 0.3);
 
-  // From the page's origin, as the search page does.
+  // Sends the query from the page's origin, as the search page does.
   const search = (query: string) =>
     page.evaluate(async (text) => {
       const response = await fetch('/graphql', {

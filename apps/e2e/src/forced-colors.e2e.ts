@@ -2,14 +2,14 @@ import { type Locator, type Page, expect } from '@playwright/test';
 import { test } from './browser-test.ts';
 import { openFeed } from './people.ts';
 
-/** Without focus and hover. */
+/** Takes a screenshot of the element without focus and hover. */
 async function readStyle(page: Page, part: Locator): Promise<string> {
   await page.mouse.move(0, 0);
   await page.evaluate(() => (document.activeElement as HTMLElement | null)?.blur());
   return (await part.screenshot({ animations: 'disabled' })).toString('base64');
 }
 
-test('forced colours distinguish selected elements', { tag: '@slow' }, async ({ page, product }) => {
+test('selected elements can be distinguished in forced colours', { tag: '@slow' }, async ({ page, product }) => {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
   await openFeed(page, product.url);
   const main = page.getByRole('main');

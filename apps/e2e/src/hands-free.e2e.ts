@@ -11,7 +11,7 @@ import { measureGaps, waitForSound, readSoundState, watchSound } from './sound.t
 
 const PASSWORD = 'kettles boil slowly';
 const ANN = 'ann@example.org';
-/** Listeners do not notice it. */
+/** Listeners do not notice a shorter gap between articles. */
 const GAP_MAX_MS = 250;
 const apps = fileURLToPath(new URL('../..', import.meta.url));
 const READ_TEXT = 'mutation ($input: ReadTextInput!) { readText(input: $input) { id title } }';
@@ -40,7 +40,7 @@ test.beforeEach(async ({ page, context }) => {
   await watchSound(page);
 });
 
-/** As an earlier visit would. */
+/** Stores a queue in the browser, as an earlier visit would. */
 async function leaveQueue(page: Page, stories: Story[], rate: number): Promise<void> {
   const queue = stories.map(({ id, title }) => ({ id, articleId: id, title, source: 'Ledger', url: '', kind: 'text' }));
   await page.addInitScript(
@@ -88,7 +88,7 @@ test('five queued stories play while the player is redeployed', { tag: '@slow' }
   const gaps = await measureGaps(page);
   console.log(`gaps between five stories: ${gaps.map((gap) => `${gap.toFixed(0)} ms`).join(', ')}`);
   expect(gaps).toHaveLength(4);
-  // The median, because a busy machine may miss one gap. `npm run bench -- gap` is strict.
+  // Uses the median, because a busy machine may miss one gap. `npm run bench -- gap` checks every gap.
   expect(gaps.toSorted((a, b) => a - b)[1]).toBeLessThanOrEqual(GAP_MAX_MS);
   expect(new URL(page.url()).pathname).toBe('/player');
   const later = await context.newPage();
@@ -98,7 +98,7 @@ test('five queued stories play while the player is redeployed', { tag: '@slow' }
   recordStates('Player: five stories unattended');
 });
 
-test('the sleep timer stops at the end of the story', { tag: '@slow' }, async ({ page }) => {
+test('the sleep timer stops playback at the end of the story', { tag: '@slow' }, async ({ page }) => {
   await leaveQueue(page, await shortStories(2), 3);
   await page.getByLabel('Sleep timer').selectOption('End of this story');
   await press(page, /^(Play|Resume)$/);
@@ -134,7 +134,7 @@ test('a second device resumes at the sentence of the first', { tag: '@slow' }, a
   });
   await press(page, /^Pause$/);
   const lastSentence = await sentenceNow(page);
-  // The page counts from one.
+  // The page counts sentences from one, the saved position from zero.
   await expect.poll(() => (savedSentences.at(-1) ?? -1) + 1).toBe(lastSentence);
 
   const other = await (await browser.newContext()).newPage();
@@ -155,7 +155,7 @@ test('a second device resumes at the sentence of the first', { tag: '@slow' }, a
   await other.context().close();
 });
 
-test('the lock screen’s buttons control playback', { tag: '@slow' }, async ({ page }) => {
+test('the buttons of the lock screen control playback', { tag: '@slow' }, async ({ page }) => {
   await page.addInitScript(() => {
     const handlers: Record<string, MediaSessionActionHandler | null> = {};
     Object.assign(window, {
@@ -215,7 +215,7 @@ test('only one tab plays at a time', { tag: '@slow' }, async ({ page, context })
   recordStates('Player: one tab speaks');
 });
 
-test('the shortcuts are listed, and can be turned off permanently', { tag: '@slow' }, async ({ page }) => {
+test('keyboard shortcuts are listed and can be turned off permanently', { tag: '@slow' }, async ({ page }) => {
   await leaveQueue(page, await shortStories(1), 1);
   await page.getByRole('button', { name: 'Show the keys' }).waitFor();
   await page.locator('body').press('?');

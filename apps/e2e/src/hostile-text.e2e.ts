@@ -5,15 +5,15 @@ import { hasCorpus, countHarmful, runInFrames, watchScripts, readXssRecords } fr
 import { type Product, sendQuery, createListenerCookie, removeFolder, startProduct } from './product.ts';
 import { createArticlePage, startTestSite, type TestSite } from './test-site.ts';
 
-// A fetch takes a feed's newest entries up to this number.
+// A fetch takes at most this many of a feed's newest entries.
 const ITEMS_PER_FEED = 60;
 const PER_PAGE = 24;
 const PER_TEXT = 25;
 const AT_ONCE = 4;
 /**
- * Each of a feed entry's four fields gets a different string, and only some articles are opened on a page; with
- * TIDINGS_TEST_ALL=1 (ten minutes more) each string is in all fields and every article is opened. Pages and pasted
- * text always get all strings, and all API responses are executed.
+ * By default, each of the four fields of a feed entry gets a different string, and only every eighth article is opened.
+ * With TIDINGS_TEST_ALL=1 (ten minutes longer) each string is in all fields and every article is opened. Pages and
+ * pasted text always get all strings, and all API responses are executed.
  */
 const [PER_ITEM, OPENED_SHARE] = isExhaustive ? [1, 1] : [4, 8];
 
@@ -21,7 +21,7 @@ const records = readXssRecords();
 const chunks = <T>(list: T[], size: number): T[][] =>
   Array.from({ length: Math.ceil(list.length / size) }, (_, index) => list.slice(index * size, (index + 1) * size));
 const cdata = (text: string) => `<![CDATA[${text.replaceAll(']]>', ']]]]><![CDATA[>')}]]>`;
-// XML forbids these control characters.
+// Removes control characters, which XML forbids.
 const xmlSafe = (text: string) =>
   text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
 const filler = (
@@ -76,13 +76,13 @@ const listener = createListenerCookie();
 const askProduct = <T>(query: string, variables: object = {}) =>
   sendQuery<T | null>(product.url, query, variables, listener);
 type Listed = { id: string; title: string; content: string };
-/** By the number at the start of the item's title. */
+/** Finds the strings of an article by the number at the start of its title. */
 const findRecords = (title: string) => {
   const [, number, index] = /^No (\d+)-(\d+)/.exec(title) ?? [];
   return items[Number(number) * ITEMS_PER_FEED + Number(index)] ?? [];
 };
 
-/** The counts of `feedSections` stop at 1,000. */
+/** Reads the whole feed, because the counts of `feedSections` stop at 1,000. */
 async function readFeed(): Promise<Listed[]> {
   const articles: Listed[] = [];
   for (let after: string | null = null; ;) {
@@ -107,13 +107,13 @@ async function each<T>(list: T[], work: (one: T) => Promise<void>): Promise<void
   );
 }
 
-test('control: the strings execute without protection', { tag: '@slow' }, async ({ context, page }) => {
+test('control: the strings execute when nothing protects the page', { tag: '@slow' }, async ({ context, page }) => {
   const ran = await watchScripts(context, null);
   const asDocument = records.filter(({ fires }) => fires.includes('d'));
   const { harmful, isEnough } = await countHarmful(page, ran, asDocument);
   console.log(
     `control: ${harmful} of ${asDocument.length} strings ran as ` +
-      `documents${hasCorpus ? '' : ' (own strings: the corpus is not beside the repository)'}`,
+      `documents${hasCorpus ? '' : ' (own strings, because the corpus is missing)'}`,
   );
   expect(isEnough).toBe(true);
 });
@@ -182,7 +182,7 @@ test('scripts in feeds, pages and pasted texts do not run', { tag: '@slow' }, as
   }
   const opened = [...seen].filter((_, index) => index % OPENED_SHARE === 0);
   for (const id of opened) {
-    // A busy page may navigate back.
+    // A busy page may navigate back, so the navigation is retried.
     await expect(async () => {
       await page.evaluate((to) => {
         history.pushState({}, '', `/article?id=${to}`);
@@ -192,8 +192,8 @@ test('scripts in feeds, pages and pasted texts do not run', { tag: '@slow' }, as
     }, `the page of ${id} shows its article`).toPass({ timeout: 60_000 });
   }
   console.log(
-    `hostile strings: ${throughFeeds} entries of feeds, ${throughPages} pages, ${throughText} pasted texts; ` +
-      `${asHtml} ran from the API’s HTML, ${ran.size - asHtml} on ${opened.length} of ${seen.size} pages of ours`,
+    `hostile strings: ${throughFeeds} feed entries, ${throughPages} pages, ${throughText} pasted texts; ` +
+      `${asHtml} ran from the API’s HTML, ${ran.size - asHtml} on ${opened.length} of ${seen.size} article pages`,
   );
   expect([...ran]).toEqual([]);
 });

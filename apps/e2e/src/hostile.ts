@@ -6,7 +6,7 @@ export type XssRecord = { id: string; html: string; fires: string };
 
 const corpus = fileURLToPath(new URL('../../../../shared/hostile/xss.json', import.meta.url));
 
-/** For checkouts without the corpus. */
+/** Used in checkouts without the corpus. */
 const ownRecords: XssRecord[] = [
   { id: 'own-1', html: '<script>alert(1)</script>', fires: 'd' },
   { id: 'own-2', html: '<img src=x onerror=alert(1)>', fires: 'di' },
@@ -20,7 +20,7 @@ export const hasCorpus = existsSync(corpus);
 export const readXssRecords = (): XssRecord[] =>
   hasCorpus ? (JSON.parse(readFileSync(corpus, 'utf8')) as XssRecord[]) : ownRecords;
 
-/** Counts scripts that ran in any frame, by its name; blocks the network. */
+/** Blocks the network and counts the scripts that ran, by the name of their frame. */
 export async function watchScripts(context: BrowserContext, site: string | null): Promise<Map<string, number>> {
   const ran = new Map<string, number>();
   await context.exposeBinding('scriptRan', ({ frame }) => {
@@ -70,8 +70,8 @@ function touchAllElements(): void {
 }
 
 /**
- * Loads each string into a frame, as a document or by innerHTML, and waits; `touched`: also after clicking, hovering
- * and focusing all elements.
+ * Loads each string into a frame, as a document or by innerHTML, and waits `settleMs`. With `touched`, it also clicks,
+ * hovers and focuses all elements.
  */
 export async function runInFrames(
   page: Page,
@@ -99,11 +99,14 @@ export async function runInFrames(
   }
 }
 
-/** Not all strings execute in every browser and in time. */
+/** Share of the strings that must execute; some do not run in every browser or in time. */
 const CONTROL_SHARE = 0.95;
 const CONTROL_SETTLE_MS = [700, 3_000, 8_000];
 
-/** Control: counts the strings that execute without protection. Slow machines get more time for the remaining ones. */
+/**
+ * Counts the strings that execute without protection, as a control. Retries the others with longer waits for slow
+ * machines.
+ */
 export async function countHarmful(
   page: Page,
   ran: Map<string, number>,

@@ -8,9 +8,9 @@ import { startTestSite, type TestSite } from './test-site.ts';
 const ITEMS_PER_FEED = 60;
 const SETTLE_MS = 700;
 const LAST_SETTLE_MS = 3_000;
-/** `hostile-text` has the control for all strings. */
+/** The control runs every fourth string; `hostile-text` has the control for all strings. */
 const CONTROL_OF = 4;
-/** These execute as documents, so titles and descriptions must escape them. */
+/** Strings that execute in a document, so titles and descriptions must escape them. */
 const records = readXssRecords().filter(({ fires }) => fires.includes('d'));
 const xmlSafe = (text: string) =>
   text.toWellFormed().replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, '');
@@ -92,7 +92,7 @@ const head = (page: Page) =>
     };
   });
 
-test('the manifest is installable and has icons of the sizes it names', { tag: '@slow' }, async ({ page }) => {
+test('the manifest is installable and its icons have the declared sizes', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   const devtools = await page.context().newCDPSession(page);
   const { errors, url } = await devtools.send('Page.getAppManifest');
@@ -225,11 +225,11 @@ test('article pages contain structured data', { tag: '@slow' }, async ({ page })
   recordStates('Installed: title, description, Open Graph and JSON-LD of every page');
 });
 
-test('robots.txt names the sitemap, and every page in it exists', { tag: '@slow' }, async () => {
+test('robots.txt links to the sitemap, and every page in the sitemap exists', { tag: '@slow' }, async () => {
   const rules = await (await fetch(`${product.url}/robots.txt`)).text();
   expect(rules).toContain(`Sitemap: ${product.url}/sitemap.xml`);
   let places: string[] = [];
-  // Episodes are stored right after the start.
+  // The six episodes are stored shortly after the product is ready.
   await expect
     .poll(async () => {
       const map = await (await fetch(`${product.url}/sitemap.xml`)).text();
@@ -247,8 +247,8 @@ test('hostile titles and names are escaped in the head of a page', { tag: '@slow
   const control = records.filter((_, index) => index % CONTROL_OF === 0);
   const { harmful, isEnough } = await countHarmful(page, ran, control);
   console.log(
-    `control: ${harmful} of ${control.length} strings ran where nothing ` +
-      `protects${hasCorpus ? '' : ' (own strings: the corpus is not beside the repository)'}`,
+    `control: ${harmful} of ${control.length} strings ran without ` +
+      `protection${hasCorpus ? '' : ' (own strings, because the corpus is missing)'}`,
   );
   expect(isEnough).toBe(true);
 
@@ -256,7 +256,7 @@ test('hostile titles and names are escaped in the head of a page', { tag: '@slow
   const heads: { id: string; html: string }[] = [];
   for (const { id, title } of all) {
     let [served, html, data] = ['', '', ''];
-    // A page waits at most 400 ms for its article.
+    // The server waits at most 400 ms for an article, so a busy server may omit it at first.
     await expect(async () => {
       served = await (await fetch(`${product.url}/article?id=${id}`)).text();
       html = getHead(served);
@@ -267,7 +267,7 @@ test('hostile titles and names are escaped in the head of a page', { tag: '@slow
       title.slice(0, 40),
       title.slice(0, 110).toWellFormed(),
     ]);
-    // Only the escaped parts of the head: the page's scripts would trigger the alarm.
+    // Leaves out the page's own scripts, which would be counted as executed.
     heads.push({
       id,
       html: `${html.replace(/<script (?:crossorigin |defer |src=)[^>]*><\/script>/g, '')}${getMain(served)}`,

@@ -17,7 +17,7 @@ const BROKEN = 'throw new Error("broken remote")';
 const NOT_LOADED = 'This part did not load.';
 
 let product: Product;
-/** Playable without any remote. */
+/** A stored queue that plays without any remote. */
 let queue: string;
 test.beforeAll(async ({ product: shared }) => {
   product = shared;
@@ -48,13 +48,13 @@ const shellLives = (page: Page) =>
   expect(page.getByRole('banner').getByRole('link', { name: /Tidings/ })).toBeVisible();
 const dock = (page: Page) => page.getByRole('region', { name: /player/i });
 
-/** The front page belongs to the shell. */
+/** Plays on the front page, which belongs to the shell. */
 async function listen(page: Page) {
   await watchSound(page);
   await page.addInitScript((saved) => {
     localStorage.setItem('tidings.player.v1', saved);
   }, queue);
-  // Not `load`, which a hanging file delays.
+  // A hanging file would delay the `load` event.
   await page.goto(`${product.url}/`, { waitUntil: 'domcontentloaded' });
   await dock(page)
     .getByRole('button', { name: /^(Play|Resume)/ })
@@ -87,7 +87,7 @@ test('when mf-player fails, playback and the shell’s controls continue', { tag
   await expect.poll(async () => (await readSoundState(page))!.paused).toBe(false);
 });
 
-/** In the page and in the list. */
+/** Changes the entry of a remote both in the page and in `remotes.json`. */
 const changeCard = (page: Page, name: string, change: (card: Card) => void) =>
   page.route(
     (url) => url.pathname === '/' || url.pathname === '/remotes.json',
@@ -114,14 +114,14 @@ const faults: Record<string, { says: string | null; befall(page: Page, name: str
         filePattern(name),
         () =>
           new Promise(() => {
-            /* never answered */
+            /* Never responds. */
           }),
       ),
   },
   throws: {
     says: NOT_LOADED,
     async befall(page, name) {
-      // The hash matches the broken file: this tests a faulty release, not an altered file.
+      // Sets the hash of the broken file, because this tests a faulty release, not an altered file.
       await changeCard(page, name, (card) => {
         card.integrity = `sha256-${createHash('sha256').update(BROKEN).digest('base64')}`;
       });
@@ -158,7 +158,7 @@ for (const [fault, { says, befall }] of Object.entries(faults)) {
   test(`a remote that ${fault} does not affect the shell or other remotes`, { tag: '@slow' }, async ({ browser }) => {
     await Promise.all(
       Object.entries(remotes).map(async ([name, own]) => {
-        // Only one tab of a browser plays.
+        // Each page has its own browser context, because only one tab of a context plays.
         const page = await browser.newPage();
         await befall(page, name);
         const before = await listen(page);
@@ -198,7 +198,7 @@ test('a failure in mf-feed is reported to the server without analytics consent',
   expect(answer.request().postDataJSON()).toMatchObject({ slice: 'mf-feed', failure: 'slot' });
 });
 
-test('retry restores mf-feed without a reload', { tag: '@slow' }, async ({ page }) => {
+test('"Try again" restores mf-feed without a reload', { tag: '@slow' }, async ({ page }) => {
   await page.route(filePattern('mf-feed'), (route) => route.abort('connectionrefused'));
   await page.goto(`${product.url}/feed`);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();

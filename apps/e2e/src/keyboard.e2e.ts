@@ -12,7 +12,7 @@ test.beforeAll(({ product: shared }) => {
 const TABS_MAX = 120;
 const main = (page: Page) => page.getByRole('main');
 const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement);
-/** The focus must be visible. */
+/** Presses Tab until the element has a visible focus. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor();
   for (let presses = 0; presses < TABS_MAX && !(await isFocused(target)); presses += 1)
@@ -28,7 +28,7 @@ async function tabTo(page: Page, target: Locator): Promise<void> {
 test('search, an article and its audio can be reached from the front page with the keyboard only', async ({ page }) => {
   await watchSound(page);
   await page.goto(`${product.url}/`);
-  // Hydration has replaced the page.
+  // Waits until hydration has replaced the page.
   await main(page).locator('[data-on]').first().waitFor();
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveAttribute('href', '#main');
@@ -52,7 +52,7 @@ test('search, an article and its audio can be reached from the front page with t
   await expect(reader).toBeVisible();
   for (let presses = 0; presses < 12; presses += 1) {
     await page.keyboard.press('Tab');
-    // Between the last and the first element, the browser's UI has the focus once.
+    // Between the last and the first element of the dialog, the focus is once in the browser's UI.
     expect(
       await page.evaluate(
         () => document.activeElement === document.body || document.activeElement?.closest('dialog') !== null,
@@ -83,7 +83,7 @@ for (const [path, how] of [
   ['/', 'taken over'],
   ['/features', 'replaced'],
 ] as const)
-  test(`the focus of an early Tab is kept in a page that is ${how}`, { tag: '@slow' }, async ({ page }) => {
+  test(`focus set before hydration is kept when the page is ${how}`, { tag: '@slow' }, async ({ page }) => {
     let go = () => {};
     const pressed = new Promise<void>((resolve) => {
       go = resolve;
@@ -114,7 +114,7 @@ for (const [path, how] of [
   });
 
 test(
-  'questions are opened, topics chosen and voices played with the keyboard only',
+  'questions can be opened, topics chosen and voices played with the keyboard only',
   { tag: '@slow' },
   async ({ page }) => {
     await watchSound(page);

@@ -75,7 +75,7 @@ test('the headline highlights its words while it plays', { tag: '@slow' }, async
   await page.goto(`${product.url}/`);
   const hear = main(page).getByRole('button', { name: /^Hear this page/ });
   await hear.waitFor();
-  // In the page: polling is too slow on a busy machine, and hydration replaces the elements.
+  // Observes in the page, because polling is too slow on a busy machine and hydration replaces the elements.
   await page.evaluate(() => {
     const words = new Set<string>();
     Object.assign(window, { litWords: words });
@@ -126,7 +126,7 @@ test('testimonials are read aloud, and their links use the redirect notice', { t
   recordStates('Home: testimonials play, and their links go through /redirect');
 });
 
-test('every answer opens and closes separately', { tag: '@slow' }, async ({ page }) => {
+test('each answer of the FAQ opens and closes separately', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/`);
   const questions = page.locator('#questions details');
   await questions.nth(0).locator('summary').click();
@@ -154,7 +154,7 @@ test('every answer opens and closes separately', { tag: '@slow' }, async ({ page
   );
 });
 
-test('a click before the scripts loaded is replayed afterwards', { tag: '@slow' }, async ({ page }) => {
+test('a click before the scripts have loaded is replayed afterwards', { tag: '@slow' }, async ({ page }) => {
   let arrive = () => {};
   const scripts = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -216,11 +216,11 @@ test('with reduced motion nothing moves automatically', { tag: '@slow' }, async 
 test('going back restores the scroll position except on the front page', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/`);
   await main(page).getByRole('link', { name: 'ALL Voices' }).click();
-  // The front page has faces too.
+  // Waits for the heading first, because the front page shows voice faces too.
   await expect(main(page).getByRole('heading', { level: 1 })).not.toHaveText('The paper that reads itself.');
   await findVoiceFaces(page).first().waitFor();
   await expect.poll(() => page.evaluate(() => (scrollTo(0, 900), scrollY))).toBeGreaterThan(600);
-  // The page is notified in its next frame.
+  // The page receives the scroll event in its next frame.
   await page.evaluate(
     () =>
       new Promise((resolve) => {
@@ -235,7 +235,7 @@ test('going back restores the scroll position except on the front page', { tag: 
   recordStates('Every page: scroll position is restored, on the front page not');
 });
 
-test('the pages are readable without scripts', { tag: '@slow' }, async ({ browser }) => {
+test('the landing pages are readable without scripts', { tag: '@slow' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto(`${product.url}/`);

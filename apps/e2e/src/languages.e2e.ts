@@ -12,7 +12,7 @@ test.beforeAll(({ accountProduct }) => {
 
 const main = (page: Page) => page.getByRole('main');
 const note = (page: Page) => main(page).getByRole('note').filter({ hasText: 'These are in English.' });
-/** With articles of its language, without, with another script, and right to left. */
+/** A language with articles, one without, one in another script, and one written from right to left. */
 const ofEachKind = new Set(['de', 'pt', 'ja', 'ar', 'en']);
 /** English is the initial choice, so it comes last. */
 const inTurn = [...readingLanguages.slice(1), ...readingLanguages.slice(0, 1)].filter(
@@ -29,7 +29,7 @@ async function choose(page: Page, code: string): Promise<void> {
   await stored;
 }
 
-test('each language has articles, or English articles with a notice', { tag: '@slow' }, async ({ page }) => {
+test('each language shows its articles, or English articles with a notice', { tag: '@slow' }, async ({ page }) => {
   await registerByApi(page, product.url, 'ann@languages.example.org', 'kettles boil slowly');
   const first = (code: string) =>
     sendQuery<{ feed: { language: string; articles: object[] } }>(

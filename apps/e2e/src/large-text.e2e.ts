@@ -4,7 +4,7 @@ import { publicRoutes } from './public-routes.ts';
 import { playFirstArticle, watchSound } from './sound.ts';
 
 const PHONE = { width: 390, height: 844 };
-/** Like the browser setting. */
+/** Doubles the text size, as the browser setting does. */
 const twiceAsLarge = (page: Page) =>
   page.evaluate(() => {
     document.documentElement.style.fontSize = '200%';

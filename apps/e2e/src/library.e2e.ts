@@ -20,7 +20,7 @@ test.beforeAll(async ({ accountProduct, browser }) => {
 
 const main = (page: Page) => page.getByRole('main');
 const saves = (page: Page) => main(page).getByRole('button', { name: /^Save: / });
-/** Without a page load. */
+/** Navigates without a page load. */
 const go = (page: Page, path: string) =>
   page.evaluate((to) => {
     history.pushState({}, '', to);
@@ -28,7 +28,7 @@ const go = (page: Page, path: string) =>
   }, path);
 const toast = (page: Page, words: string) => expect(page.getByText(words, { exact: true }).first()).toBeVisible();
 
-test('five articles are saved, the sixth is refused with the reason, a note is stored, a removal is undone', async ({
+test('five articles can be saved, the sixth is refused with the reason, and removals can be undone', async ({
   page,
 }) => {
   await signIn(page, product.url, ANN, PASSWORD);
@@ -119,7 +119,7 @@ test('saved articles are available as a private podcast whose URL can be revoked
   expect((await request.get(address)).status()).toBe(404);
 });
 
-test('saves and history from before signing in are kept', { tag: '@slow' }, async ({ page }) => {
+test('articles saved and played before signing in are kept', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
   await page.goto(`${product.url}/feed`);
   await main(page)
@@ -256,7 +256,7 @@ test('playback resumes at the same sentence and speed on another device', { tag:
     .first()
     .click();
   await waitForSound(phone);
-  // Audio rendered from the sentence has another clock, so compare sentences.
+  // Audio rendered from a sentence has another clock, so sentences are compared instead of times.
   const { sentence } = await readStoredPosition(phone);
   expect(sentence).toBeGreaterThan(0);
   expect(sentence + 1).toBeGreaterThanOrEqual(Number(/\d+/.exec(position!)![0]));

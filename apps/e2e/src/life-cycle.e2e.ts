@@ -61,7 +61,7 @@ test('signing out removes playback, queue and positions for the next person', { 
   recordStates('Logout: clears audio, queue and positions', 'Listening history: empty');
 });
 
-test('the voice and speed chosen before sign-up are kept, also in Settings', { tag: '@slow' }, async ({ page }) => {
+test('the voice and speed chosen before sign-up are kept and shown in Settings', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
   await openFeed(page, product.url);
   await main(page)
@@ -91,7 +91,10 @@ test('the voice and speed chosen before sign-up are kept, also in Settings', { t
   await expect(main(page).getByText(`${Number.parseFloat(faster)}×`)).toContainText('Another speed was set for');
 });
 
-/** Delays the empty answer to early preferences until the account is set up, and the voices until after it. */
+/**
+ * Delays the response to `Preferences`, which is empty, until the account is set up, and the response to `Voices` until
+ * after that.
+ */
 async function answerPreferencesLate(page: Page): Promise<void> {
   const requested = Promise.withResolvers<void>();
   const isSetUp = Promise.withResolvers<void>();
@@ -108,7 +111,7 @@ async function answerPreferencesLate(page: Page): Promise<void> {
     const response = await route.fetch();
     step.fetched?.();
     await step.after;
-    // The request may have been aborted.
+    // Fulfilling fails if the page has aborted the request.
     await route.fulfill({ response }).catch(() => undefined);
     step.done?.();
   });
@@ -138,7 +141,7 @@ test(
   },
 );
 
-test('another browser gets the queue and the sentence', { tag: '@slow' }, async ({ page, browser }) => {
+test('another browser gets the queue and the sentence of the account', { tag: '@slow' }, async ({ page, browser }) => {
   await watchSound(page);
   let keptSentence = -1;
   page.on('response', (answer) => {

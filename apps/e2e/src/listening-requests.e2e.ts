@@ -12,19 +12,22 @@ type Requests = Record<string, number>;
 type Visit = { listeningMinutes: number; requests: Requests };
 type Recorded = { counted: Visit; uncounted: Visit };
 
-/** Written by `npx nx record-listening lab` and replayed by `npm run bench -- load`. */
+/** `npx nx record-listening lab` writes this file and `npm run bench -- load` replays it. */
 const FILE = fileURLToPath(new URL('../../lab/src/load/recorded-listening.json', import.meta.url));
 const TIMES = 15;
 const VISIT_MS = 30 * 60_000;
 const ARTICLES_PLAYED = 4;
-/** The visit ends in the fifth article. */
+/** Index of the article during which the visit pauses and searches. */
 const PAUSED_IN = 1;
 const PAUSED_AT_SECONDS = 70;
 const LEFT_AT_SECONDS = 100;
-/** With consent to analytics. */
+/** Applies with consent to analytics. */
 const WRITES_PER_MINUTE_MAX = 1.2;
 const WRITES = ['place', 'listen', 'write', 'analytics'];
-/** Between two visits, per class; the number of audio requests is up to the browser. */
+/**
+ * Largest difference in requests between two visits, per class. Audio is excluded, because the browser splits it
+ * freely.
+ */
 const APART_MAX = 2;
 const IN_PIECES = 'audio';
 
@@ -66,7 +69,7 @@ const waitForAudio = (page: Page, { src, seconds }: { src?: string; seconds?: nu
     { timeout: 120_000 },
   );
 
-/** Playwright does not see requests sent during unload: dispatches `pagehide` and waits for them. */
+/** Dispatches `pagehide` and waits for its requests, because Playwright does not see requests sent during unload. */
 async function leavePage(page: Page, requests: Requests, lastWords: readonly string[]): Promise<void> {
   const before = { ...requests };
   await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pagehide')));

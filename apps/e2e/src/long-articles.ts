@@ -6,7 +6,7 @@ const FEED = '/feed.xml';
 
 type LongStory = { title: string; subject: string; who: string; things: readonly string[]; minutes: number };
 
-/** Real newspaper lengths; the first is at the top of the feed. */
+/** Articles of a real newspaper's length. The first one is at the top of the feed. */
 const stories: readonly LongStory[] = [
   {
     title: 'The lighthouse at Kessock gets its old lamp back',

@@ -26,7 +26,7 @@ async function readMail(page: Page, subject: string): Promise<string> {
   return mail ?? '';
 }
 
-test('a message of the contact page arrives in the operator’s mailbox', { tag: '@slow' }, async ({ page }) => {
+test('a message from the contact page arrives in the operator’s mailbox', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/contact');
   await expectText(main(page), "We'd Love to Hear From You");
   await expect(main(page).getByRole('link', { name: OPERATOR_EMAIL })).toHaveAttribute(
@@ -85,7 +85,7 @@ test('the early access form works by keyboard and shows every message', { tag: '
     expect(mail).toContain(part);
 });
 
-test('input typed before the scripts loaded is kept and not submitted', { tag: '@slow' }, async ({ page }) => {
+test('input typed before the scripts have loaded is kept and not submitted', { tag: '@slow' }, async ({ page }) => {
   let arrive = () => {};
   const scripts = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -109,7 +109,7 @@ test('input typed before the scripts loaded is kept and not submitted', { tag: '
   expect(page.url()).toBe(`${product.url}/early-access`);
 });
 
-test('a failed request keeps the form’s values', { tag: '@slow' }, async ({ page }) => {
+test('the form keeps its values after a failed request', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/early-access');
   await page.route('**/graphql', (route) => route.abort());
   await main(page).getByLabel('Name').fill('Wren');
@@ -168,7 +168,7 @@ test('every pricing plan links to an existing page', { tag: '@slow' }, async ({ 
 
 const routes = ['/contact', '/early-access', '/about', '/pricing', '/under-construction'];
 
-test('the pages are readable without scripts', { tag: '@slow' }, async ({ browser }) => {
+test('the about, contact and pricing pages are readable without scripts', { tag: '@slow' }, async ({ browser }) => {
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   for (const route of routes) {
@@ -182,7 +182,7 @@ for (const [colorScheme, width] of [
   ['light', 1280],
   ['dark', 320],
 ] as const) {
-  test(`axe finds no problems in refused forms, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ page }) => {
+  test(`axe finds no problems in form errors, ${colorScheme}, ${width} px`, { tag: '@slow' }, async ({ page }) => {
     await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await page.setViewportSize({ width, height: 900 });
     await open(page, '/contact');

@@ -14,7 +14,7 @@ import {
   fillAllFields,
 } from './text-fields.ts';
 
-/** In an uninjected response of the echo server. */
+/** Lines in a response of the echo server when no line was injected. */
 const ECHOED_LINES = 2;
 const LEFT_MS = 4_000;
 const NOTES_CHARS = 9_000;
@@ -76,13 +76,13 @@ async function ask<T>(query: string, variables: object = {}): Promise<T> {
   return data;
 }
 const main = (of = page) => of.getByRole('main');
-/** Without a page load. */
+/** Navigates without a page load. */
 const go = (to: string) =>
   page.evaluate((path) => {
     history.pushState({}, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
   }, to);
-/** Waits until the former page is gone; loads the page if it redirects back. */
+/** Navigates and waits until the previous page is removed. Loads the page if it redirects back. */
 async function follow(to: string): Promise<void> {
   await page.evaluate(() => {
     document.querySelector('main')?.firstElementChild?.setAttribute('data-left', '');
@@ -98,8 +98,8 @@ const nothingHappened = () => {
   expect([...ran]).toEqual([]);
 };
 
-test('every text field takes every string without running scripts', { tag: '@slow' }, async ({ browser }) => {
-  // Articles arrive shortly after the product is ready.
+test('every text field accepts every string without running scripts', { tag: '@slow' }, async ({ browser }) => {
+  // The first articles arrive shortly after the product is ready.
   let id: string | undefined;
   await expect
     .poll(
@@ -172,7 +172,7 @@ test('typed strings are searched or refused without errors', { tag: '@slow' }, a
   nothingHappened();
 });
 
-test('scripts in names and notes do not run and stay as written', { tag: '@slow' }, async ({ browser }) => {
+test('scripts in names and notes do not run, and the text stays unchanged', { tag: '@slow' }, async ({ browser }) => {
   const harmful = readXssRecords()
     .filter(({ fires }) => /[di]/.test(fires))
     .map((record) => ({ ...record, html: record.html.toWellFormed().replaceAll('\0', '') }));
@@ -224,7 +224,7 @@ test('scripts in names and notes do not run and stay as written', { tag: '@slow'
   nothingHappened();
 });
 
-test('requests cannot add a line to a header or to the log', { tag: '@slow' }, async () => {
+test('requests cannot add a line to a response header or to the log', { tag: '@slow' }, async () => {
   const values = listLineBreakStrings();
   const FORGED =
     /^\s*(set-cookie: ?crlf|x-crlf|bcc:|location: ?https:\/\/evil|http\/1\.1 200 ok$|<script|content-type:text\/html)/i;
@@ -242,7 +242,7 @@ test('requests cannot add a line to a header or to the log', { tag: '@slow' }, a
   let visitors = 0;
   for (const value of values) {
     for (const request of createRequests(value, host)) {
-      // A visitor is rate-limited after 20 unknown paths.
+      // Each request is a new visitor, because a visitor is rate-limited after 20 unknown paths.
       const visitor = `Cookie: visitor=${(visitors += 1)}`;
       const lines = added((await fetchResponseHead(product.url, [...request, visitor, 'Connection: close'])).slice(1));
       if (lines.length > 0) spoilt.push(`${JSON.stringify(request)}: ${lines.join(' | ')}`);
@@ -277,7 +277,7 @@ test('requests cannot add a line to a header or to the log', { tag: '@slow' }, a
   expect(strange.slice(0, 5)).toEqual([]);
   expect(written.filter((line) => line.includes('crlf forged'))).toEqual([]);
   console.log(
-    `${values.length} line endings: ${seen} add a header at the echo server, ${spoilt.length} here; ` +
+    `${values.length} line endings: ${seen} add a header on the echo server, ${spoilt.length} on the product; ` +
       `${written.length} lines of the log`,
   );
 });

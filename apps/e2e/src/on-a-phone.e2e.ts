@@ -19,7 +19,7 @@ async function tooSmall(places: Record<string, Locator>): Promise<string[]> {
   const sizes = await Promise.all(
     Object.entries(places).map(async ([name, place]) => {
       await place.first().waitFor();
-      // In the page, because elements may be re-rendered meanwhile.
+      // Measures in the page, because elements may be re-rendered meanwhile.
       const { width, height } = await place.first().evaluate((element) => {
         const box = element.getBoundingClientRect();
         return { width: box.width, height: box.height };
@@ -89,7 +89,7 @@ test('touch targets in queue, header and footer are at least 44 px', { tag: '@sl
   await expect(main(page).getByLabel('Sleep timer')).toBeInViewport({ ratio: 1 });
 });
 
-test('the button that started continuous play pauses it', { tag: '@slow' }, async ({ page, product }) => {
+test('the button that started continuous play also pauses it', { tag: '@slow' }, async ({ page, product }) => {
   await openFeed(page, product.url);
   await main(page)
     .getByRole('button', { name: /^Play all/ })
@@ -102,7 +102,7 @@ test('the button that started continuous play pauses it', { tag: '@slow' }, asyn
   await expect(dock(page).getByRole('button', { name: 'Play', exact: true })).toBeVisible();
 });
 
-test('the queue is cleared except for the current article, and restored in its order', async ({ page, product }) => {
+test('clearing the queue keeps the current article, and undo restores the order', async ({ page, product }) => {
   await openFeed(page, product.url);
   await main(page)
     .getByRole('button', { name: /^Play all/ })
@@ -122,7 +122,7 @@ test('the queue is cleared except for the current article, and restored in its o
   await expect(rows.nth(1)).toHaveAttribute('aria-current', 'true');
 });
 
-test('only the newest toast is shown', { tag: '@slow' }, async ({ page, product }) => {
+test('only the latest toast is shown', { tag: '@slow' }, async ({ page, product }) => {
   await openFeed(page, product.url);
   const queue = main(page).getByRole('button', { name: /^Add to queue/ });
   await queue.first().tap();
@@ -139,7 +139,7 @@ test('the dock links to the player, and the player to the text', { tag: '@slow' 
   await expect(page).toHaveURL(/\/article\?id=/);
 });
 
-test('a paused dock shows the sentences and the remaining time', { tag: '@slow' }, async ({ page, product }) => {
+test('the paused dock shows the sentences and the remaining time', { tag: '@slow' }, async ({ page, product }) => {
   await playFirstArticle(page, product.url);
   await dock(page).getByRole('button', { name: 'Pause', exact: true }).tap();
   await page.reload();
@@ -160,7 +160,7 @@ test('the floating button plays the headlines and hides on scroll', { tag: '@slo
   await waitForSound(page);
 });
 
-test('unplayed articles and a section follow the last article', { tag: '@slow' }, async ({ page, product }) => {
+test('the feed ends with unplayed articles and a link to a section', { tag: '@slow' }, async ({ page, product }) => {
   await openFeed(page, product.url);
   await expect(
     main(page)

@@ -40,7 +40,7 @@ const translating = async (page: Page, text = GREETING) => {
   await button(page, 'Translate').click();
 };
 
-/** A Translator that downloads languages and recognises the test's words; `null`: none. */
+/** Installs a Translator that downloads languages and recognises these words, or removes the browser's if null. */
 const installTranslator = (page: Page, known: Readonly<Record<string, string>> | null) =>
   page.addInitScript((words) => {
     if (words === null) {
@@ -140,7 +140,7 @@ test('dictation is transcribed, translated, played, and kept over a reload', { t
 });
 
 test(
-  'the server translates for a browser that cannot; a failure keeps the text',
+  'the server translates if the browser cannot, and a failure keeps the text',
   { tag: '@slow' },
   async ({ page }) => {
     await installTranslator(page, null);
@@ -164,7 +164,7 @@ test(
   },
 );
 
-test('the reader counts characters, restores a text and undoes clearing', { tag: '@slow' }, async ({ page }) => {
+test('the reader counts characters, restores a text and can undo clearing', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/reader`);
   const text = main(page).getByRole('textbox').first();
   await button(page, /^Listen/).click();
@@ -197,7 +197,7 @@ test('playback of a text without a title starts with its first words', { tag: '@
   const { src } = (await waitForSound(page)).sound;
   await expect.poll(async () => opening.includes((await findHighlightedWord(page))?.text ?? '-')).toBe(true);
   await expect(main(page).getByText('Pasted text', { exact: true }).locator('.word, .said')).toHaveCount(0);
-  // Only this browser has access.
+  // The page fetches the timeline, because only this browser has access.
   const { sentences } = await page.evaluate(
     async (address) =>
       (await fetch(address)).json() as Promise<{ sentences: { block: number; start: number; ms: number }[] }>,

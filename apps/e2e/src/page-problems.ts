@@ -6,13 +6,13 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const SETTLED_MS = 300;
 const SHOWN_CHARACTERS = 120;
 
-/** Each theme and width once; colours do not depend on the width. */
+/** Each theme and each width occurs once, because colours do not depend on the width. */
 export const pageVariants = [
   { colorScheme: 'light', width: 1280 },
   { colorScheme: 'dark', width: 390 },
 ] as const;
 
-/** In the common tier, axe checks each page in one theme, chosen by its name. */
+/** Returns whether axe checks this page. In the common tier it checks each page in one theme, selected by its name. */
 function isCheckedByAxe(what: string): boolean {
   const look = pageVariants.findIndex(({ colorScheme }) => what.includes(colorScheme));
   const sum = [...what.split(` ${pageVariants[look]?.colorScheme}`)[0]!].reduce(
@@ -22,7 +22,9 @@ function isCheckedByAxe(what: string): boolean {
   return isExhaustive || look < 0 || (sum + look) % 2 === 0;
 }
 
-/** One line per axe violation and for horizontal scrolling. Stores a screenshot in TIDINGS_SHOTS. */
+/**
+ * Returns one line per axe violation and one for horizontal scrolling. Stores a screenshot in the folder TIDINGS_SHOTS.
+ */
 export async function findProblems(page: Page, what: string): Promise<string[]> {
   await page.waitForTimeout(SETTLED_MS);
   const folder = process.env['TIDINGS_SHOTS'];

@@ -20,7 +20,7 @@ export async function readMailedCode(
   return code ?? '';
 }
 
-/** On `/auth` with the mailed code; ends on the splash screen. */
+/** Registers on `/auth` with the mailed code and ends on the splash screen. */
 export async function registerOnPage(page: Page, url: string, email: string, password: string): Promise<void> {
   await page.getByRole('tab', { name: 'Register' }).click();
   await page.getByLabel('Email').fill(email);
@@ -39,7 +39,7 @@ async function queryApi<T>(page: Page, url: string, query: string, variables: ob
   return ((await response.json()) as { data: T }).data;
 }
 
-/** Without forms and the splash screen; the page stays where it is. */
+/** Registers without forms and splash screen. The page stays at its URL. */
 export async function registerByApi(page: Page, url: string, email: string, password: string): Promise<void> {
   const { signUp } = await queryApi<{ signUp: { requestId: string } }>(
     page,
@@ -58,21 +58,24 @@ export async function registerByApi(page: Page, url: string, email: string, pass
   await queryApi(page, url, 'mutation { initializeAccount { __typename } }', {});
 }
 
-/** Does not sign in. */
+/** Registers a person in another browser, so that no test page is signed in. */
 export async function registerPerson(browser: Browser, url: string, email: string, password: string): Promise<void> {
   const page = await browser.newPage();
   await registerByApi(page, url, email, password);
   await page.close();
 }
 
-/** Waits until the feed is idle: a busy page misses the position from another device, which is awaited only briefly. */
+/**
+ * Opens the feed and waits until it is idle. A busy page would miss a position from another device, for which it waits
+ * only briefly.
+ */
 export async function openFeed(page: Page, url: string): Promise<void> {
   await page.goto(`${url}/feed`);
   await page.getByRole('main').getByRole('heading', { level: 1 }).waitFor();
   await page.waitForLoadState('networkidle');
 }
 
-/** Without the form; opens the feed. */
+/** Signs in through the API and opens the feed. */
 export async function signIn(page: Page, url: string, email: string, password: string): Promise<void> {
   const answer = await queryApi<{ signIn: { __typename: string } }>(
     page,
@@ -84,7 +87,7 @@ export async function signIn(page: Page, url: string, email: string, password: s
   await openFeed(page, url);
 }
 
-/** At `/auth`; ends on the splash screen. */
+/** Signs in with the form of `/auth` and ends on the splash screen. */
 export async function login(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);

@@ -16,8 +16,8 @@ test.beforeAll(async ({ accountProduct, browser }) => {
 
 const main = (page: Page) => page.getByRole('main');
 
-// First, so that axe checks a list with an entry.
-test('pronunciations are added, played and removed', { tag: '@slow' }, async ({ browser }) => {
+// Runs first, so that axe checks a list with an entry.
+test('pronunciations can be added, played and removed', { tag: '@slow' }, async ({ browser }) => {
   const page = await browser.newPage();
   await signIn(page, product.url, ANN, PASSWORD);
   await page.goto(`${product.url}/settings?tab=player`);
@@ -56,7 +56,7 @@ const routes = [
 ];
 for (const { colorScheme, width } of pageVariants) {
   test(
-    `axe finds no problems in a person's pages, ${colorScheme}, ${width} px`,
+    `axe finds no problems on the pages of a person, ${colorScheme}, ${width} px`,
     { tag: '@slow' },
     async ({ browser }) => {
       const context = await browser.newContext({

@@ -66,7 +66,7 @@ test('the splash screen reports which part of an account failed, and retries', {
   recordStates('Initializing: a failed part is reported, and retried');
 });
 
-test('personal pages report a failed sign-in check, and open after a retry', { tag: '@slow' }, async ({ page }) => {
+test('personal pages report a failed sign-in check and open after a retry', { tag: '@slow' }, async ({ page }) => {
   await registerPerson(page, 'gus');
   const problem = 'We could not reach your account.';
   for (const [path, next] of [
@@ -87,7 +87,7 @@ test('personal pages report a failed sign-in check, and open after a retry', { t
   }
 });
 
-test('the profile shows name and links, and reports failed reads and changes', { tag: '@slow' }, async ({ page }) => {
+test('the profile shows name and links and reports failed requests', { tag: '@slow' }, async ({ page }) => {
   await registerPerson(page, 'bea');
   const goOn = await replaceAnswers(page, { Profile: undefined });
   await open(page, '/profile');
@@ -160,7 +160,7 @@ test('an invalid phone number is refused, and the success message disappears', {
   await expect(website).toHaveValue('');
 });
 
-test('the link to the login ends the password reset', { tag: '@slow' }, async ({ page }) => {
+test('the link to the login cancels the password reset', { tag: '@slow' }, async ({ page }) => {
   await open(page, '/auth');
   await button(page, 'Forgot your password?').click();
   await main(page).getByLabel('Email').fill('nobody@person-screens.example.org');

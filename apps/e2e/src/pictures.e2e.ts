@@ -13,7 +13,7 @@ const stories = [
   { title: 'A ferry without a name', path: '/?picture=3' },
 ] as const;
 const [lighthouse, bridge, ferry] = stories;
-/** Enough that the first articles are in columns with pictures. */
+/** Enough articles to show the first ones in columns with pictures. */
 const fillers = Array.from({ length: 7 }, (_, index) => ({ title: `Short news number ${index}`, path: null }));
 const createEntry = (origin: string, title: string, path: string | null, index: number) => `<item><guid>${index}</guid>
 <link>${origin}/story-${index}</link><title>${title}</title><description>More about it inside.</description>
@@ -29,7 +29,7 @@ const feed = (origin: string) =>
 
 let product: Product;
 let site: NewsHttpServer;
-/** Resolved when the bridge picture is requested. */
+/** Lets the server answer the request for the bridge picture with 404. */
 let answerBridge: () => void;
 const bridgeRequested = new Promise<void>((resolve) => {
   answerBridge = resolve;
@@ -77,7 +77,7 @@ const shows = (page: Page, title: string) =>
     .evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 1200);
 const viewer = (page: Page) => page.getByRole('dialog', { name: 'Picture' });
 
-// First: the product caches the missing picture for a while.
+// Runs first, because the product caches the missing picture for a while.
 test('a missing picture shows the cover on the card and a message in the view', { tag: '@slow' }, async ({ page }) => {
   const complaints: string[] = [];
   page.on('console', (message) => {
@@ -94,7 +94,7 @@ test('a missing picture shows the cover on the card and a message in the view', 
   await viewer(page).getByRole('button', { name: 'Close' }).first().click();
   await expect(zoom(page, bridge.title)).toHaveCount(0);
   await expect(main(page).getByText(bridge.title).first()).toBeVisible();
-  // The Download button requests the missing picture again.
+  // Ignores the earlier errors, because the Download button has requested the missing picture again.
   complaints.length = 0;
   const answered = page.waitForResponse((answer) => answer.url().includes('/images/') && answer.status() === 204);
   await page.reload();
@@ -108,7 +108,7 @@ test('a missing picture shows the cover on the card and a message in the view', 
   );
 });
 
-test('every view of an article has its picture from this host', { tag: '@slow' }, async ({ page }) => {
+test('every view of an article loads its picture from this host', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   await expect.poll(() => shows(page, lighthouse.title)).toBe(true);
   expect(await zoom(page, lighthouse.title).locator('img').getAttribute('src')).toMatch(

@@ -35,7 +35,7 @@ async function problemsInLooks(page: Page, what: string): Promise<string[]> {
   return problems;
 }
 
-test('the save limit links to the trial, which lifts the limit and shows its end', async ({ page, accountProduct }) => {
+test('the save limit links to the trial, and starting the trial lifts the limit', async ({ page, accountProduct }) => {
   const { url } = accountProduct;
   await registerByApi(page, url, 'ann@plans.example.org', PASSWORD);
   await saveByApi(page, url, 5);
@@ -73,13 +73,13 @@ test('a visitor who starts the trial is asked to sign in first', { tag: '@slow' 
   await expect(main(page).getByRole('button', { name: 'Start free trial' })).toBeVisible();
 });
 
-test('where plans are off every page states that everything is free', { tag: '@slow' }, async ({ page }) => {
+test('every page states that everything is free when plans are off', { tag: '@slow' }, async ({ page }) => {
   const product = await startProduct({ NODE_ENV: 'development', TIDINGS_PLANS: 'off' });
   const { url } = product;
   try {
     await registerByApi(page, url, 'cleo@plans.example.org', PASSWORD);
     const problems: string[] = [];
-    // The prerendered HTML does not contain them either.
+    // The prerendered HTML contains no prices either.
     for (const path of ['/', '/pricing'])
       expect(await (await page.request.get(`${url}${path}`)).text()).not.toMatch(/9\.99|7-day|seven days/);
     for (const path of ['/pricing', '/upgrade', '/upgrade/checkout']) {

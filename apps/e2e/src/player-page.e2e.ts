@@ -131,7 +131,7 @@ test('the player has no copy button for an article without a URL', { tag: '@slow
   await expect(page.getByText('No article to save.')).toHaveCount(0);
 });
 
-test('an unusual speed is marked and kept over a reload', { tag: '@slow' }, async ({ page, product }) => {
+test('a speed that is not listed is marked and kept over a reload', { tag: '@slow' }, async ({ page, product }) => {
   await playFirstArticle(page, product.url);
   await page.getByRole('button', { name: 'Open speech controls' }).click();
   const rate = sheet(page).getByRole('slider', { name: 'Rate', exact: true });

@@ -51,7 +51,7 @@ const litBlock = (page: Page) =>
     return Number(block?.getAttribute('data-block') ?? -1);
   });
 
-test('pausing keeps the position and playing resumes it', { tag: '@slow' }, async ({ page }) => {
+test('pausing keeps the position, and playing resumes from it', { tag: '@slow' }, async ({ page }) => {
   await playFirstArticle(page, product.url);
   await page.waitForTimeout(1500);
   await pauseButton(page).click();
@@ -63,7 +63,7 @@ test('pausing keeps the position and playing resumes it', { tag: '@slow' }, asyn
   await expect.poll(async () => (await readSoundState(page))!.currentTime).toBeGreaterThan(held + 0.2);
 });
 
-test('a click on a sentence plays from there', async ({ page }) => {
+test('a click on a sentence plays from that sentence', async ({ page }) => {
   await page.goto(`${product.url}/feed`);
   await main(page).getByRole('article').first().getByRole('heading').getByRole('button').click();
   const reader = page.getByRole('dialog');
@@ -95,7 +95,7 @@ test('a seek and a change of voice in a long article continue from there', { tag
   await target.click({ position: { x: 6, y: 8 } });
   await expect.poll(() => litSentence(page)).toContain('Paragraph 37 of the harbour');
   const jumped = await waitForSound(page);
-  console.log(`jump to sound: ${jumped.waitedMs} ms`);
+  console.log(`seek to sound: ${jumped.waitedMs} ms`);
   await page
     .getByRole('region', { name: 'Player' })
     .getByRole('button', { name: /^Voice/ })
@@ -104,7 +104,7 @@ test('a seek and a change of voice in a long article continue from there', { tag
   await page.keyboard.press('Escape');
   await expect.poll(async () => (await readSoundState(page))?.src).not.toBe(jumped.sound.src);
   const revoiced = await waitForSound(page);
-  console.log(`another voice to sound: ${revoiced.waitedMs} ms`);
+  console.log(`voice change to sound: ${revoiced.waitedMs} ms`);
   await expect.poll(() => litBlock(page)).toBeGreaterThanOrEqual(Number(await target.getAttribute('data-block')));
 });
 
@@ -132,7 +132,7 @@ test('the next article plays on request and at the end of the current one, witho
   await waitForSound(page);
   await expect.poll(() => measureGap(page), { timeout: 40_000 }).not.toBeNull();
   const gap = await measureGap(page);
-  console.log(`gap between the end of one story and the sound of the next: ${gap?.toFixed(0)} ms`);
+  console.log(`gap between two stories: ${gap?.toFixed(0)} ms`);
   expect(page.url()).toBe(address);
 });
 
@@ -160,7 +160,7 @@ test('after a reload, one click resumes the position', { tag: '@slow' }, async (
 const sheet = (page: Page) => page.getByRole('dialog', { name: 'speech synthesis' });
 const openSheet = (page: Page) => page.getByRole('button', { name: 'Open speech controls' }).click();
 
-test('the speech controls set rate, pitch, volume and voice, and stop', { tag: '@slow' }, async ({ page }) => {
+test('the speech controls set rate, pitch, volume and voice, and stop playback', { tag: '@slow' }, async ({ page }) => {
   await playFirstArticle(page, product.url);
   await openSheet(page);
   await expectText(sheet(page), 'speech synthesis');

@@ -50,7 +50,7 @@ test('a podcast shows its cover, author, description and six episodes', { tag: '
   recordStates('Podcasts: cover, author, description, six episodes');
 });
 
-test('an episode plays in its own voice in the same player, and another is queued', async ({ page }) => {
+test('an episode plays in its own voice in the same player, and another can be queued', async ({ page }) => {
   await open(page);
   const row = rows(page).nth(1);
   await row.getByRole('button', { name: /^Listen/ }).click();
@@ -91,7 +91,7 @@ test('the text of an episode is shown, and highlighted during playback', { tag: 
   recordStates('Podcasts: its text is read');
 });
 
-test('axe finds no problems in podcasts, dark, 320 px', { tag: '@slow' }, async ({ page }) => {
+test('axe finds no problems on the podcast pages, dark, 320 px', { tag: '@slow' }, async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
   await page.setViewportSize({ width: 320, height: 900 });
   await open(page);

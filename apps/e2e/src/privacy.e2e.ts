@@ -46,7 +46,7 @@ test('all data are downloaded as a file, also after leaving the page', { tag: '@
   const button = main(page).getByRole('button', { name: 'Download' });
   await expect(button).toBeVisible();
   await expect(main(page).getByText(/^Your file is ready \(\d+ KB\), until /)).toBeVisible();
-  // As after ten minutes; the button renews the cookie.
+  // Removes the access cookie as its expiry after ten minutes does. The button renews it.
   await page.context().clearCookies({ name: /tidings_access/ });
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
   expect(download.suggestedFilename()).toMatch(/^tidings-\d{4}-\d{2}-\d{2}\.zip$/);
@@ -57,7 +57,7 @@ test('all data are downloaded as a file, also after leaving the page', { tag: '@
 });
 
 test(
-  'a deleted account is signed out everywhere and restored on return',
+  'a deleted account is signed out everywhere and can be restored by signing in',
   { tag: '@slow' },
   async ({ page, browser }) => {
     const email = 'leaves@privacy.example.org';
@@ -89,7 +89,7 @@ test(
 );
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds no problems in the deletion, ${colorScheme}`, { tag: '@slow' }, async ({ page }) => {
+  test(`axe finds no problems in the account deletion, ${colorScheme}`, { tag: '@slow' }, async ({ page }) => {
     const email = `${colorScheme}@privacy.example.org`;
     await page.emulateMedia({ colorScheme });
     await newcomer(page, email);

@@ -15,18 +15,18 @@ const STOP_LIMIT_MS = 12_000;
 export type Product = {
   url: string;
   data: string;
-  /** From spawning the process to its ready line. */
+  /** Time from spawning the process to its ready line. */
   readyMs: number;
   process: ChildProcess;
   output(): string;
   stop(): Promise<number | null>;
-  /** SIGKILL to the process group, like a power failure. */
+  /** Sends SIGKILL to the process group, which simulates a power failure. */
   kill(): Promise<void>;
 };
 
 const outputs = new Map<string, () => string>();
 
-/** By port: a test may use another host name. */
+/** Identifies a product by its port, because a test may use another host name. */
 const getPort = (url: string) => new URL(url).port;
 
 export function getMailPage(url: string): string {
@@ -38,8 +38,8 @@ export function getMailPage(url: string): string {
 export const createDataFolder = () => mkdtempSync(join(tmpdir(), 'tidings-e2e-'));
 
 /**
- * Like `npm start`, on a free port. With `isTerminal`, its output goes to a terminal (by `script`), to which it also
- * prints the codes of its mails.
+ * Starts the product as `npm start` does, on a free port. With `isTerminal`, its output goes to a terminal (by
+ * `script`), where it also prints the codes of its mails.
  */
 export async function startProduct(
   env: Record<string, string> = {},
@@ -88,7 +88,7 @@ export async function startProduct(
     try {
       process.kill(-child.pid!, name);
     } catch {
-      /* already gone */
+      /* The process has already exited. */
     }
   };
   return {
@@ -113,8 +113,8 @@ export async function startProduct(
 }
 
 /**
- * For a listener without an account: texts pasted with it are visible only to requests that send it, from a script or
- * a browser (`context.addCookies`).
+ * Creates the cookie of a listener without an account. Texts pasted with this cookie are visible only to requests that
+ * send it, from a script or a browser (`context.addCookies`).
  */
 export const createListenerCookie = (): { name: string; value: string } => ({
   name: 'tidings_listener',
@@ -124,7 +124,7 @@ export type ListenerCookie = ReturnType<typeof createListenerCookie>;
 
 export const formatCookieHeader = ({ name, value }: ListenerCookie): string => `${name}=${value}`;
 
-/** Returns null or incomplete data if the product refused. */
+/** Returns the data of the response, which is null or incomplete if the product refused the request. */
 export async function sendQuery<Answer>(
   url: string,
   query: string,

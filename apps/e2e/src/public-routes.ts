@@ -1,6 +1,6 @@
 import { builtSlices } from './built-slices.ts';
 
-/** Guarded routes are checked with an account. */
+/** Routes that require an account are checked in other tests. */
 export const publicRoutes = [
   '/',
   '/feed',

@@ -17,7 +17,7 @@ test.beforeAll(({ product: sharedProduct, site: sharedSite }) => {
 const main = (page: Page) => page.getByRole('main');
 const stories = (page: Page) => main(page).getByRole('article');
 const tornPage = (page: Page) => page.locator('svg[data-picture="torn-page"]');
-/** By navigation, so that the data is requested instead of embedded. */
+/** Navigates from another page, so that the data is requested instead of embedded. */
 async function openFeedByNavigation(page: Page): Promise<void> {
   await page.goto(`${product.url}/reader`);
   await main(page).getByRole('heading', { level: 1 }).waitFor();
@@ -142,7 +142,7 @@ test('an article page shows its loading, failed, deleted and missing states', { 
   const address = `${product.url}/article?url=${encodeURIComponent(`${site.url}/ferry.html`)}`;
   const messages = new Set<string>();
   const goOn = await replaceAnswers(page, { ArticleExtractor: undefined });
-  // One of five, at random.
+  // The page shows one of five messages at random.
   for (let visit = 0; visit < 12 && messages.size < 2; visit += 1) {
     await page.goto(address);
     messages.add((await main(page).locator('p.soft').first().textContent())!);
@@ -199,7 +199,7 @@ test('the scraper ignores a repeated URL and reports invalid ones', { tag: '@slo
   recordStates('Web scraper: failed, with its picture');
 });
 
-test('a search shows that it is running', { tag: '@slow' }, async ({ page }) => {
+test('a running search shows its progress', { tag: '@slow' }, async ({ page }) => {
   await replaceAnswers(page, { Search: undefined });
   await page.goto(`${product.url}/search?q=lighthouse`);
   await expect(
@@ -211,7 +211,7 @@ test('a search shows that it is running', { tag: '@slow' }, async ({ page }) => 
   recordStates('Search and topics: loading');
 });
 
-test('the under-construction and signed-out pages have links', { tag: '@slow' }, async ({ page }) => {
+test('the under-construction and signed-out pages link to other pages', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/under-construction`);
   await expectText(main(page), 'Follow us on');
   const ways = main(page).getByRole('list', { name: 'Follow us on' }).getByRole('link');
@@ -251,7 +251,8 @@ test('public pages are translated into every other language', { tag: '@slow' }, 
       if (english.length > 0 && !isExhaustive && (pathIndex + language.codePointAt(0)!) % 2 !== 0) continue;
       await page.goto(`${product.url}${path}`);
       await expect.poll(() => page.evaluate(() => document.documentElement.lang)).toBe(language);
-      // The prerendered page is in English; other languages load with the scripts.
+      // Waits for the translation, because the prerendered page is in English and other languages load with the
+      // scripts.
       for (const [at, part] of [main(page).getByRole('heading').first(), page.getByRole('banner')].entries()) {
         await expect
           .poll(() => part.innerText(), { message: `${path} in ${language}` })

@@ -26,7 +26,7 @@ test.beforeAll(async () => {
     JSON.stringify({ 'mf-feed': [team.publicKey], 'mf-player': [otherTeam.publicKey] }),
   );
   product = await startProduct({
-    // Production refuses to start with this.
+    // Production refuses to start with local remotes.
     NODE_ENV: 'development',
     TIDINGS_LOCAL_REMOTES: 'on',
     TIDINGS_SLICE_OWNERS: join(keys, 'owners.json'),
@@ -60,7 +60,7 @@ const served = async (page: Page) =>
   ).remotes.find(({ name }) => name === 'mf-feed')!.version;
 const stands = (page: Page) => expect(page.getByRole('main').getByRole('heading', { level: 1 }).first()).toBeVisible();
 
-/** Returns the version that a rollback restores. Does nothing while it is current. */
+/** Releases the version that a rollback restores, unless it is current, and returns it. */
 const releaseBase = () => releaseChangedVersion(apps, remotesFolder, 'mf-feed', 'base', team);
 
 function watchFiles(page: Page): { versions: Set<string>; failed: string[] } {
@@ -91,7 +91,7 @@ test('an open page keeps its version of mf-feed through a release and a rollback
 
   const fresh = await releaseChangedVersion(apps, remotesFolder, 'mf-feed', 'next', team);
   await expect.poll(() => served(page)).toBe(fresh);
-  // Not opened in this tab yet: their code must be of the tab's version.
+  // The tab has not opened these pages yet, but must load their code from its own version.
   for (const path of ['/search', '/scraper', '/blogs']) {
     await go(page, path);
     await stands(page);
@@ -130,8 +130,8 @@ test('an open page keeps its version of mf-feed through a release and a rollback
   await expect(page.getByRole('dialog')).toContainText(`mf-feed${old}`);
 });
 
-test('npm run release builds mf-feed and releases it', { tag: '@slow' }, async ({ page }) => {
-  // The clean clone copies the packages if the temporary folder is on another disk.
+test('npm run release builds and releases mf-feed', { tag: '@slow' }, async ({ page }) => {
+  // The release builds in a clean clone, which copies the packages if the temporary folder is on another disk.
   const shellBuilt = statSync(join(apps, 'shell/dist/index.html')).mtimeMs;
   const output = await operator('release', 'mf-feed', '--skip', 'gate', '--uncommitted');
   const [, released] = /^mf-feed (\S+) is in service for all visitors/.exec(output) ?? [];

@@ -6,7 +6,7 @@ export const SERVER_ERROR = {
   errors: [{ message: 'Something went wrong on our side. Please try again.', extensions: { code: 'INTERNAL' } }],
 };
 
-/** Until the returned function is called; undefined leaves the request pending. */
+/** Replaces responses by operation name until the returned function is called. `undefined` leaves a request pending. */
 export async function replaceAnswers(
   page: Page,
   answers: Record<string, object | undefined>,

@@ -1,7 +1,7 @@
-/** For recorded visits and the load benchmark. */
+/** Class of a request, for recorded visits and the load benchmark. */
 export type RequestClass = string;
 
-/** Other queries are `page`, other mutations `write`. */
+/** All other queries are of class `page`, and all other mutations of class `write`. */
 const OPERATIONS: Readonly<Record<string, RequestClass>> = {
   Feed: 'feed',
   FeedSections: 'feed',

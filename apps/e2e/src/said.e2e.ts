@@ -3,7 +3,7 @@ import { test } from './browser-test.ts';
 import { openFeed } from './people.ts';
 
 const main = (page: Page) => page.getByRole('main');
-/** Screen readers announce only changes of existing live regions. */
+/** Marks the existing live regions, because screen readers announce only changes in those. */
 async function mark(page: Page): Promise<void> {
   await page.locator('[aria-live="polite"]').evaluateAll((all) => {
     for (const element of all) if (element.checkVisibility()) element.setAttribute('data-there', '');

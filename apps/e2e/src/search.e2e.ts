@@ -20,7 +20,7 @@ test('a search from the feed finds, marks and stores the query, and Back works',
   await main(page).getByRole('searchbox', { name: 'Search the news' }).fill('lighthouse');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/search\?q=lighthouse$/);
-  // The search index lags behind, and an answer is cached for 30 s.
+  // The search index lags behind, and responses are cached for 30 s.
   await expect(async () => {
     await page.reload();
     await expect(stories(page).first()).toBeVisible({ timeout: 10_000 });
@@ -115,7 +115,7 @@ test('an article is suggested while typing, and Enter opens it', { tag: '@slow' 
   await expect(reader.getByRole('heading', { name: /lighthouse keeps its lamp/i })).toBeVisible();
 });
 
-test('similar articles are listed below the text, and one of them opens', { tag: '@slow' }, async ({ page }) => {
+test('similar articles are listed below the text and can be opened', { tag: '@slow' }, async ({ page }) => {
   const {
     feed: {
       articles: [story],
@@ -128,7 +128,7 @@ test('similar articles are listed below the text, and one of them opens', { tag:
   await expect(main(page).getByRole('heading', { level: 1, name: story!.title })).toBeVisible();
   const more = main(page).getByRole('region', { name: 'More like this' });
   await expect(more).toHaveCount(0);
-  // Loaded when the reader gets near; the text grows while it is laid out.
+  // Similar articles load when the reader gets near, and the text grows while it is laid out.
   await expect(async () => {
     await page.evaluate(() => {
       scrollTo(0, document.body.scrollHeight);
@@ -143,7 +143,7 @@ test('similar articles are listed below the text, and one of them opens', { tag:
   await expect(page.getByRole('dialog').getByRole('heading', { name: title })).toBeVisible();
 });
 
-test('every topic searches with one of its queries, also without a typed query', { tag: '@slow' }, async ({ page }) => {
+test('every topic searches with one of its queries, also when nothing is typed', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/search`);
   const topics = main(page).getByRole('region', { name: 'Topics' });
   await expect(topics.getByRole('listitem')).toHaveCount(6);
@@ -166,7 +166,7 @@ test('every topic searches with one of its queries, also without a typed query',
   );
 });
 
-test('a failed search shows the specified messages, and can be retried', { tag: '@slow' }, async ({ page }) => {
+test('a failed search shows the specified messages and can be retried', { tag: '@slow' }, async ({ page }) => {
   let answer: (name: string) => object | null = () => null;
   await page.route('**/graphql', async (route) => {
     const name = /query (\w+)/.exec((route.request().postDataJSON() as { query: string }).query)?.[1] ?? '';
@@ -216,7 +216,7 @@ test('searching for any string causes no error', { tag: '@slow' }, async ({ page
   expect(failed).toEqual([]);
 });
 
-test('a found article plays, and “Back to top” focuses the heading', { tag: '@slow' }, async ({ page }) => {
+test('a found article can be played, and “Back to top” focuses the heading', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/search?q=ship+or+sea+or+town+or+school+or+water`);
   await expect(main(page).getByRole('button', { name: 'Back to top' })).toBeHidden();
   await stories(page).last().scrollIntoViewIfNeeded();
@@ -237,7 +237,7 @@ for (const [colorScheme, width] of [
   ['dark', 320],
 ] as const) {
   test(
-    `axe finds no problems in search and notice, ${colorScheme}, ${width} px`,
+    `axe finds no problems in search and redirect notice, ${colorScheme}, ${width} px`,
     { tag: '@slow' },
     async ({ browser }) => {
       const context = await browser.newContext({

@@ -13,7 +13,7 @@ import type { Product } from './product.ts';
 
 const PASSWORD = 'kettles boil slowly';
 let product: Product;
-/** Passkeys require a host name. */
+/** Uses a host name instead of an IP address, because passkeys require one. */
 let url: string;
 test.beforeAll(({ accountProduct }) => {
   product = accountProduct;
@@ -30,7 +30,7 @@ async function newcomer(page: Page, email: string): Promise<void> {
   await button(page, 'Set up').waitFor();
 }
 
-/** A platform authenticator that verifies its user. */
+/** Adds a platform authenticator that verifies its user. */
 async function plugIn(page: Page) {
   const client = await page.context().newCDPSession(page);
   await client.send('WebAuthn.enable');
@@ -45,13 +45,16 @@ async function plugIn(page: Page) {
     },
   });
   return {
-    /** While false, requests wait: otherwise the autofill request would sign in by itself. */
+    /**
+     * Answers pending requests when true. When false, requests wait; otherwise the autofill request would sign in by
+     * itself.
+     */
     answer: (enabled: boolean) => client.send('WebAuthn.setAutomaticPresenceSimulation', { authenticatorId, enabled }),
     unplug: () => client.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId }),
   };
 }
 
-/** Each code is of a later period, because the API accepts each only once. */
+/** Returns a generator of codes. Each code is of a later period, because the API accepts each period only once. */
 function createApp(secret: string): () => string {
   let last = 0;
   return () => {
@@ -101,7 +104,7 @@ async function enterPassword(page: Page, email: string): Promise<void> {
   await expect(page.getByRole('heading', { name: 'One more step.' })).toBeFocused();
 }
 
-/** Of all sessions, as after ten minutes. */
+/** Ends the confirmations of all sessions, as happens after ten minutes. */
 async function endConfirmations(): Promise<void> {
   const read = (name: string) => readFileSync(joinPath(product.data, name), 'utf8');
   const port = Number(read('postgres/postmaster.pid').split('\n')[3]);
@@ -117,7 +120,7 @@ async function endConfirmations(): Promise<void> {
   await client.end();
 }
 
-test('an authenticator app is set up, and its code completes the next sign-in', async ({ page, context }) => {
+test('an authenticator app can be set up, and its code completes the next sign-in', async ({ page, context }) => {
   await newcomer(page, 'app@second-factors.example.org');
   const nextCode = await addApp(page);
   await storeRecoveryCodes(page);
@@ -134,7 +137,7 @@ test('an authenticator app is set up, and its code completes the next sign-in', 
   await expect(security(page).getByText('An authenticator app was set up.')).toBeVisible();
 });
 
-test('a recovery code completes a sign-in once', { tag: '@slow' }, async ({ page, context }) => {
+test('a recovery code completes a sign-in only once', { tag: '@slow' }, async ({ page, context }) => {
   await newcomer(page, 'lost@second-factors.example.org');
   await addApp(page);
   const recoveryCodes = await storeRecoveryCodes(page);
@@ -157,7 +160,7 @@ test('a passkey signs in without a password', { tag: '@slow' }, async ({ page, c
   await storeRecoveryCodes(page);
   await answer(false);
   await logOut(page, context);
-  // The authenticator checks it when a request arrives.
+  // The authenticator checks this setting when a request arrives.
   await answer(true);
   // Autofill may complete the sign-in before the click.
   await Promise.race([page.waitForURL(`${url}/feed`), button(page, 'Sign in with a passkey').click()]);
@@ -237,7 +240,10 @@ async function speak(page: Page, language: InterfaceLanguage): Promise<void> {
   }, language);
 }
 
-/** The longest language in one look and right to left in the other; other languages have the same layout. */
+/**
+ * By default, checks the language with the longest words and one written from right to left. Other languages have the
+ * same layout.
+ */
 const AXE_LANGUAGES: readonly InterfaceLanguage[] = ['de', 'ar'];
 for (const [index, { code, direction }] of interfaceLanguages.entries()) {
   if (!isExhaustive && !AXE_LANGUAGES.includes(code)) continue;

@@ -37,7 +37,7 @@ async function stored(page: Page, act: () => Promise<unknown>): Promise<void> {
   await answered;
 }
 
-test('settings store country and language, and show the loaded parts', { tag: '@slow' }, async ({ page }) => {
+test('settings store country and language, and show the parts that loaded', { tag: '@slow' }, async ({ page }) => {
   await registerByApi(page, product.url, 'ann@settings.example.org', PASSWORD);
   const goOn = await replaceAnswers(page, { Preferences: undefined });
   await open(page);
@@ -103,7 +103,7 @@ test('player settings are stored and kept when leaving the page', async ({ page 
   recordStates('Settings: rate, pitch and volume are stored, and survive leaving the page');
 });
 
-test('there is no switch for notifications, because none are sent', { tag: '@slow' }, async ({ page }) => {
+test('settings have no switch for notifications, because none are sent', { tag: '@slow' }, async ({ page }) => {
   await registerByApi(page, product.url, 'dan@settings.example.org', PASSWORD);
   await open(page);
   await expect(main(page).getByRole('switch', { name: 'Auto-translate' })).toBeVisible();
@@ -160,7 +160,7 @@ test('rate, pitch and volume apply, persist and agree wherever they are set', { 
   expect((await waitForSound(page)).sound.rate).toBe(1.8);
 });
 
-test('an expired session cannot change settings, and each change reports it', { tag: '@slow' }, async ({ page }) => {
+test('with an expired session, settings report each change as failed', { tag: '@slow' }, async ({ page }) => {
   await registerByApi(page, product.url, 'cyd@settings.example.org', PASSWORD);
   await replaceAnswers(page, {
     UpdatePreferences: { errors: [{ message: 'No.', extensions: { code: 'UNAUTHENTICATED' } }] },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 
-/** Null before any playback. */
+/** State of the playing element, or of the last one that played. */
 export type SoundState = {
   src: string;
   currentTime: number;
@@ -10,7 +10,7 @@ export type SoundState = {
   rate: number;
 };
 
-/** The highlighted word, with the audio clock of the same frame. */
+/** The highlighted word, and the audio time of the same frame. */
 export type HighlightedWord = {
   block: number;
   start: number;
@@ -20,7 +20,7 @@ export type HighlightedWord = {
   src: string;
 };
 
-/** Call before the first navigation: records every played media element, also outside the document. */
+/** Records every played media element, also outside the document. Call before the first navigation. */
 export async function watchSound(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const elements = new Set<HTMLMediaElement>();
@@ -54,7 +54,7 @@ const readSound = () => {
 
 export const readSoundState = (page: Page): Promise<SoundState | null> => page.evaluate(readSound);
 
-/** Between the last end of a file and the start of the next; null if there was none. */
+/** Returns the time between the last end of a file and the start of the next, or null if no file ended. */
 export const measureGap = (page: Page): Promise<number | null> =>
   page.evaluate(() => {
     const { soundMoments: moments } = window as unknown as {
@@ -112,8 +112,8 @@ export async function playFirstArticle(page: Page, url: string): Promise<void> {
 }
 
 /**
- * From the CSS highlight registry in article texts, from the highlighted element in the large sentence (`data-offset`
- * is the sentence's position in its block).
+ * Reads the CSS highlight registry in article texts, and the highlighted element in the large sentence, where
+ * `data-offset` is the position of the sentence in its block.
  */
 export const findHighlightedWord = (page: Page): Promise<HighlightedWord | null> =>
   page.evaluate(() => {

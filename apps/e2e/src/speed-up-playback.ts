@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 
 type Hurry = {
-  /** Chromium's maximum is 16. */
+  /** Playback rate. Chromium's maximum is 16. */
   times: number;
-  /** The page's clock must not overtake the server's. */
+  /** Delay of the page's clock, so that it does not overtake the server's. */
   behindMs: number;
 };
 
@@ -76,8 +76,8 @@ const hurriedClock = ({ times, behindMs }: Hurry) => {
 };
 
 /**
- * Call before the first navigation. Plays audio faster, and advances clock and timers with it; while nothing plays,
- * time is normal.
+ * Plays audio faster and advances clock and timers with it. Time is normal while nothing plays. Call before the first
+ * navigation.
  */
 export async function speedUpPlayback(page: Page, how: Hurry): Promise<void> {
   await page.addInitScript(hurriedClock, how);

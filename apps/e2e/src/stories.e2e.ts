@@ -58,7 +58,7 @@ let product: Product;
 let sites: TestSite[];
 
 test.beforeAll(async () => {
-  // One site per paper, because the product limits requests per site.
+  // Each paper has its own site, because the product limits requests per site.
   sites = await Promise.all(papers.map((paper, index) => startTestSite({ '/feed.xml': createFeed(paper, index) })));
   product = await startProduct({
     TIDINGS_FEEDS: sites.map(({ url }) => `${url}/feed.xml`).join(','),
@@ -95,7 +95,7 @@ test('a story of five feeds is listed once and played once', { tag: '@slow' }, a
 
   await main.getByRole('button', { name: /^Play all/ }).click();
   await waitForSound(page);
-  // The same story from another source is already in the queue.
+  // The queue already contains the same story from another source.
   await main.getByRole('button', { name: /^Read in City Ledger/ }).click();
   const reader = page.getByRole('dialog');
   await expect(reader.getByRole('heading', { name: papers[3]![1] })).toBeVisible();

@@ -11,7 +11,7 @@ export type TestSite = {
   close(): Promise<void>;
 };
 
-/** By path; other paths are 404. */
+/** Serves pages by path and responds to other paths with 404. */
 export async function startTestSite(first: Pages): Promise<TestSite> {
   const pages = { ...first };
   const hits: string[] = [];

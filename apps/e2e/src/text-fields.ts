@@ -8,13 +8,13 @@ const QUIET_MS = 200;
 const LONGEST_MS = 2_000;
 const apps = fileURLToPath(new URL('../..', import.meta.url));
 
-/** They redirect, or their only field is in the card provider's iframe. */
+/** Routes that redirect, or whose only field is in the card provider's iframe. */
 export const skippedRoutes = ['/logout', '/initializing', '/upgrade/checkout'];
 export const fieldOpeners: Readonly<Record<string, string[]>> = {
   '/profile': ['Change name'],
   '/user-info': ['Change the email', 'Change the password', 'Delete my account'],
 };
-/** Guards against a test without fields. */
+/** Fields that must be found, so that the test cannot pass without fields. */
 export const requiredFields = [
   '/feed: Search the news',
   '/search: Search the news',
@@ -40,7 +40,7 @@ export const requiredFields = [
   '/auth new-password: New password',
 ];
 
-/** Or prefixes of routes; from the pages' code. */
+/** Returns the routes and route prefixes in the pages' code. */
 export function listDeclaredRoutes(): string[] {
   const files = readdirSync(apps, { recursive: true, encoding: 'utf8' }).filter(
     (name) => /^[\w-]+\/src\/(?:.*\.tsx|places\.ts)$/.test(name) && !/\.(spec|fixture)\.tsx$/.test(name),
@@ -75,7 +75,7 @@ export async function waitUntilStable(page: Page): Promise<void> {
 
 export type TextField = {
   name: string;
-  /** Strings that changed the field, or were altered beyond the browser's normalisation. */
+  /** Strings that removed the field, or that its input handler altered beyond the browser's normalisation. */
   lost: string[];
 };
 

@@ -54,7 +54,7 @@ const scrape = async (page: Page, address: string) => {
   await main(page).getByRole('button', { name: 'Scrape' }).click();
 };
 
-test('every verdict is explained; teasers and pasted texts can be played', { tag: '@slow' }, async ({ page }) => {
+test('every verdict is explained, and teasers and pasted texts can be played', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
   await page.goto(`${product.url}/scraper`);
   for (const [path, verdict] of verdicts) {
@@ -104,7 +104,7 @@ test('the bookmarklet sends a page, which is played without being fetched', { ta
   await expect(main(part).getByText('The old pump is to be shown')).toBeVisible();
   await expect(main(part).getByText('There is a good bench')).toHaveCount(0);
 
-  // A page may send only itself.
+  // Refused, because a page may send only itself.
   const liar = await press(
     `(() => { const w = open(${JSON.stringify(`${product.url}/send`)}); addEventListener('message', () => ` +
       `w.postMessage({ url: 'https://elsewhere.example/', title: 'Elsewhere', selected: '', html: '<p>x' }, ` +

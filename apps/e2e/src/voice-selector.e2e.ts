@@ -4,7 +4,7 @@ import { findProblems } from './page-problems.ts';
 import { expectText, recordStates } from './screens/screen-records.ts';
 import { waitForSound, playFirstArticle, readSoundState, watchSound } from './sound.ts';
 
-/** By name and language; each utterance is short. */
+/** Installs browser voices by name and language. Each utterance is short. */
 const browserVoices = (named: Readonly<Record<string, string>>) => {
   const voices = Object.entries(named).map(([name, lang]) => ({
     name,
@@ -34,7 +34,7 @@ const browserVoices = (named: Readonly<Record<string, string>>) => {
   Object.defineProperty(window, 'SpeechSynthesisUtterance', { value: Utterance });
 };
 
-test('the voice selector plays samples and applies voices', { tag: '@slow' }, async ({ page, product }) => {
+test('the voice selector plays samples and applies the chosen voice', { tag: '@slow' }, async ({ page, product }) => {
   await watchSound(page);
   await page.addInitScript(browserVoices, { Vera: 'en-GB', Victor: 'en-GB' });
   await playFirstArticle(page, product.url);
@@ -48,7 +48,7 @@ test('the voice selector plays samples and applies voices', { tag: '@slow' }, as
   for (const words of ['Premium Voices', 'Speech Synthesis'] as const) await expectText(selector, words);
   expect(await findProblems(page, 'the voice selector')).toEqual([]);
   const row = selector.getByRole('region', { name: 'Premium Voices' });
-  // A new product has few voices at first.
+  // A new product lists only a few voices at first.
   await expect.poll(() => row.locator(':scope > *').count(), { timeout: 40_000 }).toBeGreaterThan(8);
   const joanna = row.locator(':scope > *').filter({ hasText: 'Joanna' });
   for (const words of ['Joanna', '♀ Female', /^English \(US\)/, 'Use'])
@@ -111,7 +111,7 @@ test('the voice selector plays samples and applies voices', { tag: '@slow' }, as
     await page.evaluate(() => (speechSynthesis as unknown as { spoken: { voice: string }[] }).spoken[0]?.voice),
   ).toBe('Victor');
   recordStates('Voice selector: a voice of the browser speaks');
-  // Speech continues across pages, but not for a closed page.
+  // Speech continues after navigation, but stops when the page is closed.
   const count = () => page.evaluate(() => (speechSynthesis as unknown as { spoken: unknown[] }).spoken.length);
   await page.getByRole('banner').getByRole('link', { name: 'Player' }).click();
   await expect(page).toHaveURL(/\/player$/);
@@ -124,7 +124,7 @@ test('the voice selector plays samples and applies voices', { tag: '@slow' }, as
   expect(await page.evaluate(() => sessionStorage.getItem('silenced'))).toBe('yes');
 });
 
-test('the displayed voice is the voice that reads', { tag: '@slow' }, async ({ page, product }) => {
+test('the voice shown is the voice that reads', { tag: '@slow' }, async ({ page, product }) => {
   await watchSound(page);
   await page.addInitScript(browserVoices, { Alpha: 'en-US', Beta: 'es-ES' });
   await playFirstArticle(page, product.url);

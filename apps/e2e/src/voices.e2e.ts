@@ -14,7 +14,7 @@ test.beforeEach(async ({ page }) => {
   await watchSound(page);
 });
 
-/** For a busy machine; `npm run bench -- play` measures the delay. */
+/** Allows for a busy machine; `npm run bench -- play` measures the delay. */
 const SOUND_LIMIT_MS = 60_000;
 const main = (page: Page) => page.getByRole('main');
 const readNames = async (page: Page) =>
@@ -22,7 +22,7 @@ const readNames = async (page: Page) =>
     await findVoiceFaces(page).evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label')!))
   ).map((label) => label.replace(/^.* sample of /, ''));
 
-test('eight random voices differ between visits; one plays at a time', { tag: '@slow' }, async ({ page }) => {
+test('eight random voices differ between visits, and only one plays at a time', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/`);
   await expect(findVoiceFaces(page)).toHaveCount(8);
   const first = await readNames(page);
@@ -82,7 +82,7 @@ test('every voice can be played, filtered and chosen', { tag: '@slow' }, async (
   );
 });
 
-test('a long sample scrolls, and can be stopped', { tag: '@slow' }, async ({ page }) => {
+test('a long sample scrolls and can be stopped', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${product.url}/features/text-to-speech`);
   await findVoiceFaces(page).first().waitFor();
   await page.mouse.move(0, 0);

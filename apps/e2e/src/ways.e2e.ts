@@ -145,7 +145,7 @@ test('an address that is not http(s) is shown without a link', { tag: '@slow' },
 });
 
 test(
-  'the redirect notice waits for a click, and without a URL opens the front page',
+  'the redirect notice waits for a click, and opens the front page if it has no URL',
   { tag: '@slow' },
   async ({ page, context }) => {
     await context.route('https://ledger.example/**', (route) =>
@@ -220,7 +220,7 @@ test('the redirect notice does not link to deceptive addresses', { tag: '@slow' 
     expect([value, path, links.length > 0]).toEqual([value, '/redirect', true]);
     for (const { href, origin, way } of links) {
       if (origin === product.url) continue;
-      // Only the two labelled links lead away, by http(s), and one of them shows the target.
+      // Only the two labelled links lead to another site, by http(s), and one of them shows the target.
       expect([
         value,
         way === 'New Tab' || way === `Go to ${new URL(href).host}`,
@@ -228,7 +228,7 @@ test('the redirect notice does not link to deceptive addresses', { tag: '@slow' 
       ]).toEqual([value, true, true]);
     }
   }
-  // The links back stay on this site, clicked one by one.
+  // The test clicks the links back one by one, and they stay on this site.
   for (const value of strings.filter((_, place) => place % (isExhaustive ? 10 : 40) === 0)) {
     await openNotice('x', value);
     await ways.first().click();
@@ -236,7 +236,7 @@ test('the redirect notice does not link to deceptive addresses', { tag: '@slow' 
     await page.goto(`${product.url}/redirect?url=x`);
   }
   expect([leaving, scripts]).toEqual([[], 0]);
-  // Control: without the checks, the same strings do lead away.
+  // Control: without the checks, these strings lead to other sites.
   const believed = await page.evaluate(
     (all) =>
       all.filter((value) => {

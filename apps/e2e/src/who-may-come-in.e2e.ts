@@ -28,7 +28,7 @@ function createSignUpUrl({ data, url }: Product, signUp: string, ...args: string
 }
 
 test(
-  'sign-up by invitation requires an invitation, and the invitation’s URL opens the registration form',
+  'sign-up by invitation is impossible without one, and the invitation’s URL opens the form',
   { tag: '@slow' },
   async ({ page }) => {
     await inHarness({ TIDINGS_SIGN_UP: 'invite' }, async (product) => {
@@ -45,13 +45,13 @@ test(
       await page.getByLabel('Email').fill('ann@example.org');
       await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
       await page.getByRole('button', { name: 'Register' }).click();
-      // The first account of a server without mail is confirmed by its invitation.
+      // On a server without mail, the invitation confirms the first account.
       await expect(page).toHaveURL(/\/(?:initializing|feed)/);
     });
   },
 );
 
-test('a person identified by the proxy is signed in by opening a page', { tag: '@slow' }, async ({ page }) => {
+test('a person identified by the proxy is signed in when opening a page', { tag: '@slow' }, async ({ page }) => {
   const env = { TIDINGS_SIGN_IN: 'proxy', TIDINGS_READING: 'members', TIDINGS_TRUSTED_PROXIES: '127.0.0.1' };
   await inHarness(env, async ({ url }) => {
     await page.goto(`${url}/feed`);
@@ -66,7 +66,7 @@ test('a person identified by the proxy is signed in by opening a page', { tag: '
   });
 });
 
-test('a closed site for members shows only the sign-in page to visitors', { tag: '@slow' }, async ({ page }) => {
+test('a site for members only shows visitors nothing but the sign-in page', { tag: '@slow' }, async ({ page }) => {
   await inHarness({ TIDINGS_SIGN_UP: 'closed', TIDINGS_READING: 'members' }, async (product) => {
     const stories = await page.request.post(`${product.url}/graphql`, {
       headers: { 'mercurius-require-preflight': '1' },

@@ -14,7 +14,7 @@ const sizes = [
 
 type Seen = { words: string[]; hidden: string[] };
 
-/** In every frame: whether the highlighted word is visible and on top. */
+/** Checks in every frame whether the highlighted word is visible and on top. */
 const watchWords = (page: Page) =>
   page.evaluate(() => {
     const seen: Seen = { words: [], hidden: [] };
@@ -62,7 +62,7 @@ for (const size of sizes)
       const stage = page.getByRole('main').getByRole('region', { name: 'Now playing' });
       const play = stage.getByRole('button', { name: /^(Play|Resume)$/ });
       await play.waitFor();
-      // Dispatched, because a click would scroll to the button.
+      // Dispatches the event, because a click would scroll to the button.
       await play.dispatchEvent('click');
       await waitForSound(page);
       await watchWords(page);

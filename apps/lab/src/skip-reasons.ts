@@ -1,6 +1,6 @@
 import type { Reporter, TestCase } from '@playwright/test/reporter';
 
-/** Prints why tests are skipped, unlike the list reporter. */
+/** Prints why tests are skipped, which the list reporter does not. */
 export default class SkipReasons implements Reporter {
   readonly #reasons = new Set<string>();
 

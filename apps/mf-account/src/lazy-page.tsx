@@ -4,7 +4,7 @@ import { PageSkeleton } from './page-skeleton.tsx';
 import { usePageWords } from './page.words.ts';
 import type { PlaceName } from './places.ts';
 
-/** Retries a failed load the next time the page is shown. */
+/** Returns a page that loads its code when shown, and retries a failed load when shown again. */
 export function lazyPage(title: PlaceName, load: () => Promise<ComponentType>): ComponentType {
   const fresh = () =>
     lazy(() =>
@@ -17,7 +17,7 @@ export function lazyPage(title: PlaceName, load: () => Promise<ComponentType>): 
       ),
     );
   let current = fresh();
-  // The title loads its words while the page's code loads.
+  // The title loads its words while the page's code is loading.
   return () => (
     <>
       <Suspense fallback={null}>

@@ -3,7 +3,7 @@ import { type PlaceName, places } from './places.ts';
 const FEED = '/feed';
 const WAYS_IN = /^\/(auth|initializing|logout|signed-out)(\/|$)/;
 
-/** Returns a path of this site outside the sign-in pages, else the feed. */
+/** Returns the requested path if it is on this site and outside the sign-in pages, otherwise the feed. */
 export function parseNextPath(search: string): string {
   const next = new URLSearchParams(search).get('next') ?? '';
   if (!next.startsWith('/')) return FEED;

@@ -3,16 +3,16 @@ import type { IconName } from '@tidings/ui/icon.tsx';
 type Place = {
   name: string;
   title: string;
-  /** Overrides `features/NAME/NAME.page.tsx`. */
+  /** Path of the page's file, if it is not `features/NAME/NAME.page.tsx`. */
   page?: string;
-  /** Few chunks, because the entry lists each with its hash. */
+  /** There are only a few chunks, because the entry lists each with its hash. */
   chunk: 'sign-in' | 'person' | 'things';
   guarded?: true;
-  /** Entry of the profile page; the description is English. */
+  /** Entry on the profile page. The description is in English. */
   onProfile?: { hint: string; icon: IconName };
 };
 
-/** Defines routes, navigation, titles and the slice's card. */
+/** The pages of this slice. They define its routes, navigation, titles and entry in the list of remotes. */
 export const places = {
   '/auth': { name: 'auth', title: 'Log in', chunk: 'sign-in' },
   '/initializing': { name: 'initializing', title: 'Getting ready', chunk: 'sign-in' },

@@ -1,7 +1,7 @@
 import { lazy } from 'react';
 import type { ComponentType } from 'react';
 
-/** Renders nothing if the code cannot be loaded. */
+/** Returns a component that renders nothing if its code cannot be loaded. */
 export const lazyOptional = <Props>(load: () => Promise<ComponentType<Props>>) =>
   lazy(async (): Promise<{ default: ComponentType<Props> }> => {
     try {

@@ -2,7 +2,7 @@ import { Suspense, createElement, lazy } from 'react';
 import type { ComponentType } from 'react';
 import { ArticleSkeleton } from './reading/article-skeleton.tsx';
 
-/** Retries a failed load the next time the page is shown. */
+/** Returns a page that loads its code when shown, and retries a failed load when shown again. */
 export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
   const fresh = () =>
     lazy(() =>

@@ -3,7 +3,7 @@ import { test } from '@tidings/e2e/browser-test.ts';
 import { pageVariants, findProblems } from '@tidings/e2e/page-problems.ts';
 import { readSoundState, waitForSound, watchSound } from '@tidings/e2e/sound.ts';
 
-// A new product fetches its first news meanwhile.
+// Includes the time in which a new product fetches its first news.
 const PLANNED = { timeout: 60_000 };
 
 test('a programme is planned, played from its first word, changed, and resumed at a story', async ({
@@ -57,7 +57,6 @@ test('a programme is planned, played from its first word, changed, and resumed a
 });
 
 test('a programme with rendered audio plays at once', { tag: '@slow' }, async ({ page, product }) => {
-  // A busy machine renders all audio first.
   await watchSound(page);
   await page.goto(`${product.url}/morning`);
   const main = page.getByRole('main');
@@ -68,6 +67,7 @@ test('a programme with rendered audio plays at once', { tag: '@slow' }, async ({
   const audio = /\/audio\/([^/.]+)\.mp3/.exec((await readSoundState(page))?.src ?? '')?.[1] ?? '';
   const stateOfAudio = async () =>
     ((await (await page.request.get(`${product.url}/audio/${audio}.json`)).json()) as { state?: string }).state;
+  // A busy machine needs long to render all audio.
   await expect.poll(stateOfAudio, { timeout: 180_000 }).toBe('ready');
   await main.getByRole('button', { name: /^Pause/ }).click();
   await page.reload();
@@ -75,7 +75,7 @@ test('a programme with rendered audio plays at once', { tag: '@slow' }, async ({
   await expect(press).toBeVisible(PLANNED);
   await press.click();
   const { waitedMs } = await waitForSound(page);
-  console.log(`press to sound of a morning that is ready: ${waitedMs} ms`);
+  console.log(`play to sound of a ready programme: ${waitedMs} ms`);
 });
 
 for (const { colorScheme, width } of pageVariants)

@@ -3,7 +3,7 @@ import { Suspense, createElement, lazy } from 'react';
 import type { ComponentType } from 'react';
 import { useNowPlayingWords } from './now/now.words.ts';
 
-/** Retries a failed load the next time the page is shown. */
+/** Returns a page that loads its code when shown, and retries a failed load when shown again. */
 export function lazyPage(load: () => Promise<ComponentType>): ComponentType {
   const fresh = () =>
     lazy(() =>

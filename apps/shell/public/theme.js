@@ -6,7 +6,7 @@ try {
   if (theme === 'light' || theme === 'dark') page.dataset.theme = theme;
   if (direction) page.dir = direction;
 } catch {
-  /* storage unavailable: use the system theme */
+  /* The storage is unavailable, so the system theme applies. */
 }
 {
   const kinds = ['click', 'input'];

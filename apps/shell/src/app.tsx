@@ -30,7 +30,7 @@ type Props = {
 const never = () => () => undefined;
 
 export function App({ shell, queries, remotes, shown }: Props) {
-  // The value is false during hydration, so that the first render equals the prerendered page.
+  // False during hydration, so that the first render equals the prerendered page.
   const stands = useSyncExternalStore(
     never,
     () => true,

@@ -24,7 +24,7 @@ const openByPageLoad = (path: string) => {
   location.assign(ownAddress(path));
 };
 
-/** Outside React, so that a crash of a remote does not affect the stores. */
+/** Creates the stores outside React, so that a crash of a remote does not affect them. */
 export function createShell({ player, pins, outbox }: ListeningServices, remotes: Promise<RemoteList>): Shell {
   const overlays = createOverlayStore();
   const toasts = createToastStore();

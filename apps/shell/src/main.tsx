@@ -34,7 +34,7 @@ const loadLate = () => {
     .catch((cause: unknown) => console.warn('no offline support:', cause));
 };
 
-/** Splits the start into short tasks, so that input can be handled between them. */
+/** Splits the start into short tasks, so that the browser can handle input between them. */
 const yieldToMain = () =>
   new Promise<void>((resolve) => {
     setTimeout(resolve);
@@ -74,5 +74,5 @@ const onMounted = () => {
 };
 const app = <App shell={shell} queries={queries} remotes={remotes} shown={onMounted} />;
 if (painted) hydrateRoot(root, app);
-// A transition prevents loading states from replacing the prerendered page.
+// The transition prevents loading states from replacing the prerendered page.
 else startTransition(() => createRoot(root).render(app));

@@ -25,7 +25,7 @@ export function createListeningServices(deliver: DeliverOutbox): ListeningServic
   return { player, pins, outbox };
 }
 
-/** Every browser feature used here is optional. */
+/** Creates the browser features for the player, each of which is optional. */
 const playerHost = (pins: Pick<LazyPins, 'findAudio'>, outbox: () => Pick<Outbox, 'note' | 'sent'>): PlayerHost => ({
   api: {
     narration: fetchNarration,

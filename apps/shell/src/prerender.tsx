@@ -7,8 +7,8 @@ import { LandingPage } from './pages/landing/landing-page.tsx';
 import { OwnPages } from './pages/own-pages.tsx';
 
 /**
- * Renders without data; the browser hydrates the page. The CSP refuses style attributes in markup
- * (`useIsPrerendering`).
+ * Renders a page without data, which the browser hydrates. It has no style attributes, because the CSP refuses them in
+ * markup (see `useIsPrerendering`).
  */
 export function render(path: string): string {
   const html = renderToString(

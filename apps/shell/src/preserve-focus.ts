@@ -1,7 +1,7 @@
 import { findElementAt, getElementPath } from './element-path.ts';
 import type { ElementPath } from './element-path.ts';
 
-/** Call the returned function once the app is mounted. It does nothing if the focus has moved. */
+/** Remembers the focus. Call the returned function once the app is mounted; it does nothing if the focus has moved. */
 export function preserveFocus(root: HTMLElement): () => void {
   let stored: { element: Element; path: ElementPath } | null = null;
   const note = () => {

@@ -21,7 +21,7 @@ function Page({ heard: pressed, theme = 'Dark' }: { heard: (name: string) => voi
     </main>
   );
 }
-/** Clicks in the prerendered page before or during hydration, then replaces it. */
+/** Clicks in the prerendered page before or during hydration, and then replaces the page. */
 function press(
   work: (root: HTMLElement) => void,
   {
@@ -46,7 +46,7 @@ function press(
 }
 const button = (root: HTMLElement, at: number) => root.querySelectorAll('button')[at]!;
 
-it('a click before the scripts loaded is replayed once', () => {
+it('a click before the scripts have loaded is replayed once', () => {
   expect(press((root) => button(root, 0).click()).heard).toEqual(['Listen']);
   expect(press(() => undefined).heard).toEqual([]);
 });

@@ -36,7 +36,7 @@ export function replayEarlyPress(root: HTMLElement): () => void {
     if (!(element instanceof HTMLElement) || !sameWords(element, pressed.element)) return;
     // Hydration kept the element, so the browser has already toggled it.
     if (element === pressed.element && element.tagName === 'SUMMARY') return;
-    // The browser toggles the element, possibly twice.
+    // The browser has toggled the prerendered element, possibly twice, so it is clicked only if the states differ.
     if (element.tagName !== 'SUMMARY' || isOpen(element) !== isOpen(pressed.element)) element.click();
   };
 }

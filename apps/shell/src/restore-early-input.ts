@@ -13,21 +13,23 @@ const isTouched = (field: Field) =>
 
 const readValue = (field: Field) => (isBox(field) ? field.checked : field.value);
 
-/** As user input does, so that React's handlers run. */
+/** Sets a field's value as user input does, so that React's handlers run. */
 function setValue(to: Field, held: string | boolean): void {
   if (isBox(to)) {
-    // React assumes that a hydrated box has its initial state.
+    // React assumes that a hydrated checkbox has its initial state, so the state must change.
     if (to.checked === held) to.checked = !held;
     to.click();
     return;
   }
-  // React overrides the setter and ignores values it knows.
+  // React overrides the setter and ignores values it already knows.
   if (to.value === held && !(to instanceof HTMLSelectElement)) to.value = to.defaultValue;
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(to) as object, 'value')?.set?.call(to, held);
   for (const kind of ['input', 'change']) to.dispatchEvent(new Event(kind, { bubbles: true }));
 }
 
-/** Call the returned function once the app is mounted. Skips missing fields. */
+/**
+ * Remembers input from before hydration. Call the returned function once the app is mounted; it skips missing fields.
+ */
 export function restoreEarlyInput(root: HTMLElement): () => void {
   const touched = new Map<Field, { path: ElementPath; held: string | boolean }>();
   const note = (field: unknown) => {

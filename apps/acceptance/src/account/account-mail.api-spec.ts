@@ -30,7 +30,7 @@ const readMailById = (id: string): Promise<ParsedMail> =>
   });
 
 it.each(['ⓥictimina@example.org', 'ｖictimina@example.org', 'VICTIMINA@example.org', 'ᵛictimina@EXAMPLE.org'])(
-  'a reset code requested for %s goes to the address stored in the account',
+  'a reset code requested for %s is mailed to the address stored in the account',
   async (typed) => {
     if ((await harness.api.database.query('SELECT 1 FROM account')).length === 0)
       await signUpPerson(harness.api, 'victimina@example.org');

@@ -24,7 +24,7 @@ beforeAll(async () => {
         `renditions-per-listener=${PER_LISTENER}, renditions-per-network=${PER_NETWORK}, ` +
         'pages-at-once=6, event-streams=4, places=6, places-kept=4',
     },
-    // A natural voice would need over a second for its first chunk, because no worker renders here.
+    // Natural voices are left out, because without a worker their first chunk would take over a second.
     {
       providers: [{ provide: SPEECH, useValue: new PollySpeech({ endpoint: speech.address, engines: ['standard'] }) }],
     },
@@ -105,7 +105,7 @@ it('audio requested from two networks is rendered in the turn of the less loaded
   expect(await renderChunks(3)).toEqual([3, 1, 2]);
 });
 
-it('unfinished audio is limited per listener and per network; a refusal has Retry-After', async () => {
+it('unfinished audio is limited per listener and per network, and a refusal has Retry-After', async () => {
   const ann = listenerNamed(1);
   for (const story of [0, 1, 2, 8]) expect((await listens('203.0.113.7', story, ann)).code).toBe('answered');
   const refused = await listens('203.0.113.7', 9, ann);
@@ -126,7 +126,7 @@ it('unfinished audio is limited per listener and per network; a refusal has Retr
 });
 
 it('listeners at their limit leave capacity for another listener of the same network', async () => {
-  // A small reproduction of an attack.
+  // Reproduces an attack with four listeners of one network.
   const flood = [1, 2, 3, 4].map(listenerNamed);
   let story = 0;
   const codes: string[] = [];
@@ -180,7 +180,7 @@ it('queued pages are fetched round-robin across networks, at most four per netwo
   await wants(10, 'other');
   await wants(11, 'other');
   expect([await leased(), await leased(), await leased(), await leased()]).toEqual([10, 2, 11, 3]);
-  // The flooding network waits until one of its four pages is finished; other networks do not.
+  // The flooding network waits until one of its four pages is finished, but other networks do not.
   expect(await leased()).toBeNull();
   await wants(12, 'third');
   expect(await leased()).toBe(12);
@@ -198,7 +198,7 @@ it('a network with too many unfinished pages is refused with Retry-After', async
     });
   for (let n = 0; n < 2; n += 1) expect((await send('203.0.113.7', listenerNamed(1))).statusCode).toBe(202);
   expect((await send('203.0.113.7', listenerNamed(1))).statusCode).toBe(429);
-  // Each unfinished page leaves two places to listeners with fewer.
+  // Each unfinished page leaves two places to listeners with fewer pages.
   for (const listener of [2, 3, 4, 6])
     expect((await send('203.0.113.7', listenerNamed(listener))).statusCode).toBe(202);
   const refused = await send('203.0.113.7', listenerNamed(5));

@@ -49,7 +49,7 @@ beforeAll(async () => {
     webFetch: new PoliteFetch(createWebFetch({ allowAddresses: [] })),
   });
   ann = await signUpPerson(api, 'ann@example.org');
-  // Excludes the start of threads from the measurement.
+  // Starts the threads before the measurement.
   await pasted('A quiet day by the sea, and nothing to tell of it. '.repeat(400));
   await sent(`<p>${'A quiet day by the sea, and nothing to tell of it. '.repeat(40)}</p>`);
 });
@@ -76,7 +76,7 @@ async function sent(body: string): Promise<SentArticle> {
     headers: { 'content-type': 'text/html; charset=utf-8', cookie: String(ann.jar) },
   });
   const { id } = JSON.parse(response.body) as { id: string };
-  // Polling through the API would add to the measured processor time.
+  // Queries the database, because polling through the API would add to the measured processor time.
   await until(
     'the page was read',
     async () => (await api.database.query('SELECT 1 FROM extract_job WHERE article_id = $1', [id])).length === 0,
@@ -85,7 +85,7 @@ async function sent(body: string): Promise<SentArticle> {
 }
 
 it('100,000 characters of "$1 " are queued for rendering in less than a second of processor time', async () => {
-  // A new server compiles code on its first run.
+  // Runs the code once before the measurement, because a new server compiles it on its first run.
   await pasted('$2 '.repeat(5_000));
   let rendition: { state: string } | undefined;
   const ms = await measureLeastProcessorMs(async (look) => {
@@ -115,7 +115,7 @@ it('200 kB of "[]()" are previewed and published in less than a second of proces
   expect(await measureLeastProcessorMs(() => api.graphql(body, { id }), 200)).toBeLessThan(200);
 });
 
-it('a blog is parsed when it is saved; a query that reads it twelve times is refused', async () => {
+it('a blog is parsed when it is saved, and a query that reads it twelve times is refused', async () => {
   const { id } = await writeBlog(ann, { content: 'The tide came **early**.\n\n- One\n- Two' });
   const [stored] = await api.database.query('SELECT body FROM blog WHERE id = $1', [id]);
   const read = async () => {
@@ -126,7 +126,7 @@ it('a blog is parsed when it is saved; a query that reads it twelve times is ref
   };
   const returnedBody = await read();
   expect(stored.body).toMatchObject(returnedBody as object[]);
-  // A blog without a stored body is parsed on its first read.
+  // Without a stored body, a blog is parsed on its first read.
   await api.database.query('UPDATE blog SET body = NULL WHERE id = $1', [id]);
   expect(await read()).toEqual(returnedBody);
   expect((await api.database.query('SELECT body FROM blog WHERE id = $1', [id]))[0].body).toEqual(stored.body);

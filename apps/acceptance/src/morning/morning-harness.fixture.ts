@@ -93,7 +93,10 @@ export class MorningHarness {
     return person;
   }
 
-  /** Uses an hour 12 hours away, so that the worker does not plan before the test has set the due time. */
+  /**
+   * Schedules a programme. Its hour is 12 hours away, so that the worker does not plan it before the test sets the due
+   * time.
+   */
   async schedule(person: Person, more: object = {}): Promise<void> {
     await this.podcast.ask(person, SCHEDULE, {
       input: {
@@ -110,7 +113,7 @@ export class MorningHarness {
     });
   }
 
-  /** Sets the due time `seconds` from now and lets the worker lease it. */
+  /** Sets the due time to `seconds` from now and lets the worker lease the schedule. */
   async due({ id }: Person, seconds: number): Promise<void> {
     await this.query(
       `UPDATE morning_schedule SET due_at = now() + make_interval(secs => $2), not_before = now()
@@ -118,7 +121,7 @@ export class MorningHarness {
       [id, seconds],
     );
   }
-  /** Lets the worker lease schedules that wait for audio. */
+  /** Lets the worker lease the schedules that wait for audio. */
   async look(): Promise<void> {
     await this.query(
       `UPDATE morning_schedule SET not_before = now()

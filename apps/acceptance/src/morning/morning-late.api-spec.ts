@@ -68,7 +68,7 @@ it('a programme that is half an hour late is prepared once, with a notice of the
 });
 
 it('a scheduled programme is rendered even when the machine is too busy to prefetch other audio', async () => {
-  // A second story, so that the programme cannot reuse the audio of the test above.
+  // Publishes a second story, so that the programme cannot reuse the audio of the previous test.
   await harness.podcast.publish({
     title: 'A tower is painted',
     sourceId: 'ledger',
@@ -87,7 +87,7 @@ it('a scheduled programme is rendered even when the machine is too busy to prefe
   });
   try {
     await until('the audio is ready', async () => {
-      // As the consumer of RenditionRequested does, which does not run here.
+      // Does what the consumer of RenditionRequested does, which does not run here.
       await harness.query('UPDATE rendition SET enqueued = true WHERE NOT enqueued');
       const rows = await harness.query(`SELECT 1 FROM rendition WHERE article_id = $1 AND state = 'ready'`, [
         articleId,

@@ -50,7 +50,7 @@ async function withoutFirst(person: Person, planned: string): Promise<{ articleI
   return programme;
 }
 
-it('the programme is in English if the chosen news language has no stories', async () => {
+it('the programme is in English if there are no stories in the chosen language', async () => {
   const person = await harness.listener('reads-french@example.org', { language: 'ar' });
   await harness.podcast.ask(person, 'mutation { updatePreferences(input: { language: "fr" }) { revision } }');
   await harness.due(person, 1_800);

@@ -141,7 +141,7 @@ it('only the latest of several missed programmes is made, and setting the clock 
   expect(await harness.ready(person)).toMatchObject([{ hasAudio: true, items: 3 }]);
   const next = await harness.next(person);
   expect([next > Date.now(), next < Date.now() + LONGEST_DAY_SECONDS * 1000]).toEqual([true, true]);
-  // With the clock set back, the next morning is claimed long before its hour: prepared, but not announced.
+  // After the clock is set back, the next programme is claimed long before its hour. It is prepared, but not announced.
   await harness.query('UPDATE morning_schedule SET not_before = now() WHERE account_id = $1', [person.id]);
   await harness.planned(person);
   await harness.podcast.renderAll();
@@ -168,7 +168,7 @@ it.each([
   await harness.killAt(point);
   expect(await harness.ready(person)).toEqual([]);
   await harness.startWorker();
-  // A morning planned before the kill is not planned again.
+  // A programme that was planned before the kill is not planned again.
   await until('the morning is ready', async () => {
     await harness.podcast.renderAll();
     await harness.look();
@@ -200,7 +200,7 @@ it('repeated schedule changes do not exceed the daily limits of notifications an
   for (let times = 1; times <= MORNING_NOTIFICATIONS_PER_DAY + 1; times += 1) {
     await harness.schedule(person, { hour: times });
     await harness.due(person, -1);
-    // The same text as the previous programme's reuses its audio.
+    // A programme with the same text as the previous one reuses its audio.
     await until('the next morning is in the future', async () => {
       await harness.podcast.renderAll();
       await harness.look();
@@ -214,7 +214,7 @@ it('repeated schedule changes do not exceed the daily limits of notifications an
   expect(mornings).toHaveLength(2);
 });
 
-it('a notification at the scheduled time reports no news when all stories are muted', async () => {
+it('reports at the scheduled time that there is no news when all stories are muted', async () => {
   const person = await harness.listener('nothing@example.org', { language: 'de', mail: false });
   await subscribe(person);
   for (const word of ['bridge', 'rain', 'ferry'])

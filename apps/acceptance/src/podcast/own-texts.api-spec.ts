@@ -59,7 +59,7 @@ const ASKED: readonly Record<string, string>[] = [
 const get = (visitor: Visitor, url: string, headers: Record<string, string> = {}) =>
   harness.api.app.inject({ url, headers: { cookie: String(visitor.jar), ...headers } });
 
-/** Returns the addresses and operations that reveal the text to this visitor, compared with an unknown ID. */
+/** Returns the addresses and operations whose response for this visitor differs from that for an unknown ID. */
 async function answersTo(visitor: Visitor, { id, addresses }: { id: string; addresses: string[] }): Promise<string[]> {
   const answered: string[] = [];
   for (const url of addresses)
@@ -191,7 +191,7 @@ it('feed URLs return the owner’s text until the feed is renewed or closed or t
   const ofFirst = await addressesIn(first);
   expect([ofFirst.length, await statuses(ofFirst)]).toEqual([6, [200]]);
   expect((await get(app, ofFirst[0] ?? '')).headers['cache-control']).toBe('private, no-cache');
-  // The key of one episode opens neither another episode nor the address without a key.
+  // The key of an episode opens neither another episode nor the address without a key.
   const [ownUrl, otherUrl] = [
     ofFirst.find((url) => url.includes('.mp3')),
     ofFirst.findLast((url) => url.includes('.mp3')),

@@ -224,7 +224,7 @@ it('an episode keeps its GUID when its voice or text changes, and gets the new a
     `mutation { updatePreferences(input: { premiumVoice: "Brian", voices: [{ language: "en",
       voice: "Brian" }] }) { id } }`,
   );
-  // The audio in the previous voice stays until the new one is rendered.
+  // The audio in the previous voice stays in the feed until the new audio is rendered.
   expect(readEnclosures(await harness.text(path))).toEqual(readEnclosures(before));
   await harness.render(person);
   const other = await harness.text(path);

@@ -17,7 +17,7 @@ export const findAll = (xml: string, pattern: RegExp) => [...xml.matchAll(patter
 export const readGuids = (xml: string) => findAll(xml, /<guid[^>]*>urn:uuid:([^<]*)</g);
 export const readEnclosures = (xml: string) => findAll(xml, /<enclosure url="([^"]*)"/g);
 
-/** `loudest` is the peak amplitude, from 0 to 1. */
+/** Decodes an MP3 file. `loudest` is the peak amplitude from 0 to 1. */
 export async function decodeMp3(bytes: Uint8Array): Promise<{ errors: unknown[]; seconds: number; loudest: number }> {
   const decoder = new MPEGDecoder();
   await decoder.ready;

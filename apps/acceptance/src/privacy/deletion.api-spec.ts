@@ -23,7 +23,7 @@ const SIGN_IN = `mutation S($input: CredentialsInput!) { signIn(input: $input) {
     } ... on SecondFactorRequired { challengeId } ... on Refused { code } } }`;
 const VIEWER = '{ viewer { id } }';
 
-/** Adds a recovery code if a second factor is required. */
+/** Signs in again, with a recovery code if a second factor is required. */
 async function signedInAs({ things: { email, password }, recoveryCodes }: Owner): Promise<Visitor> {
   const visitor = new Visitor(harness.api);
   const { challengeId } = await signIn(visitor, email, password);
@@ -131,7 +131,7 @@ it('after 30 days no table and no file contains the account ID or the e-mail add
   expect(before).toEqual(expect.arrayContaining([expect.stringMatching(/^file mail\/.*\.eml$/)]));
   const files = [toExportKey(owner.things.exportId), parseAvatarBlobKey(owner.things.image) ?? ''];
   for (const key of files) expect(await harness.blobs.head(key)).not.toBeNull();
-  // docs/operations/operate.md finds the account in a backup by this hash.
+  // The hash by which docs/operations/operate.md finds the account in a backup.
   const marks: { mark: string }[] = await harness.api.database.query(
     "SELECT encode(sha256(id::text::bytea), 'hex') AS mark FROM account WHERE id = $1",
     [accountId],
@@ -142,7 +142,7 @@ it('after 30 days no table and no file contains the account ID or the e-mail add
   const afterDeadline = await signedInAs(owner);
   expect((await afterDeadline.ask('mutation { cancelDeletion }')).data).toEqual({ cancelDeletion: false });
   await forgotPassword(email.toUpperCase());
-  // One of two concurrent workers erases the account, and neither fails.
+  // Of two concurrent workers, one erases the account, and neither fails.
   expect((await Promise.all([harness.anHourLater(), harness.anHourLater()])).toSorted()).toEqual([0, 1]);
   expect(
     await harness.api.database.query(

@@ -75,7 +75,7 @@ it('an export is a ZIP file with all data about the account except secrets', asy
   expect(rows('history')).toMatchObject([{ id: things.listenId, sentence: 7, articleTitle: 'Saved and heard' }]);
   expect(rows('profile')).toMatchObject([{ owner: mark }]);
   expect(rows('user-attributes')).toMatchObject([{ given_name: mark }]);
-  // Requested before the account existed, so found by its mail address.
+  // This entry was requested before the account existed, so it is found by its mail address.
   expect(
     rows('codes')
       .map(({ purpose }) => purpose)
@@ -87,7 +87,7 @@ it('an export is a ZIP file with all data about the account except secrets', asy
   expect(all).not.toMatch(/argon2|passwordHash|password_hash/);
 });
 
-it('an export is made once a day and kept for its owner for a week', async () => {
+it('an export can be requested once a day and is kept for a week for its owner only', async () => {
   const { id, url } = await ready();
   expect((await owner.visitor.ask('mutation { requestExport { id state } }')).data).toEqual({
     requestExport: { id, state: 'ready' },

@@ -36,7 +36,7 @@ export class PersonHarness {
     const env = { TIDINGS_DATA: folder, LOG_LEVEL: 'error', ...more };
     const config = loadConfig(env);
     const blobStore = new FileBlobStore(join(folder, 'blobs'));
-    // Queries of the test must not wait for the workers.
+    // Uses separate connections, so that queries of the test do not wait for the workers.
     const dataSource = await createDataSource(database.url, { connectTimeoutMs: CONNECT_TIMEOUT_MS }).initialize();
     const parts = { config, dataSource, blobStore, mailer: createMailer(config), logger: createLogger(config) };
     const api = await TestApi.start(database, env, { providers: [{ provide: BLOB_STORE, useValue: blobStore }] });
@@ -51,7 +51,7 @@ export class PersonHarness {
     return this.privacy.get(PersonalDataCleanup).run(new AbortController().signal);
   }
 
-  /** Returns tables and files that contain one of these texts. */
+  /** Returns the tables and files that contain one of these texts. */
   async placesOf(...texts: string[]): Promise<string[]> {
     const { database } = this.api;
     const tables = await sql.rows<{ name: string }>(

@@ -46,7 +46,7 @@ const open = async (path: string, headers?: Record<string, string>) => {
   return radio;
 };
 
-it('creating, renewing or revoking an address publishes an event; only its hash is stored', async () => {
+it('creating, renewing or revoking an address publishes an event, and only its hash is stored', async () => {
   const ann = await person();
   const path = await harness.address(ann);
   expect(path).toMatch(/^\/radio\/[\w-]{27}\.mp3$/);
@@ -140,7 +140,7 @@ it.each(['renewed', 'closed', 'of an account scheduled for deletion'])(
   },
 );
 
-it('concurrent streams are limited per account and per network; closing one frees its slot', async () => {
+it('concurrent streams are limited per account and per network, and closing one frees its slot', async () => {
   harness.hold();
   const ann = await person();
   const stations = [await harness.address(ann), await harness.address(ann, 'science')];

@@ -12,7 +12,7 @@ import type { Person } from '../podcast/podcast-harness.fixture.ts';
 export type RenderedStory = { id: string; title: string; sound: Buffer };
 type Story = Partial<ArticleDraft> & { title: string; paragraphs?: string[] };
 
-/** No audio is late and no radio times out, even if the machine stalls for seconds. */
+/** With this pace no audio is late and no radio times out, even if the machine stalls for seconds. */
 export const manualPace: RadioPace = {
   ...realTimePace,
   clock: createSteppedClock,
@@ -25,14 +25,14 @@ export const manualPace: RadioPace = {
   breakingLookMs: 50,
 };
 
-/** Unique to the title, so that no two stories share audio chunks. */
+/** Creates paragraphs that are unique to the title, so that no two stories share audio chunks. */
 export const createParagraphs = (title: string): string[] => [
   `This is what ${title} is about. There is a second sentence, and it is longer than the first.`,
   `The third sentence of ${title} ends it.`,
 ];
 export const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
 
-/** The clock advances as fast as audio is read. */
+/** A radio whose clock advances as fast as audio is read. */
 export class RadioHarness {
   #held: ManualClock | null = null;
   #stallMs = manualPace.stallMs;
@@ -79,7 +79,7 @@ export class RadioHarness {
     this.#stallMs = 1_000;
   }
 
-  /** Whether missing audio is late immediately, instead of never. */
+  /** Sets whether missing audio counts as late immediately, instead of never. */
   countAsLate(isLate: boolean): void {
     this.#isLate = isLate;
   }
@@ -155,7 +155,7 @@ export class RadioHarness {
     await until('all streams have ended', () => streams.count === 0);
   }
 
-  /** Ending streams write to the same tables, so this waits for them first. */
+  /** Deletes the test's data after streams have ended, because ending streams write to the same tables. */
   async clear(): Promise<void> {
     await this.untilSilent();
     await this.product.api.database.query('TRUNCATE article, story_member, listening_queue, attempt CASCADE');

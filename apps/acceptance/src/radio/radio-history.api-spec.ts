@@ -46,7 +46,7 @@ const LONG = Array.from(
   (_, index) => `Sentence ${index} of this story is said. Another one follows it.`,
 );
 
-it('history has one entry per played story and none for audio only sent in advance', async () => {
+it('the history has one entry per played story and none for audio that was only sent in advance', async () => {
   const ann = await person();
   const stories = await harness.publishWithSound(ann, { title: 'Short' }, { title: 'Long', paragraphs: LONG });
   const [short, long] = stories as [RenderedStory, RenderedStory];
@@ -55,7 +55,7 @@ it('history has one entry per played story and none for audio only sent in advan
   const clock = harness.hold();
   radio = await harness.open(path);
   await until('the server waits after the burst', () => clock.isWaitedFor);
-  // More than the short story was sent, but the clock has not moved, so nothing was played.
+  // More than the short story was sent, but nothing was played, because the clock has not moved.
   await radio.untilBytes(short.sound.length + 1);
   expect(radio.isOver).toBe(false);
   expect(await began(ann)).toEqual([]);
@@ -80,7 +80,7 @@ it('history has one entry per played story and none for audio only sent in advan
   expect(await began(ann)).toEqual([short.id, long.id]);
 });
 
-it('a player that only probes an address adds nothing to the history', async () => {
+it('a client that only probes an address adds nothing to the history', async () => {
   const ann = await person();
   await harness.publishWithSound(ann, { title: 'Looked at' });
   const clock = harness.hold();
@@ -106,7 +106,7 @@ it('a stream beyond the limit of the process gets 503 with Retry-After', async (
   ]);
 });
 
-it('a stopping process ends its streams at a frame boundary; the next resumes at the sentence', async () => {
+it('a stopping process ends its streams at a frame boundary, and the next resumes at the sentence', async () => {
   const ann = await person();
   const [long] = (await harness.publishWithSound(ann, { title: 'Long', paragraphs: LONG })) as [RenderedStory];
   const path = await harness.address(ann);

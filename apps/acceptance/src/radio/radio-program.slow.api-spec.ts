@@ -23,10 +23,10 @@ afterEach(() => radio?.close());
 
 const person = () => harness.person(`listener-${(people += 1)}@example.org`);
 const titled = (...titles: string[]) => titles.map((title) => ({ title }));
-/** Returns the byte offset of each story in the audio; -1 if incomplete. */
+/** Returns the byte offset of each story in the audio, or -1 if the story is incomplete. */
 const places = (stories: readonly RenderedStory[], sound: Buffer) => stories.map((story) => sound.indexOf(story.sound));
 
-it('plays the queue, recent stories, an announcement and then older stories', async () => {
+it('a station plays the queue, recent stories, an announcement and then older stories', async () => {
   const ann = await person();
   const stories = await harness.publishWithSound(
     ann,
@@ -77,7 +77,7 @@ it('the title of a story is in the first metadata block after its audio starts',
   expect(radio.titles.slice(0, 4)).toEqual(expected);
 });
 
-it('does not repeat a story, even from another source, until all stories were played', async () => {
+it('a story is not repeated, even from another source, until all stories were played', async () => {
   const ann = await person();
   const stories = await harness.publishWithSound(ann, ...titled('One', 'Two', 'Two again', 'Three'));
   const [firstStory, clusteredStory, again, three] = stories as [
@@ -97,7 +97,7 @@ it('does not repeat a story, even from another source, until all stories were pl
   expect([again.title, firstStory.title, clusteredStory.title]).toContain(listStoryTitles(radio)[3]);
 });
 
-it('plays only stories of its topic that match the listener’s language, country and muted words', async () => {
+it('a station plays only stories of its topic that match the listener’s language, country and muted words', async () => {
   const ann = await person();
   const stories = await harness.publishWithSound(
     ann,
@@ -126,7 +126,7 @@ it('plays only stories of its topic that match the listener’s language, countr
   expect([...new Set(listStoryTitles(radio))]).toEqual([science.title, too.title]);
 });
 
-it('skips stories whose audio failed to render or is missing from the store', async () => {
+it('stories whose audio failed to render or is missing from the store are skipped', async () => {
   const ann = await person();
   const stories = await harness.publishWithSound(ann, ...titled('One', 'Broken', 'Lost', 'Last'));
   const [playable, broken, lost, last] = stories as [RenderedStory, RenderedStory, RenderedStory, RenderedStory];
@@ -153,7 +153,7 @@ it('skips stories whose audio failed to render or is missing from the store', as
   expect(listStoryTitles(radio).slice(0, 2)).toEqual([playable.title, last.title]);
 });
 
-it('announces an empty station, then plays the first published story', async () => {
+it('an empty station announces this, then plays the first published story', async () => {
   const ann = await person();
   const clock = harness.hold();
   radio = await harness.open(await harness.address(ann));
@@ -273,7 +273,7 @@ it('with breaking news enabled, a story of many sources interrupts playback betw
   expect(await decodeMp3(sound.subarray(0, Math.floor(sound.length / 144) * 144))).toMatchObject({ errors: [] });
 });
 
-/** Returns the length of the common prefix in bytes, in whole frames. */
+/** Returns the length in bytes of the common prefix of two streams, in whole frames. */
 function longestPrefix(sound: Buffer, within: Buffer): number {
   let at = 0;
   while (at < sound.length && sound.subarray(at, at + 144).equals(within.subarray(at, at + 144))) at += 144;

@@ -38,7 +38,7 @@ import type { DataSource } from 'typeorm';
 @Module({ imports: [ListeningModule] })
 class AudioHarnessModule {}
 
-/** Uses real services. The worker starts on request. */
+/** Runs renditions with real services. The worker starts on request. */
 export class AudioHarness {
   readonly renditions: RenditionService;
   readonly url: string;
@@ -56,7 +56,7 @@ export class AudioHarness {
     this.url = `http://127.0.0.1:${(app.getHttpServer().address() as AddressInfo).port}`;
   }
 
-  /** `close()` drops the database. `instead` replaces the file store and our speech server. */
+  /** Creates a harness, whose `close()` drops the database. `instead` replaces the file store and our speech server. */
   static async open(
     { dataSource, url, close }: { dataSource: DataSource; url: string; close(): Promise<void> },
     instead: { blobStore?: BlobStore; speech?: Speech; speechProcess?: Partial<SpeechProcessOptions> } = {},

@@ -13,7 +13,7 @@ import { AudioHarness } from './audio-harness.fixture.ts';
 
 const SECTOR = Buffer.alloc(65_536);
 
-/** Uses a folder that becomes unwritable if the process may not mount a disk. */
+/** A disk with little space. If the process may not mount one, a folder that becomes unwritable. */
 class SmallDisk {
   readonly #disk = mkdtempSync(join(tmpdir(), 'tidings-disk-'));
   readonly folder = join(this.#disk, 'blobs');
@@ -46,7 +46,7 @@ class SmallDisk {
   }
 }
 
-it('rendering pauses while the disk is full, without requesting speech, and continues later', async () => {
+it('while the disk is full, rendering pauses without requesting speech, and continues later', async () => {
   const disk = new SmallDisk();
   const server = await new PollyProtocolServer(() => 'whole').listen();
   const harness = await AudioHarness.open(await createTestDatabase(), {

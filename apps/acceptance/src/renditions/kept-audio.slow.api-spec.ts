@@ -45,7 +45,7 @@ const playedAgo = (id: string, days: number) =>
     [id, days],
   );
 
-/** Returns two renditions that were played three (`old`) and two (`young`) days ago. */
+/** Returns two renditions, of which `old` was played three days ago and `young` two days ago. */
 async function twoPlayed(
   mark: string,
 ): Promise<{ old: string; oldArticle: string; young: string; sound: Buffer; other: Buffer }> {
@@ -67,7 +67,7 @@ async function twoPlayed(
   return { old, oldArticle, young, sound, other };
 }
 
-it('beyond the limit, the end of the least recently played audio is deleted until requested again', async () => {
+it('above the storage limit, the end of the least recently played audio is deleted until requested again', async () => {
   const { old, oldArticle, young, sound, other } = await twoPlayed('Skerryvore');
   const bound = other.length + sound.length / 2;
   const before = await findReadyChunks();
@@ -108,7 +108,7 @@ it('deleted audio that is requested by its URL plays from the beginning and from
   expect(Buffer.from(await partialResponse.arrayBuffer()).equals(sound.subarray(middle))).toBe(true);
 });
 
-it('playing audio to its end protects it from retention', async () => {
+it('audio that was played to its end is protected from retention', async () => {
   const { old, young } = await twoPlayed('Bell Rock');
   await readBytes(old);
   const playedAt = async () =>
@@ -154,7 +154,7 @@ it('an unused prefetched beginning is not rendered again, and unreferenced chunk
   await untilReady(id);
   const sound = await readBytes(id);
 
-  // An idle worker would prefetch the story again.
+  // Stops the worker, because an idle worker would prefetch the story again.
   await harness.stopWorker();
   await harness.database.query('DELETE FROM rendition WHERE id = $1', [id]);
   const names = await findReadyChunks();

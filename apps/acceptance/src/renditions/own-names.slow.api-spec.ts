@@ -67,7 +67,7 @@ const publish = async (title: string, blocks: ArticleBlock[]): Promise<string> =
   return id;
 };
 
-it('a listener’s pronunciations apply only to that listener, the operator’s to all', async () => {
+it('a listener’s pronunciations apply only to that listener, and the operator’s to all', async () => {
   const [person, other] = [await signUpPerson(api, 'own@example.org'), await signUpPerson(api, 'others@example.org')];
   await person.ask('mutation { addLexiconEntry(input: { match: "Saoirse", say: "seer-sha" }) { __typename } }');
   const named = await publish('Saoirse goes to Brno', [{ kind: 'para', text: 'It cost $1.2tn in 1984.' }]);

@@ -52,7 +52,7 @@ it('100 queued renditions appear in the metrics within 5 s and scale the pods up
   await harness.stopWorker();
 });
 
-it('100 planned programmes scale the pods up; prefetched audio does not', async () => {
+it('100 planned programmes scale the pods up, but prefetched audio does not', async () => {
   const speech = readScaler('speech');
   const narration = createStory('morning', 2);
   const articles = await Promise.all(

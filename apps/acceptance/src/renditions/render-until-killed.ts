@@ -1,4 +1,4 @@
-// Renders until it is killed: `render-until-killed.ts DATABASE BLOBS SPEECH LEASE_MS KEY`.
+// A process that renders until it is killed: `render-until-killed.ts DATABASE BLOBS SPEECH LEASE_MS KEY`.
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createDataSource } from '@tidings/database/data-source.ts';
 import { FileBlobStore } from '@tidings/platform/blob-store/file-blob-store.adapter.ts';

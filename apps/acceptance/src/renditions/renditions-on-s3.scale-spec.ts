@@ -64,7 +64,7 @@ describe('audio in a bucket', () => {
     for (let patience = 4800; (await readState(id)) !== 'ready' && patience > 0; patience -= 1) await sleep(50);
     return readState(id);
   };
-  /** Each local address counts as a network with a separate limit of streams. */
+  /** Requests audio from a local address. Each address counts as a network with a separate limit of streams. */
   const audioAt = (audioUrl: string, localAddress: string) =>
     new Promise<Buffer>((resolve, reject) => {
       get(harness.url + audioUrl, { localAddress, agent: false }, (response) => {

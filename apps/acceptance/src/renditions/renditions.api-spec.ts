@@ -17,7 +17,7 @@ describe('the audio of an article', () => {
   const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
     fetch(harness.url + path, { method, headers });
 
-  it('is streamed while rendering, then has the same bytes, an exact length and valid times', async () => {
+  it('is streamed while rendering, and afterwards has the same bytes, an exact length and valid times', async () => {
     const narration = createStory('one');
     const article = await harness.article(narration);
     const view = await harness.renditions.request(article, null);
@@ -116,7 +116,7 @@ describe('the audio of an article', () => {
     const { id, audioUrl, eventsUrl } = await harness.renditions.request(article, 'Matthew');
     const sent = (await (await get(eventsUrl)).text())
       .split('\n\n')
-      // A slow stream has comments between its events.
+      // Ignores the comments that a slow stream sends between its events.
       .filter((line) => line.startsWith('data: '))
       .map((line) => JSON.parse(line.replace('data: ', '')) as { state: string; progress: number });
     expect(sent.at(-1)).toMatchObject({ state: 'ready', progress: 1 });

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 type Trigger = { query: string; perPod: number };
-/** Values of a KEDA ScaledObject of this repository that queries Prometheus. */
+/** Settings of a KEDA ScaledObject of this repository that queries Prometheus. */
 export type Scaler = { triggers: Trigger[]; least: number; most: number };
 
 const QUERY = /^sum\(max by \(queue\) \((\w+)\{namespace="tidings",queue=~"([^"]+)"\}\)\)$/;
@@ -40,6 +40,6 @@ export const evaluateQueries = ({ triggers }: Scaler, scrapes: readonly string[]
       .reduce((sum, depth) => sum + depth, 0);
   });
 
-/** Returns the number of pods with which no query exceeds `perPod` per pod, within the limits. */
+/** Returns the number of pods, within the limits, at which no query exceeds `perPod` per pod. */
 export const countPods = ({ triggers, least, most }: Scaler, depths: readonly number[]): number =>
   Math.min(most, Math.max(least, ...triggers.map(({ perPod }, at) => Math.ceil((depths[at] ?? 0) / perPod))));

@@ -80,9 +80,9 @@ describe('audio that a listener waits for', () => {
     expect(some.filter((key) => all.includes(key)).length).toBeGreaterThan(some.length / 2);
   });
 
-  it('is the whole rendition if that is ready', async () => {
+  it('is the whole rendition if it is ready', async () => {
     const article = await harness.article(createStory('the finished ferry', 2));
-    // Prefetched, because a waiting listener gets the basic voice if the natural one is late.
+    // Prefetches the audio, because a waiting listener gets the basic voice if the natural one is late.
     const fullRendition = await harness.renditions.request(article, 'Matthew', null, createRequester('two'), {
       isAhead: true,
     });

@@ -6,10 +6,10 @@ import { renderChunk } from '@tidings/workers/speech/render-chunk.ts';
 import { MPEGDecoder } from 'mpg123-decoder';
 import { AudioHarness } from './audio-harness.fixture.ts';
 
-/** Set SPEECH_KILLS=50 for a long run. */
+/** Number of kills. Set SPEECH_KILLS=50 for a long run. */
 const KILLS = Number(process.env['SPEECH_KILLS'] ?? 4);
 const NATURAL = process.env['SPEECH_KILLS_DATA'];
-/** The natural voice takes 30 times as long and renders a paragraph in two chunks. */
+/** Factor for time limits. The natural voice takes 30 times as long and renders a paragraph in two chunks. */
 const PATIENCE = NATURAL === undefined ? 1 : 6;
 const engine = NATURAL === undefined ? 'standard' : 'neural';
 const KILL_WAIT_MS = 60;
@@ -67,7 +67,7 @@ it(
         patience -= 1, row = await look()
       ) {
         const done = row?.done ?? 0;
-        // Two more chunks between kills, so that the test makes progress.
+        // Waits for two more chunks between kills, so that the rendering makes progress.
         if (killed < KILLS && done >= killed * 2) {
           await harness.server.address();
           await sleep(KILL_WAIT_MS);

@@ -19,7 +19,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tidings-golden-'));
   backup = join(folder, 'backup');
   database = await createTestDatabase();
-  // Commands refuse a database with an open connection of the product.
+  // Closes the connections, because commands refuse a database that the product has open.
   await database.dataSource.destroy();
 });
 afterEach(async () => {

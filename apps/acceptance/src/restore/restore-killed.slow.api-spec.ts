@@ -40,7 +40,7 @@ it('a killed restore leaves all rows or none, and can be repeated', async () => 
     const child = start();
     const exit = ended(child);
     await Promise.race([exit, sleep((durationMs * kill) / KILLS)]);
-    // The command runs the pinned Node as a child process.
+    // Kills the process group, because the command runs the pinned Node as a child process.
     if (child.exitCode === null) process.kill(-child.pid!, 'SIGKILL');
     await exit;
     const { isMigrated, counts } = await readAccounts();

@@ -26,7 +26,7 @@ const story = narrate({
 
 let folder: string;
 let [before, after]: TestDatabase[] = [];
-// An aborted run leaves a partial backup.
+// Each run has a new folder, because an aborted run leaves a partial backup.
 beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'tidings-drill-'));
   [before, after] = await Promise.all([createTestDatabase(), createTestDatabase()]);

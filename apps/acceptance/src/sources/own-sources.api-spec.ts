@@ -25,7 +25,7 @@ afterAll(async () => {
   await harness.close();
   await site.close();
 });
-// A slow source would delay other sources of the site in the next test.
+// Clears earlier attempts, because a slow source would delay other sources of the site in the next test.
 beforeEach(() => harness.api.database.query('TRUNCATE attempt, source_subscription'));
 
 const someone = () => signUpPerson(harness.api, `reader-${Math.random()}@example.org`);
@@ -61,7 +61,7 @@ it('finds the feed of a site and lists its stories only to subscribers', async (
   );
   expect(n).toBe(0);
 
-  // A second subscriber gets the stored stories without another fetch.
+  // A second subscriber gets the stored stories without another request.
   const requestCount = site.seenAt('/blog/atom').length;
   expect(await subscribe(other, `${site.origin}/blog/atom`)).toMatchObject({ __typename: 'OwnSource', health: 'well' });
   expect([await listTitles(other), site.seenAt('/blog/atom').length]).toEqual([['Harbours', 'Herons'], requestCount]);
@@ -91,7 +91,7 @@ it('explains why it cannot subscribe to an address', async () => {
   expect((await harness.api.database.query('SELECT count(*)::int AS n FROM source_search'))[0]).toEqual({ n: 0 });
 });
 
-it('moves, mutes and removes sources; a muted word hides stories that contain it as a word', async () => {
+it('moves, mutes and removes sources, and a muted word hides stories that contain it as a word', async () => {
   const person = await someone();
   const [first, second] = [
     await subscribe(person, harness.feed('/a.xml', 'A', 'Golf tonight', 'Golfers’ rest')),
@@ -186,7 +186,7 @@ it('follows redirects and reports sources that are gone, slow, not feeds or anot
   expect(await subscribe(person, `${site.origin}/new.xml`)).toMatchObject({ code: 'ALREADY_SUBSCRIBED' });
 });
 
-it('a listed source is public; once unlisted, new stories are visible only to subscribers', async () => {
+it('a listed source is public, and once unlisted, its new stories are visible only to subscribers', async () => {
   const person = await someone();
   const url = harness.feed('/both.xml', 'Both', 'Common');
   await subscribe(person, url);
@@ -202,7 +202,7 @@ it('a listed source is public; once unlisted, new stories are visible only to su
   expect((await listPublicTitles(harness.api)).toSorted()).toEqual(['Common', 'Public']);
 });
 
-it('deletes a source without subscribers and its stories, except saved or public ones', async () => {
+it('a source without subscribers is deleted with its stories, except saved or public ones', async () => {
   const person = await someone();
   const urls = [
     harness.feed('/secret-token.xml', 'Secret', 'Lost', 'Kept'),
@@ -229,7 +229,7 @@ it('deletes a source without subscribers and its stories, except saved or public
   expect(await stored()).toMatchObject({ titles: ['Kept', 'Public', 'Still there'], sources: [{}] });
 });
 
-it('exports and imports OPML; an import beyond the limit adds what fits and reports the rest', async () => {
+it('exports and imports OPML, and an import beyond the limit adds what fits and reports the rest', async () => {
   const [person, other] = [await someone(), await someone()];
   await subscribe(person, harness.feed('/one.xml', 'One &amp; only', 'x'), 'News & more');
   const { exportSources: opml } = await runOperation<{ exportSources: string }>(person, '{ exportSources }');

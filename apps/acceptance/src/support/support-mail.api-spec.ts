@@ -125,7 +125,7 @@ it('control: without escaping, these strings add headers to a mail', () => {
 });
 
 it.each<Field>(['name', 'email', 'phone', 'subject', 'message'])(
-  'line breaks in the %s add no header',
+  'line breaks in the %s add no header to the mail',
   async (field) => {
     const before = new Set(await idsKept());
     const sent: string[] = [];

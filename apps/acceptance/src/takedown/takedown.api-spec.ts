@@ -109,7 +109,7 @@ const rows = async (sql: string, values: unknown[] = []) =>
   (await database.query(sql, values)) as Record<string, unknown>[];
 const hasEvery = (places: string[], wanted: string[]) => expect(places).toEqual(expect.arrayContaining(wanted));
 
-it('removes a domain from every store, explains it to readers and blocks new articles', async () => {
+it('a takedown removes a domain from every store, explains it to readers and blocks new articles', async () => {
   const [mine = '', sister = '', other = ''] = await harness.api.publish(
     story('one', 'news.daily.example'),
     story('two', 'daily.example', {
@@ -223,7 +223,7 @@ it('removes a domain from every store, explains it to readers and blocks new art
   ]);
   expect(await rows("SELECT type FROM event WHERE type = 'news.takedown-done.v1'")).toHaveLength(1);
 
-  // A late event must not fetch the article again.
+  // An event that arrives late must not fetch the article again.
   await database.transaction((tx) => requestExtract(tx, mine, 9));
   expect(await rows('SELECT 1 FROM extract_job WHERE article_id = $1', [mine])).toEqual([]);
 
@@ -232,7 +232,7 @@ it('removes a domain from every store, explains it to readers and blocks new art
   for (const key of ['shared', 'c1']) expect(await harness.blobs.head(toChunkBlobKey(key))).not.toBeNull();
 });
 
-it('removes a page under every spelling of its URL until the operator lifts the takedown', async () => {
+it('a takedown removes a page under every spelling of its URL until the operator lifts it', async () => {
   const [page = '', neighbour = ''] = await harness.api.publish(
     story('page', 'weekly.example'),
     story('neighbour', 'weekly.example'),

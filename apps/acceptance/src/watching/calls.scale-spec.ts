@@ -68,7 +68,7 @@ it('calls to the speech server and the bucket are spans of the rendition’s tra
   expect(JSON.stringify(spans)).not.toContain(text);
 });
 
-it('signing a link creates no span; a request refused by the bucket creates a failed span', async () => {
+it('signing a link creates no span, and a request refused by the bucket creates a failed span', async () => {
   const [store, other] = [new S3BlobStore({ bucket, endpoint }), new S3BlobStore({ bucket: 'nobodys', endpoint })];
   await runInNewSpan('GET /', 'server', undefined, {}, async () => {
     await store.link('a/b');

@@ -36,7 +36,7 @@ it('a request and the event handling it causes are one trace at an OpenTelemetry
   record(1);
   await send(`00-${ASKED}-b7ad6b7169203331-01`);
   const consumed = await handled();
-  // The worker's spans may be sent before those of the request.
+  // Polls for the request's span, because the worker's spans may be sent before it.
   const request = await pollUntilTruthy(async () => collector.spans.find(({ kind }) => kind === 2));
   expect(request).toMatchObject({
     service: 'tidings',
@@ -54,7 +54,7 @@ it('a request and the event handling it causes are one trace at an OpenTelemetry
   });
 });
 
-it('does not record probes, traces outside the sampled share or traces the caller did not sample', async () => {
+it('traces exclude probes, requests outside the sampled share and those the caller did not sample', async () => {
   record(0);
   collector.spans.length = 0;
   await send();
@@ -81,7 +81,7 @@ it('an unreachable collector delays no request', async () => {
   expect(givenUp).toEqual([]);
 });
 
-it('metrics count and time responses by operation; an internal error counts as 500', async () => {
+it('metrics count and time responses by operation, and an internal error counts as 500', async () => {
   const before = await harness.api.app.inject({ url: '/metrics', headers: operatorHeaders });
   const count = (text: string, labels: string) =>
     Number(new RegExp(`tidings_request_seconds_count\\{${labels}\\} (\\d+)`).exec(text)?.[1] ?? 0);
@@ -100,7 +100,7 @@ it('metrics count and time responses by operation; an internal error counts as 5
     grew('kind="other",operation="refused document",status="400"'),
     grew('kind="mutation",operation="sendSupportEmail",status="500"'),
   ]).toEqual([1, 1, 1, 1]);
-  // Earlier messages may not have reached the worker yet.
+  // Waits until the worker has handled earlier messages.
   await until('all messages are handled', async () => {
     const now = (await harness.api.app.inject({ url: '/metrics', headers: operatorHeaders })).body;
     return (

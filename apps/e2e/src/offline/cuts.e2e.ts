@@ -23,7 +23,7 @@ test.beforeEach(async () => {
 });
 test.afterEach(() => way.shut());
 
-/** In [0, 1), equal in every run. */
+/** Returns a generator of numbers in [0, 1) that are equal in every run. */
 function randomNumbers(seed: number): () => number {
   let state = seed;
   return () => {
@@ -124,7 +124,7 @@ test(
         await save.click();
         await expect(save).toHaveAttribute('aria-pressed', 'true');
       }
-      // At the end, restart, with or without a network.
+      // At the end of the queue, playback can restart with or without a network.
       const isAgain = (await readSoundState(page))?.paused === true && (await endings(page)) > 0;
       if (isAgain && number() < 0.5) {
         await first.click();
@@ -160,7 +160,7 @@ test(
   },
 );
 
-test('saves and removals made offline reach the account later', { tag: '@slow' }, async ({ page }) => {
+test('articles saved and removed offline are updated in the account later', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${way.address}/feed`);
   await registerByApi(page, product.url, 'later@cuts.example.org', PASSWORD);
   await page.goto(`${way.address}/feed`);

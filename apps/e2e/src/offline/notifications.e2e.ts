@@ -11,7 +11,7 @@ const message = {
   language: 'en',
 };
 
-/** Through the DevTools protocol. */
+/** Delivers a push message through the DevTools protocol. */
 async function push(page: Page, origin: string, data: string): Promise<void> {
   const browser = await page.context().newCDPSession(page);
   const registered = new Promise<string>((resolve) => {
@@ -29,7 +29,7 @@ test('clicking a notification of a ready programme opens it', { tag: '@slow' }, 
   await page.goto(`${product.url}/pricing`);
   await page.evaluate(() => navigator.serviceWorker.ready);
   const [worker] = context.serviceWorkers();
-  // Headless browsers show no notifications.
+  // Records notifications instead, because headless browsers do not show them.
   await worker?.evaluate(() => {
     const scope = globalThis as unknown as { registration: ServiceWorkerRegistration; shown: unknown[] };
     scope.shown = [];

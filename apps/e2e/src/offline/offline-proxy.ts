@@ -2,12 +2,12 @@ import { type BrowserContext, type Page, expect } from '@playwright/test';
 import { SwitchableProxy } from '@tidings/testing/switchable-proxy.ts';
 import type { Product } from '../product.ts';
 
-/** The test can close the proxy; service workers are enabled. */
+/** Returns a proxy that the test can close. Service workers are enabled on its origin. */
 export async function openProxy(product: Product): Promise<SwitchableProxy> {
   return new SwitchableProxy(product.url).open();
 }
 
-/** For the files of the page and of a page opened now. */
+/** Waits until the files of this page, and of a page opened now, are cached. */
 export async function waitUntilStored(page: Page): Promise<void> {
   await expect
     .poll(

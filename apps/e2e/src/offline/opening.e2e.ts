@@ -27,7 +27,7 @@ const keptAnswer = (page: Page, words: string) =>
     return all.some((text) => text?.includes(looked));
   }, words);
 
-test('offline, every URL of the product opens and shows the last feed', async ({ page, context }) => {
+test('offline, every URL of the product opens, and the feed shows the last articles', async ({ page, context }) => {
   const trouble = collectFailures(context);
   await page.goto(`${way.address}/feed`);
   await stands(page);
@@ -49,7 +49,7 @@ test('offline, every URL of the product opens and shows the last feed', async ({
   expect([trouble.rejections, trouble.chunks]).toEqual([[], []]);
 });
 
-test('a visit of half a second stores a feed that opens offline', { tag: '@slow' }, async ({ context }) => {
+test('a visit of half a second caches a feed that opens offline', { tag: '@slow' }, async ({ context }) => {
   const first = await context.newPage();
   await first.goto(`${way.address}/feed`);
   const headline = await main(first).getByRole('heading', { level: 2 }).first().innerText();
@@ -112,7 +112,7 @@ test('an installation below a base path opens offline', { tag: '@slow' }, async 
   expect([trouble.rejections, trouble.chunks]).toEqual([[], []]);
 });
 
-test('a cached file that differs from the requested hash is not served', { tag: '@slow' }, async ({ page }) => {
+test('a cached file with the wrong hash is not served', { tag: '@slow' }, async ({ page }) => {
   await page.goto(`${way.address}/feed`);
   await waitUntilStored(page);
   const spoiled = await page.evaluate(async () => {

@@ -55,7 +55,10 @@ test('an article is downloaded from its page, and its card shows it', { tag: '@s
   await expect(card.getByRole('button', { name: /download/i })).toHaveCount(0);
 });
 
-test('queued articles are downloaded, and play with highlighting offline as online', async ({ page, context }) => {
+test('queued articles are downloaded, and play with highlighting offline as they do online', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(300_000);
   const trouble = collectFailures(context);
   await watchSound(page);
@@ -81,7 +84,7 @@ test('queued articles are downloaded, and play with highlighting offline as onli
     await page.waitForTimeout(250);
     const lit = await findHighlightedWord(page);
     if (!lit) continue;
-    // From the time at which the word is spoken.
+    // The highlighted word is within 1.5 s of the time at which it is spoken.
     expect(
       words.some(
         ({ block, start, end, ms }) =>
@@ -103,7 +106,7 @@ test('queued articles are downloaded, and play with highlighting offline as onli
 });
 
 test(
-  'a downloaded saved article can be read offline until its person signs out',
+  'a downloaded saved article can be read offline until the person signs out',
   { tag: '@slow' },
   async ({ page }) => {
     await page.goto(`${way.address}/feed`);
@@ -149,7 +152,7 @@ test(
   },
 );
 
-test('a browser without free space reports it and stores no part of an article', { tag: '@slow' }, async ({ page }) => {
+test('a failed download without free space is reported and stores nothing', { tag: '@slow' }, async ({ page }) => {
   await queueArticles(page, 1);
   const devtools = await page.context().newCDPSession(page);
   await devtools.send('Storage.overrideQuotaForOrigin', { origin: way.address, quotaSize: 1 });

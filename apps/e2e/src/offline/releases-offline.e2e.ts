@@ -44,7 +44,7 @@ const readVersions = (page: Page) =>
       feed: remotes.find(({ name }) => name === 'mf-feed')!.version,
     };
   });
-/** Feed and shell versions with cached files. */
+/** Returns the versions of feed and shell that have cached files. */
 const cachedVersions = (page: Page) =>
   page.evaluate(async () => {
     const names = (await (await caches.open('tidings-files')).keys()).map(({ url }) => url);
@@ -78,7 +78,7 @@ test('an offline page works after releases of a slice and the shell', { tag: '@s
   expect(await readVersions(page)).toEqual(old);
 
   await way.open();
-  // The server no longer has the page's files, and the page needs ones it has not loaded.
+  // The page needs files that it has not loaded and that the server no longer has.
   for (const path of ['/blogs', '/features/translate', '/about']) {
     await go(page, path);
     await stands(page);
@@ -90,7 +90,7 @@ test('an offline page works after releases of a slice and the shell', { tag: '@s
   expect(fresh.feed).toBe(next);
   expect(fresh.shell).not.toBe(old.shell);
   await waitUntilStored(later);
-  // Both are cached while both pages are open; the last page of a version deletes its files.
+  // Both versions are cached while both pages are open. Closing the last page of a version deletes its files.
   expect(await cachedVersions(later)).toEqual({
     shell: [old.shell, fresh.shell].toSorted(),
     feed: [old.feed, fresh.feed].toSorted(),
@@ -103,7 +103,7 @@ test('an offline page works after releases of a slice and the shell', { tag: '@s
   await stands(later);
   expect(await readVersions(later)).toEqual(fresh);
 
-  // A version that was rolled back is not restored from the cache.
+  // The cache does not restore a version that was rolled back.
   await way.open();
   await promisify(execFile)(
     join(root, 'node_modules/.bin/node'),

@@ -10,7 +10,7 @@ const readQueue = (page: Page) =>
   page.evaluate(
     () => (JSON.parse(localStorage.getItem('tidings.player.v1') ?? '{}') as { queue?: object[] }).queue ?? [],
   );
-/** As a phone does, and any site could. */
+/** Submits a share form, as a phone does and as any site could. */
 const share = (page: Page, fields: Record<string, string>) =>
   page.evaluate((all) => {
     const form = Object.assign(document.createElement('form'), {
@@ -39,7 +39,7 @@ test('a shared text opens in the reader and is sent only when queued', { tag: '@
   expect([await readQueue(page), sent.filter((body) => body.includes('ReadText'))]).toEqual([[], []]);
   await main(page).getByRole('button', { name: 'Add to queue' }).click();
   await expect.poll(async () => (await readQueue(page)).length).toBe(1);
-  // After a reload it is a draft and not taken again.
+  // After a reload the text is restored from the draft, not from the shared text.
   await page.reload();
   await expect(text).toHaveValue('The kettle sang before the storm. Nobody heard it.');
   expect(await countSharedTexts(page)).toBe(0);
@@ -70,7 +70,7 @@ test('a shared page is extracted without a further click', { tag: '@slow' }, asy
   await expect.poll(() => requests.length).toBe(1);
 });
 
-test('the server does not read a shared text', { tag: '@slow' }, async ({ page, product }) => {
+test('the server redirects a share request without reading its text', { tag: '@slow' }, async ({ page, product }) => {
   const answer = await fetch(`${product.url}/share`, {
     method: 'POST',
     body: 'x'.repeat(5_000_000),

@@ -9,7 +9,7 @@ const TYPES: Record<string, string> = { js: 'text/javascript', css: 'text/css', 
 const getHash = (text: string) => `sha256-${createHash('sha256').update(text).digest('base64')}`;
 const nameHash = (text: string) => createHash('sha256').update(text).digest('hex').slice(0, 10);
 
-/** Other bytes, names and hashes, like a build of changed sources. */
+/** Returns files with other bytes, names and hashes, as a build of changed sources would. */
 function anotherShell(assets: string) {
   const renamed = new Map<string, string>();
   const files = new Map<string, string>();
@@ -23,7 +23,7 @@ function anotherShell(assets: string) {
   };
   const newNames = (text: string) =>
     [...renamed].reduce((changed, [old, fresh]) => changed.replaceAll(old, fresh), text);
-  // The entry names the chunks, and the list names all files.
+  // Chunks come first, because the entry contains their names and the list contains all names.
   const order = (name: string) =>
     name.endsWith('.json') ? 2 : name.startsWith('shell.') && name.endsWith('.js') ? 1 : 0;
   for (const name of all.toSorted((a, b) => order(a) - order(b))) renew(name);
@@ -31,8 +31,8 @@ function anotherShell(assets: string) {
 }
 
 /**
- * A proxy that releases a new shell while the product runs: after `release()`, pages use the new files and the old
- * ones are gone.
+ * A proxy that releases a new shell while the product runs. After `release()`, it serves the new files and no longer
+ * the old ones.
  */
 export class ShellReleaseProxy {
   readonly #target: string;

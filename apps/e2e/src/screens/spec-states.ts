@@ -1,4 +1,4 @@
-/** States and changes of the specification's screens. */
+/** The states and state changes of the specification's screens. */
 export const specStates = {
   'Every page': [
     'header: title to /, jump links to the front page’s sections, Login / Register',

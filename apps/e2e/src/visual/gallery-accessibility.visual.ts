@@ -10,7 +10,7 @@ import {
 } from './gallery-page.ts';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-/** The gallery puts parts next to each other, with headings of any rank. */
+/** Rules for whole pages. The gallery puts parts next to each other, with headings of any rank. */
 const OF_PAGES = [
   'heading-order',
   'landmark-one-main',
@@ -25,7 +25,7 @@ const OF_PAGES = [
 ];
 
 async function findProblems(page: Page, what: string): Promise<string[]> {
-  // axe uses timers.
+  // axe needs running timers.
   await page.clock.resume();
   const { violations } = await new AxeBuilder({ page }).withTags(TAGS).disableRules(OF_PAGES).analyze();
   const problems = violations.map(({ id, nodes }) => `${what}: ${id}: ${nodes.map(({ html }) => html).join(' | ')}`);
@@ -36,7 +36,7 @@ async function findProblems(page: Page, what: string): Promise<string[]> {
 }
 
 for (const part of galleryParts)
-  test(`axe finds no problems in ${part}`, async ({ browser }) => {
+  test(`axe finds no problems in the part ${part}`, async ({ browser }) => {
     const problems: string[] = [];
     const alone = new Set<string>();
     for (const look of galleryVariants) {

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, BrowserContextOptions, Page } from '@playwright/test';
 
-/** Fixed, because some parts show their URL. */
+/** A fixed URL, because some parts show it. */
 const GALLERY = 'http://gallery.localhost/';
 /** `tools/test/visual.mjs` starts the gallery. */
 export const galleryArgument = `--host-resolver-rules=MAP gallery.localhost ${process.env['TIDINGS_GALLERY'] ?? ''}`;
@@ -16,22 +16,22 @@ export const galleryVariants: readonly GalleryVariant[] = [
   { name: 'right-to-left', query: 'dir=rtl', width: 1024 },
   { name: '320px', query: 'width=320', width: 320 },
 ];
-/** The first look, and the other ones combined. */
+/** The first variant, and one that combines all others. */
 export const combinedVariants: readonly GalleryVariant[] = [
   galleryVariants[0]!,
   { name: 'dark-right-to-left-320px', query: 'look=dark&dir=rtl&width=320', width: 320 },
 ];
 
-/** All looks for primitives, the combined ones for others. */
+/** Returns all variants for primitives, and the combined ones for other parts. */
 export const getComparedVariants = (part: string) => (primitives.has(part) ? galleryVariants : combinedVariants);
 
 export const SCREENSHOT_TIME = new Date('2026-11-20T10:30:00Z');
 const STEP_MS = 100;
 const STEPS_MAX = 100;
-/** Longer than any delayed rendering. */
+/** Longer than any delay in rendering. */
 const SETTLED_MS = 3_000;
 
-/** With a fixed clock and fixed random numbers. */
+/** Creates a browser context with a fixed clock and fixed random numbers. */
 export async function openFixedPage(
   browser: Browser,
   { width }: GalleryVariant,
@@ -52,7 +52,7 @@ export async function openFixedPage(
   return context;
 }
 
-/** Returns the states that need another page. */
+/** Opens the gallery and returns the states that need another page. */
 export async function openGallery(page: Page, show: string, { query }: GalleryVariant): Promise<string[]> {
   await page.goto(`${GALLERY}?${query}&show=${show}`);
   const isReady = () => page.evaluate(() => document.documentElement.dataset['gallery'] === 'ready');

@@ -4,7 +4,7 @@ import { sendQuery } from '../product.ts';
 import { type GalleryVariant, SCREENSHOT_TIME, openFixedPage } from './gallery-page.ts';
 import { expectPicture, getSkipReason } from './pictures.ts';
 
-// One product for all, in sequence.
+// The pages share one product and run in sequence.
 test.describe.configure({ mode: 'default' });
 
 const looks = [
@@ -16,11 +16,11 @@ const MOMENT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g;
 const STEP_MS = 200;
 const STEPS_MAX = 100;
 const SETTLED_MS = 3_000;
-/** More than the bundled edition has. */
+/** More articles than the bundled edition has. */
 const ALL = 100;
 
 type Story = { id: string; publishedAt: string; contentState: string };
-/** Once all of the bundled edition is extracted. */
+/** Returns the bundled edition once all its articles are extracted. */
 async function edition(url: string): Promise<Story[]> {
   const look = async () =>
     (
@@ -44,7 +44,7 @@ async function edition(url: string): Promise<Story[]> {
   return look();
 }
 
-/** The edition's dates depend on the start of the product. */
+/** Shifts the dates in responses, because those of the edition depend on the start of the product. */
 async function dateBack(page: Page, url: string, byMs: number): Promise<void> {
   const shifted = (text: string) => text.replace(MOMENT, (at) => new Date(Date.parse(at) + byMs).toISOString());
   await page.route(
@@ -71,7 +71,7 @@ async function openStill(page: Page, address: string, shows: string): Promise<vo
   await page.waitForLoadState('networkidle');
 }
 
-/** `shows`: a selector that exists only after hydration. */
+/** `shows` is a selector that exists only after hydration. */
 const pages: [name: string, pathOf: (stories: Story[]) => string, shows: string][] = [
   ['front', () => '/', 'button[data-state]'],
   ['feed', () => '/feed', 'article button[data-state]'],

@@ -6,7 +6,7 @@ import { getLaunchOptions } from '../browser.ts';
 import { isAccepting, picturesFolder } from './pictures.ts';
 
 const FILE = 'drawn-by.json';
-/** Letters that none of our fonts has use system fonts. */
+/** Includes letters that our fonts lack, so that system fonts render them. */
 const LETTERS =
   '<p style="font:20px serif">Tidings 123</p><p style="font:20px sans-serif">Tidings 123</p>' +
   '<p style="font:20px monospace">Tidings 123</p><p dir="rtl" style="font:20px sans-serif">العبّارة الليلية</p>';
@@ -28,7 +28,7 @@ async function thisMachine(): Promise<Machine> {
 
 const describe = ({ platform, browser }: Machine) => `Chromium ${browser} on ${platform}`;
 
-/** Screenshots are comparable only between machines that render alike; skipped with a message elsewhere. */
+/** Skips the tests with a message on machines that render differently, because their screenshots are not comparable. */
 export default async function requireSameMachine(): Promise<void> {
   const machine = await thisMachine();
   const file = join(picturesFolder, FILE);
@@ -41,10 +41,10 @@ export default async function requireSameMachine(): Promise<void> {
   const drawnBy = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Machine) : null;
   if (drawnBy && JSON.stringify(drawnBy) === JSON.stringify(machine)) return;
   const why = drawnBy
-    ? `The pictures were drawn by ${describe(drawnBy)}; this is ${describe(machine)}${
+    ? `The reference pictures are from ${describe(drawnBy)}; this is ${describe(machine)}${
         describe(drawnBy) === describe(machine) ? ' with other fonts' : ''
-      }, so there is nothing to compare with here.`
-    : 'There are no pictures to compare with.';
+      }, so screenshots are not compared.`
+    : 'There are no reference pictures.';
   console.log(why);
   process.env['TIDINGS_PICTURES_NOT_HERE'] = why;
 }

@@ -7,7 +7,7 @@ const WITH_ALPHA = 6;
 const RGB = 3;
 const PALETTE_MAX = 256;
 const NOTE = 'exact\0';
-/** Between two colour levels. */
+/** Distance between two colour levels. */
 const STEP = 17;
 
 type Pixels = { width: number; height: number; size: number; bytes: Buffer };
@@ -20,7 +20,7 @@ function* readChunks(png: Buffer) {
   }
 }
 
-/** Of a PNG filter, from the neighbours left, above, and above left. */
+/** Returns the prediction of a PNG filter from the neighbours left, above, and above left. */
 function predicted(filter: number, left: number, up: number, corner: number): number {
   if (filter === 1) return left;
   if (filter === 2) return up;
@@ -31,7 +31,7 @@ function predicted(filter: number, left: number, up: number, corner: number): nu
   return toUp <= toCorner ? up : corner;
 }
 
-/** 8 bits per channel, not interlaced. */
+/** Decodes PNGs with 8 bits per channel that are not interlaced. */
 export function decodePixels(png: Buffer): Pixels {
   const chunks = [...readChunks(png)];
   const head = chunks.find(({ kind }) => kind === 'IHDR')!.data;
@@ -65,7 +65,10 @@ export function createPngChunk(kind: string, data: Buffer): Buffer {
 /** Rounds to the nearest of sixteen levels. */
 const level = (value: number) => Math.round(value / STEP) * STEP;
 
-/** Sixteen levels per channel fit into a palette and take a third of the size. Stores the checksum of the original. */
+/**
+ * Reduces a PNG to sixteen levels per channel, which fit into a palette and take a third of the size. Stores the
+ * checksum of the original.
+ */
 export function reducePng(png: Buffer, exact: string): Buffer {
   const { width, height, size, bytes } = decodePixels(png);
   const places = new Map<number, number>();

@@ -1,4 +1,4 @@
-/** `anchor` is measured in the same run. */
+/** A result of a benchmark. `anchor` is a reference value measured in the same run. */
 export type Row = {
   name: string;
   figure: number;

@@ -1,4 +1,4 @@
-// Checks that boto3 accepts our speech server's responses as Amazon's. Anchor: all requests.
+// Checks that boto3 accepts our speech server's responses like Amazon's. Anchor: the number of all requests.
 import { execFileSync, spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -23,7 +23,7 @@ const SPEEDS = [1, 1.5] as const;
 const STORIES_A_DAY = 250;
 const STORIES_MAX = 2_000;
 const TIMES = 40;
-/** Only every n-th programme has its numbers spoken, because that takes longer than all other steps. */
+/** Only every n-th programme has its numbers spoken, because speaking takes longer than all other steps. */
 const SPOKEN_EVERY = 41;
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -148,7 +148,7 @@ function replay(stories: ArticleArchive): { tally: Tally; isPlantedFound: boolea
   return { tally, isPlantedFound };
 }
 
-/** Measures steps on the event loop (composing, scripting, tracing) and in a thread (speaking). */
+/** Measures the steps on the event loop (composing, scripting, tracing) and the step in a thread (speaking). */
 function measureTimes(
   stories: ArticleArchive,
   { minutes, speed }: (typeof TIMED)[number],

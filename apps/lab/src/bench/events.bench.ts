@@ -1,4 +1,5 @@
-// Measures the drain of a backlog and the delay from publishing to handling on a separate durable database.
+// Measures how long a backlog takes to drain, and the delay from publishing to handling, on a separate durable
+// database.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { randomUUID } from 'node:crypto';

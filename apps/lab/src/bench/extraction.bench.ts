@@ -11,7 +11,7 @@ const kit = join(root, '../shared/extraction');
 const has = (flag: string) => process.argv.includes(flag);
 const readOption = (option: string) => process.argv.find((word) => word.startsWith(`--${option}=`))?.split('=')[1];
 const EVERY = has('--all') ? 1 : 4;
-/** `rdb` misses the floor, because its truth contains text that we omit on purpose (docs/decisions/0005). */
+/** `rdb` misses the floor, because its expected text contains parts that we omit on purpose (docs/decisions/0005). */
 const F1_TARGETS: Readonly<Record<string, number>> = {
   rdb: 0.985,
   'wcxb-dev': 0.945,
@@ -151,7 +151,7 @@ export default async function extractionBench() {
       const theirs = await score(cli, some);
       const peerF1 = METRICS[metric]!.summary(theirs.rows.map(({ id }) => same.get(id))).F1;
       show(`${peer} (${peerF1.toFixed(4)})`, theirs);
-      // The truth of one set is this library's output (docs/decisions/0005).
+      // The expected text of one set is the output of this library (docs/decisions/0005).
       rows.push({
         name: `${name} F1 beside ${peer}, ${theirs.pages} pages`,
         figure: peerF1,

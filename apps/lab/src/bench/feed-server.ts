@@ -1,4 +1,4 @@
-// Runs as a separate process for feed.bench.ts. Arguments: `anchor` or `api`, database address.
+// Separate process for feed.bench.ts. Its arguments are `anchor` or `api`, and the database address.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import type { AddressInfo } from 'node:net';

@@ -1,5 +1,5 @@
-// Loads at 390 px over slow 4G (150 ms, 1.6 Mbit/s) with a four times slower processor and an empty cache; median of
-// five. Anchor: an empty page.
+// Measures the first page load at 390 px over slow 4G (150 ms, 1.6 Mbit/s) with a four times slower processor and an
+// empty cache, median of five. Anchor: an empty page.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Browser } from '@playwright/test';

@@ -19,7 +19,7 @@ type PageText = { description: string; sentences: readonly string[] };
 
 const splitWords = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 
-/** Returns F1 of the shared words, counted as often as both texts contain them. */
+/** Returns F1 of the shared words. A word counts as often as both texts contain it. */
 function rouge1(text: string, reference: string): number {
   const unmatched = new Map<string, number>();
   for (const word of splitWords(reference)) unmatched.set(word, (unmatched.get(word) ?? 0) + 1);

@@ -1,4 +1,4 @@
-// Compares word times with forced alignment by pocketsphinx. Anchor: words spread evenly by their letters.
+// Compares word times with forced alignment by pocketsphinx. Anchor: words spread evenly by their number of letters.
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -71,7 +71,7 @@ const spread = (errors: readonly number[]) => {
   return errors.map((error) => Math.abs(error - middle));
 };
 
-/** Subtracts the constant offset of the clocks, such as the codec's delay. */
+/** Measures the errors without the constant offset between the clocks, such as the codec's delay. */
 function measureErrors(jobs: readonly Job[], aligned: Aligned) {
   const marked: number[] = [];
   const even: number[] = [];

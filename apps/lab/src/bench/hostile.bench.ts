@@ -29,7 +29,7 @@ const AT_ONCE_MS = 100;
 const HELD_PICTURES = 60;
 const WARM_UP = 3;
 const ATTACK_BEFORE_MS = 1_500;
-/** Maximum ratio to the time without attack, for times longer than `TRIES_MS_MIN`. */
+/** Maximum ratio to the time without an attack. Applies to times longer than `TRIES_MS_MIN`. */
 const TRIES_RATIO_MAX = 2.5;
 const TRIES_MS_MIN = 60_000;
 const SEGMENT_MS = 4_000;
@@ -204,7 +204,7 @@ export default async function hostileBench(wanted: readonly string[] = []): Prom
   const sites = [await startSite(), await startSite()] as const;
   const product = await startProduct({
     env: {
-      // This program's requests come through a proxy without headers.
+      // The product treats this program as a proxy that adds no headers.
       TIDINGS_TRUSTED_PROXIES: '127.0.0.1',
       TIDINGS_ALLOW_ADDRESSES: sites.map(({ host }) => host).join(','),
     },

@@ -1,4 +1,4 @@
-// Measures the time from saving a file until the page shows it, in one slice of a clean clone: ten saves each of a
+// Measures the time from saving a file until the page shows it, in one slice of a clean clone, for ten saves each of a
 // component, a style, words and an operation.
 import { spawn } from 'node:child_process';
 import { readFileSync, rmSync, writeFileSync } from 'node:fs';

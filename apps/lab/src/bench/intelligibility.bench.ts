@@ -70,8 +70,8 @@ async function record(address: string, { id, locale, engine }: Voice, Text: stri
 }
 
 /**
- * Returns error rates in per cent against the spoken and the next sentence's text; Japanese and Chinese count
- * characters.
+ * Returns error rates in per cent, compared with the spoken text and with the text of the next sentence. Counts
+ * characters in Japanese and Chinese.
  */
 async function recognisedIn(server: Server, voice: Voice, texts: readonly string[], language: string, folder: string) {
   const jobs: Recording[] = [];
@@ -149,7 +149,7 @@ const hardVoices = {
   de: ['Vicki', 'de-DE', 'standard'],
 } as const;
 
-/** Measures numbers, money, dates, scores and names. Anchor: the unchanged sentences. */
+/** Measures sentences with numbers, money, dates, scores and names. Anchor: the unchanged sentences. */
 async function hardRows(server: Server, folder: string): Promise<Row[]> {
   const { difficultSentences } = await import('@tidings/narration/speech-text/difficult-sentences.ts');
   const { toSpokenText } = await import('@tidings/narration/spoken-text.ts');
@@ -170,7 +170,7 @@ async function hardRows(server: Server, folder: string): Promise<Row[]> {
       const recognisedTexts = await recogniseSpeech(jobs);
       let [wrong, all] = [0, 0];
       expected.forEach((said, index) => {
-        // The recogniser may write digits, so compare with numbers as words.
+        // Numbers are compared as words, because the recogniser may write digits.
         wrong += countWordErrors(
           tokenize(inWords(said), language),
           tokenize(inWords(recognisedTexts.get(String(index)) ?? ''), language),

@@ -1,4 +1,4 @@
-// Measures the relay's rate, our consumer against kafkajs at the same commit policy, and the delay from publishing to
+// Measures the relay's rate, our consumer against kafkajs with the same commit policy, and the delay from publishing to
 // handling.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
@@ -25,7 +25,7 @@ async function openBrokers() {
   return { brokers: (engine.env.KAFKA_BROKERS ?? '').split(','), stop: () => engine.stop() };
 }
 
-/** Parses each value, stores each batch in a transaction, then commits the offsets. */
+/** Measures kafkajs: parses each value, stores each batch in a transaction, and then commits the offsets. */
 async function rawRate(kafka: Kafka, topic: string, dataSource: DataSource) {
   let received = 0;
   let started: number | undefined;

@@ -1,5 +1,5 @@
-// Kills processes at every crash point and at random; the audit must fail for every mutant. TIDINGS_BENCH_KILLS=short
-// (used by the tests) runs only events and quick mutants, =product only the whole product.
+// Kills processes at every crash point and at random. The audit must fail for every mutant. TIDINGS_BENCH_KILLS=short
+// (used by the tests) runs only events and quick mutants, and =product runs only the whole product.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import type { BackingService } from '../engines/backing-service.types.ts';
@@ -60,7 +60,7 @@ export default async function bench() {
         ok: bad === 0 && result.acknowledged > 0,
       });
       for (const mutant of mutants.filter(({ sizes, quick }) => sizes.includes(size) && (!short || quick === size))) {
-        // Retry, because random kills can miss the critical moment.
+        // The run is repeated, because random kills can miss the critical moment.
         let outcome = await runMutant({ size, postgres, kafka, mutant });
         for (let again = 1; outcome[mutant.red] === 0 && again < MUTANT_LOOKS; again += 1)
           outcome = await runMutant({ size, postgres, kafka, mutant });

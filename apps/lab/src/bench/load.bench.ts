@@ -1,5 +1,5 @@
-// Runs ten minutes of load, then more listeners until the maximum, then three times that. TIDINGS_BENCH_MINUTES
-// shortens the run; TIDINGS_BENCH_LISTENERS sets the number.
+// Runs ten minutes of load, then adds listeners until the maximum, and then runs three times that number.
+// TIDINGS_BENCH_MINUTES shortens the run; TIDINGS_BENCH_LISTENERS sets the number of listeners.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { readFileSync } from 'node:fs';
@@ -21,7 +21,7 @@ const WARM_MS = 60_000 * SHARE;
 const STEP_MS = 15_000 * SHARE;
 const STEP = 2;
 const STEPS_MAX = 9;
-/** Relative difference between two 15 s steps at the same load. */
+/** Expected relative difference between two 15 s steps at the same load. */
 const NOISE = 0.05;
 const OVER = 3;
 const OVER_MS = 60_000 * SHARE;
@@ -52,7 +52,9 @@ async function watch(load: Listeners, pid: number | undefined, ms: number): Prom
   return { ...load.take(), memory, seconds: ms / 1000 };
 }
 
-/** Returns the median of sequential requests without other load, the anchor of the latencies. */
+/**
+ * Returns the median duration in ms of sequential requests without other load, which is the anchor of the latencies.
+ */
 async function idleMs(url: string): Promise<number> {
   const times: number[] = [];
   for (let turn = 0; turn < 50; turn += 1) {
@@ -81,7 +83,7 @@ function spent({ pid = 0, data }: RunningProduct): Spent {
   };
 }
 
-/** `cores` is the processor time of each part divided by the elapsed time. */
+/** Runs the work and adds `cores`, the processor time of each part divided by the elapsed time. */
 async function withCores(product: RunningProduct, work: () => Promise<Watched>) {
   const [before, began] = [spent(product), performance.now()];
   const seen = await work();
@@ -158,7 +160,7 @@ async function steady(load: Listeners, product: RunningProduct, idle: number): P
     'load: memory of the server in MB, a figure for every tenth of that time: ' +
       tenths.map((megabytes) => megabytes.toFixed(0)).join(' '),
   );
-  // Memory that the garbage collector frees and allocates again is not growth.
+  // Compares maximums, because memory that the garbage collector frees and allocates again is not growth.
   const [startMb, endMb] = [Math.max(...seen.memory.slice(0, tenth * 2)), Math.max(...seen.memory.slice(-tenth * 2))];
   return [
     {
@@ -195,7 +197,7 @@ async function steady(load: Listeners, product: RunningProduct, idle: number): P
   ];
 }
 
-/** Returns the smallest load whose useful answers equal the maximum. */
+/** Returns the smallest load at which the number of useful responses reaches the maximum. */
 function findBestLoad(steps: readonly { goodput: number; listeners: number }[]): number {
   const goodput = Math.max(...steps.map((step) => step.goodput));
   return steps.find((step) => step.goodput >= goodput * (1 - NOISE))?.listeners ?? LISTENERS;

@@ -1,4 +1,4 @@
-// Measures from the request for audio to its first byte.
+// Measures the time from the request for audio to its first byte.
 import { symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -26,14 +26,14 @@ const MIDDLE = 20;
 const LISTENS_MS = 1_000;
 const VOICES_PATIENCE_S = 240;
 let serial = 0;
-/** Texts differ between processes, because audio of earlier runs is cached. */
+/** Makes texts differ between processes, because audio of earlier runs is cached. */
 const run = process.pid % 10;
 
 export type VoicePair = { quality: string; usual: string; other: string };
 export const BASIC_VOICES: VoicePair = { quality: 'basic', usual: 'Matthew', other: 'Joanna' };
 export const NATURAL_VOICES: VoicePair = { quality: 'natural', usual: 'Joanna', other: 'Matthew' };
 
-/** A unique sentence has no cached audio. */
+/** Creates a text of unique sentences, for which no audio is cached. */
 async function newText(url: string, sentences: number): Promise<string> {
   serial += 1;
   const text = Array.from(
@@ -45,7 +45,7 @@ async function newText(url: string, sentences: number): Promise<string> {
   return (await queryApi<{ readText: { id: string } }>(url, READ, { input })).readText.id;
 }
 
-/** Returns milliseconds until the first byte, starting at sentence `from`. */
+/** Returns the time in ms until the first byte of the audio that starts at sentence `from`. */
 async function press(url: string, article: string, voice: string, from = 0): Promise<number> {
   const started = performance.now();
   const { requestRendition: rendition } = await queryApi<{ requestRendition: { audioUrl: string } }>(url, PLAY, {
@@ -66,7 +66,7 @@ async function press(url: string, article: string, voice: string, from = 0): Pro
 export const measurePlay = async (url: string, { usual }: VoicePair): Promise<number> =>
   press(url, await newText(url, SHORT_SENTENCES), usual);
 
-/** Changes the voice in the middle of a playing story. */
+/** Measures a change of the voice in the middle of a playing story. */
 export async function measureVoiceChange(url: string, { usual, other }: VoicePair): Promise<number> {
   const article = await newText(url, LONG_SENTENCES);
   await press(url, article, usual);

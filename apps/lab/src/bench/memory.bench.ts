@@ -21,7 +21,7 @@ import { findDatabasePid, findProcessTree, getMemoryMb, readCommandLine } from '
 const SETTLED_MS = 15_000;
 const LOOK_MS = 250;
 const PARTS = ['server', 'PostgreSQL', 'basic voices', 'natural voices'];
-/** Targets in MB; `tidings doctor` requires more. */
+/** Configurations with targets in MB, which are lower than the requirements of `tidings doctor`. */
 const ways = [
   { name: 'natural voices', voices: NATURAL_VOICES, env: { TIDINGS_NATURAL: 'on' }, target: 1_400 },
   { name: 'basic voices', voices: BASIC_VOICES, env: { TIDINGS_NATURAL: 'off' }, target: 650 },

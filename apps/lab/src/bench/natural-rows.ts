@@ -34,7 +34,7 @@ const row = (name: string, figure: number, unit: string, anchor: number, target:
   ok: figure <= target,
 });
 
-/** `anchorCost` is the MP3 encoder's CPU seconds per second of audio. */
+/** Measures the natural engine. `anchorCost` is the MP3 encoder's processor time in seconds per second of audio. */
 export function measureEngine(data: string, anchorCost: number): Row[] {
   const voices = join(data, 'voices');
   const set = join(voices, readdirSync(voices).find((name) => name.startsWith('kokoro')) ?? '');

@@ -1,6 +1,6 @@
+// Measures the time until audio starts. Anchors: a file server (cached audio) and the speech server (first chunk).
 import { spawn } from 'node:child_process';
 import { createReadStream, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-// Anchors: a bare file server for cached audio, and the speech server itself for the first chunk.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -28,13 +28,13 @@ const BASIC_TARGET_MS = 1_000;
 const NATURAL_TARGET_MS = 1_500;
 const BUSY_TARGET_MS = 3_000;
 const BUSY_LOOPS = 4;
-/** Script that keeps a core busy until its parent ends. */
+/** Script that keeps a core busy until its parent process ends. */
 const BUSY =
   'process.stdin.resume().on("end", () => process.exit());' +
   '(function busy() { for (const until = Date.now() + 50; Date.now() < until;); setImmediate(busy); })();';
 const PRESSES = 20;
 const FRESH_STARTS = 5;
-/** One network requests more in this benchmark than people do. */
+/** Higher limits, because this benchmark sends more requests from one network than people do. */
 const ROOM = { TIDINGS_VISITOR_LIMITS: 'renditions-per-listener=500,renditions-per-network=500' };
 const STORIES = 20;
 const VOICE = 'Matthew'; // The default voice may have prepared beginnings.
@@ -44,7 +44,10 @@ const FEED_QUERY = `query ($category: FeedCategory!) { feed(category: $category,
 const PLAY_MUTATION = `mutation ($article: ID!, $voice: String) { requestRendition(article: $article, voice: $voice) {
     id audioUrl timelineUrl state } }`;
 
-/** `whole` reads the rest of the response instead of dropping it. */
+/**
+ * Returns the time in ms until the first byte. With `whole`, it then reads the rest of the response instead of dropping
+ * it.
+ */
 async function firstByte(
   url: string,
   { whole = false, init = {} }: { whole?: boolean; init?: RequestInit } = {},
@@ -89,7 +92,7 @@ async function stories(url: string): Promise<Story[]> {
   throw new Error('the feed did not fill');
 }
 
-/** The first start renders every voice once, so only later starts are measured. */
+/** Waits until the voices are checked. The first start renders every voice once, so only later starts are measured. */
 async function untilVoicesChecked(url: string): Promise<void> {
   for (let [previous, same, patience] = [-1, 0, 120]; same < 12 && patience > 0; patience -= 1) {
     await sleep(1_000);

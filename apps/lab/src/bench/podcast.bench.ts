@@ -1,5 +1,5 @@
-// Parsers from npm and PyPI must find the same episodes, and the audio must have the announced length and duration.
-// Anchor: the number of saved stories.
+// Checks that parsers from npm and PyPI find the same episodes, and that the audio has the announced length and
+// duration. Anchor: the number of saved stories.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -19,7 +19,7 @@ import { installPypiPackages } from './peers/from-pypi.ts';
 const require = createRequire(new URL('../../../speech/package.json', import.meta.url));
 const STORIES = 5;
 const READY_WAIT_MS = 180_000;
-/** Half a second of rounding, and one frame. */
+/** Allowed difference: half a second of rounding, and one frame. */
 const DURATION_OFF_SECONDS = 0.524;
 const FROM_PYPI = ['feedparser==6.0.14', 'podcastparser==0.6.11'];
 const script = fileURLToPath(new URL('podcast-parsers.py', import.meta.url));
@@ -161,7 +161,7 @@ async function goesWith({ chapters, transcript }: { chapters: string; transcript
   return listed.version === '1.2.0' && listed.chapters[0]?.startTime === 0 && text.startsWith('WEBVTT\n');
 }
 
-/** Podcast apps send HEAD before they fetch the image. */
+/** Requests the image with HEAD and then GET, as podcast apps do. */
 async function readArtwork(xml: string) {
   const [, address = ''] = /<itunes:image href="([^"]*)"/.exec(xml) ?? [];
   const head = await fetch(address, { method: 'HEAD' });

@@ -1,4 +1,4 @@
-// Measures private memory plus the share of common memory (PSS).
+// Measures memory as PSS: private memory plus the process's share of common memory.
 import { readFileSync, readdirSync } from 'node:fs';
 
 const read = (file: string) => {
@@ -9,7 +9,7 @@ const read = (file: string) => {
   }
 };
 
-/** Returns 0 for a process that has ended. */
+/** Returns the memory in MB, or 0 for a process that has ended. */
 export const getMemoryMb = (pid: number | undefined): number =>
   Number(/^Pss:\s+(\d+)/m.exec(read(`/proc/${pid}/smaps_rollup`))?.[1] ?? 0) / 1024;
 

@@ -1,5 +1,5 @@
-// Arguments: database address, number of stories, number of listeners. Messages: `moved` or `real` selects the clock of
-// later streams; `used` returns the processor time so far.
+// Serves radio streams for the benchmark. Arguments: database address, number of stories, number of listeners. The
+// message `moved` or `real` selects the clock of later streams; `used` returns the processor time so far.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -19,7 +19,7 @@ const BODY = Array.from(
     'It has a second sentence, so that a voice needs some seconds for it.',
 );
 
-// Must be imported after the hooks that compile decorators.
+// These modules must be imported after the hooks that compile decorators.
 const [
   { TestApi },
   { signUpPerson },
@@ -105,11 +105,11 @@ for (const [index, article] of ids.entries()) {
   sounds[`The Paper - ${titles[index]}`] = (
     data as unknown as { requestRendition: { audioUrl: string } }
   ).requestRendition.audioUrl;
-  // Waiting renditions would slow down requests.
+  // Renders all audio first, because waiting renditions would slow down requests.
   await renderAllAudio(renderer, database);
 }
 
-/** Map of ticks per process, kept after a process ends. */
+/** Processor ticks by process ID. An entry stays after its process ends. */
 const ticks = new Map<number, number>();
 async function usedMs(): Promise<number> {
   const backends: { pid: number }[] = await database.query(

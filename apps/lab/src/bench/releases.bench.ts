@@ -31,7 +31,7 @@ const stands = (page: Page) =>
   page.getByRole('main').getByRole('heading', { level: 1 }).first().waitFor({ timeout: TIMEOUT_MS });
 
 type Counted = { loaded: number; failed: string[] };
-/** `version` is the tab's first version; `path` is the next page. */
+/** `version` is the first version that the tab loaded; `path` is the page that it opens next. */
 type Tab = { page: Page; version: string; path: string };
 type Playback = { paused: number; stoodMs: number; ranMs: number };
 type Listening = { heard: Playback };
@@ -111,7 +111,7 @@ export default async function bench() {
   });
   const releaseFolder = join(product.data, 'remotes');
   const counted: Counted = { loaded: 0, failed: [] };
-  // Retry, because a busy machine sometimes drops a connection.
+  // Retries, because a busy machine sometimes drops a connection.
   const served = () =>
     fetch(`${product.url}/remotes.json`)
       .then((answer) => answer.json() as Promise<{ remotes: { name: string; version: string }[] }>)

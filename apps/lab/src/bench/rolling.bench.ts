@@ -1,5 +1,5 @@
-// Runs two of each process behind a gateway that follows readiness; no request may fail. TIDINGS_BENCH_LISTENERS sets
-// the number of listeners, TIDINGS_BENCH_ROUNDS the restarts of each process.
+// Restarts processes while two of each run behind a gateway that follows readiness. No request may fail.
+// TIDINGS_BENCH_LISTENERS sets the number of listeners, TIDINGS_BENCH_ROUNDS the restarts of each process.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -18,14 +18,14 @@ import { openLoadEnvironment } from '../load/world.ts';
 
 const LISTENERS = Number(process.env.TIDINGS_BENCH_LISTENERS ?? 100);
 const ROUNDS = Number(process.env.TIDINGS_BENCH_ROUNDS ?? 3);
-/** This fleet has neither Kafka nor OpenSearch. */
+/** The relay and search workers are left out, because this fleet has neither Kafka nor OpenSearch. */
 const WORKERS = workerNames.filter((name) => name !== 'relay' && name !== 'search');
 const SETTLE_MS = 5_000;
 const BETWEEN_MS = 3_000;
 const DOWN_LIMIT_MS = 10_000;
 const READ_P99_MS = 300;
 
-/** `replace(n)` starts a new server before it stops the n-th. */
+/** Starts two speech servers. `replace(n)` starts a new server before it stops the n-th. */
 async function startSpeech() {
   const servers = [await startVoices(), await startVoices()];
   const gateway = await startGateway(() => servers.map(({ url }) => url), { readyPath: '/healthz' });
@@ -90,7 +90,7 @@ export default async function bench() {
       latencies: {} as Record<string, Latencies>,
     };
     const reads = { api: new Latencies(), workers: new Latencies(), voices: new Latencies() };
-    /** `which` names the process that was restarted meanwhile. */
+    /** Adds the latest counts. `which` is the kind of process that was restarted meanwhile. */
     const note = (which: keyof typeof reads) => {
       const now = load.take();
       for (const key of ['asked', 'answered', 'shed'] as const) seen[key] += now[key];

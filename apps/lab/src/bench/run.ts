@@ -1,4 +1,4 @@
-// `npm run bench -- NAME [NAME...]`, or `NAME PART [PART...]`. The last line is JSON.
+// Runs benchmarks: `npm run bench -- NAME [NAME...]`, or `NAME PART [PART...]`. The last line of the output is JSON.
 import { readdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';

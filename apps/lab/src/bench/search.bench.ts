@@ -1,4 +1,5 @@
-// `npm run bench -- search [--documents=100000]` uses OPENSEARCH_URL, or starts apps/lab/src/engines.
+// `npm run bench -- search [--documents=100000]` uses the engine of OPENSEARCH_URL, or starts one
+// (apps/lab/src/engines).
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { randomBytes } from 'node:crypto';
@@ -17,12 +18,12 @@ const VOCABULARY = 20_000;
 const WORDS = 128;
 const SEARCHES = 400;
 const ANCHOR_SHARE = 10;
-/** 120 s for 100,000 documents, including a fixed part. */
+/** Time limit in seconds: a fixed part of 20 s, and 100 s per 100,000 documents. */
 const REBUILT_S = 20 + DOCUMENTS / 1_000;
 const LANGUAGES = ['en', 'en', 'en', 'de', 'fr', 'es', 'ja', null];
 const TABS = ['business', 'science', 'sports', 'technology', 'health'];
 
-/** Returns the same numbers in every run. */
+/** Returns a generator that produces the same numbers in every run. */
 function numbers(seed: number) {
   let state = seed;
   return () => {
@@ -59,7 +60,7 @@ const word = (rank: number) =>
   syllables[Math.floor(rank / 20) % 20]! +
   syllables[Math.floor(rank / 400) % 20] +
   (rank >= 8_000 ? syllables[Math.floor(rank / 8_000)] : '');
-// A few words make up most of a text, as in any language.
+// Selects frequent words more often, because in any language a few words make up most of a text.
 const someWord = () => word(Math.floor(VOCABULARY ** random()) - 1);
 const words = (count: number) => Array.from({ length: count }, someWord).join(' ');
 
@@ -168,7 +169,7 @@ export default async function bench() {
     const postgres = new PostgresSearchIndex(dataSource);
     await engine.rebuild(new StoredArticleSource(dataSource));
 
-    // Anchors: the client's bulk helper into the same mapping, and a table without an index.
+    // Anchors: the client's bulk helper with the same mapping, and a table without an index.
     const names = new IndexNames(prefix);
     const plain = names.pattern.replace('*', 'anchor');
     await raw.indices.create({ index: plain, body: { settings: { index: { refresh_interval: '1s' } } } });

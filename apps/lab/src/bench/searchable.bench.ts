@@ -1,4 +1,4 @@
-// Runs with Kafka, OpenSearch and a process per worker.
+// Measures the delay until an article can be found, with Kafka, OpenSearch and a process per worker.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -11,7 +11,7 @@ import type { Row } from './bench.types.ts';
 
 const TARGETS = { F1: 0.985, exact: 0.95, rules: 94, speed: 3 };
 const LENGTH = 1_000_000;
-/** Maximum growth for four times the text: 4, plus the noise of a shared machine. */
+/** Maximum growth of the time for four times the text: 4, plus the noise of a shared machine. */
 const GROWTH = 8;
 const HOSTILE_SPEED = 1;
 const ORDINARY =

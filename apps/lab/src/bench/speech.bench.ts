@@ -89,7 +89,7 @@ async function say(
   return { firstMs, bytes: Buffer.concat(parts) };
 }
 
-/** Returns the cost per second of 16 kHz audio. */
+/** Returns the cost of encoding a second of 16 kHz audio. */
 async function encoderAlone(pcm: Buffer): Promise<number> {
   const module = new WebAssembly.Module(
     readFileSync(createRequire(import.meta.url).resolve('wasm-media-encoders/wasm/mp3')),

@@ -1,4 +1,4 @@
-// Memory includes server, voices and database.
+// Measures the start and the memory of the server including voices and database.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';

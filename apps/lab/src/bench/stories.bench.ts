@@ -1,4 +1,5 @@
-// Uses both halves of the self-written set. Anchor of the speed: comparing each story with 200 others.
+// Measures story clusters on both halves of the set that was written for this product. Anchor of the speed: comparing
+// each story with 200 others.
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { readFileSync } from 'node:fs';
 import type { StoryPair, StoryTopic } from '@tidings/extraction/stories/pairs/story-pairs.fixture.ts';
@@ -30,7 +31,7 @@ const titlesAlike = ({ a, b }: StoryPair) => {
   return shared * 2 >= Math.min(a.title.size, b.title.size);
 };
 
-/** Each variant is a separate event with two reports. */
+/** Creates stories as variants of the articles. Each variant is a separate event with two reports. */
 function manyStories(topics: readonly StoryTopic[], termsOf: typeof extractStoryTerms) {
   const storyArticles = topics.flatMap(({ events }) =>
     events.flatMap((event) => event.slice(0, 2).map(([title, text]) => ({ title, text }))),

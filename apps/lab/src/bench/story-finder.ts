@@ -39,12 +39,12 @@ export class StoryFinder {
     while (this.#step());
   }
 
-  /** Counts titles of no story, and titles outside the first block of their story. */
+  /** Counts titles that belong to no story, and titles outside the first block of their story. */
   wrongTitles(titles: readonly RadioTitle[]): number {
     const begins = new Map(this.#found.map(({ title, from, until }) => [title, { from, until }]));
     return titles.filter(({ title, from }) => {
       const story = begins.get(title);
-      // The last story of a stream is incomplete.
+      // The last story of a stream is incomplete, so its title cannot be checked.
       return story ? from <= story.from || from > story.from + 2 * HEAD_BYTES : from < (this.#found.at(-1)?.until ?? 0);
     }).length;
   }

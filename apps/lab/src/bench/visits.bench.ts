@@ -1,4 +1,5 @@
-// Without validators, the feed sends all 60 full texts. Anchor: every text has changed and is narrated again.
+// Measures visits to a feed that has no validators, so that every visit transfers all 60 full texts. Anchor: a visit in
+// which every text has changed and is narrated again.
 import '@nestjs/common';
 import '../../../../tools/docs/typescript-hooks.mjs';
 import { median } from '../../../../tools/product/product.ts';
@@ -78,7 +79,7 @@ export default async function visitsBench() {
       ] as const) {
         const { changed, ms } = await visit();
         if (changed !== expected) throw new Error(`${changed} stories changed, not ${expected}`);
-        // The first round is a warm-up.
+        // The first round is a warm-up and is not measured.
         if (round > 0) seen.push(ms);
       }
     }

@@ -26,7 +26,7 @@ const EMPTY =
   'content="width=device-width"><meta name="description" content="Nothing at ' +
   'all"><title>Empty</title></head><body><main><h1>Empty</h1></main></body></html>';
 
-/** Lighthouse has 176 MB, so it is downloaded into the user's cache instead of being a dependency. */
+/** Lighthouse has a size of 176 MB, so it is downloaded into the user's cache instead of being a dependency. */
 function lighthouse() {
   const folder = join(process.env.XDG_CACHE_HOME ?? join(homedir(), '.cache'), 'tidings/lighthouse');
   const cli = join(folder, 'node_modules/lighthouse/cli/index.js');
@@ -40,7 +40,7 @@ function lighthouse() {
   return cli;
 }
 
-/** Retries, because Lighthouse sometimes loses its trace. */
+/** Runs Lighthouse, and once more after a runtime error, because it sometimes loses its trace. */
 async function audit(cli: string, browser: string, url: string, out: string) {
   const once = () => audited(cli, browser, url, out);
   return once().catch((error: { stderr: string }) => {

@@ -1,5 +1,5 @@
-// `npm run check -- container` tests the committed release, the next one on the same volume, and the committed one
-// again. Prints one row per result; the last line counts them.
+// `npm run check -- container` tests the committed release, then the next one on the same volume, and then the
+// committed one again. It prints one row per result and, in the last line, their number.
 import '../../../../tools/programs/pinned-node.ts';
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -141,7 +141,7 @@ function refusedProblems({ status, output, isTrace }: ReturnType<typeof refusal>
   return [status !== 1 && `ended with ${status}`, isTrace && 'a stack trace', !words.test(output) && `said: ${output}`];
 }
 
-/** Runs the Compose file's profile with the engines of this machine. */
+/** Checks the Compose profile of separate processes with the engines of this machine. */
 async function checkSeparateProcesses(image: string) {
   const engines = await startEngines(['postgres', 'kafka', 'opensearch', 's3']);
   try {
@@ -165,7 +165,7 @@ async function checkSeparateProcesses(image: string) {
   }
 }
 
-/** The machine may emulate the processor, about ten times slower. */
+/** Checks the ARM image, which this machine may emulate about ten times slower. */
 async function checkArm() {
   const { image } = buildImage(undefined, 'arm64');
   const size = Number(podman('inspect', '--type=image', '--format={{.Size}}', image).stdout);

@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findProgram, runProgram } from '../../../../tools/programs/programs.ts';
 
-/** PEM texts. `serverBoth` is the server's key followed by its certificate. */
+/** Certificates and keys in PEM format. `serverBoth` is the server's key followed by its certificate. */
 export type Certificates = {
   ca: string;
   serverKey: string;

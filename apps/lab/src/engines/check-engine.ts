@@ -1,7 +1,7 @@
 import type { BackingService } from './backing-service.types.ts';
 import { roundTrips } from './round-trips.ts';
 
-/** Data must survive SIGKILL. Returns the seconds of the restart. */
+/** Checks that data survives SIGKILL, and returns the seconds that the restart took. */
 export async function checkEngine(engine: BackingService): Promise<number> {
   const trip = roundTrips[engine.name](engine.env);
   await trip.write();

@@ -30,7 +30,7 @@ const listeners = ({ port, secured, mutual }: Ports, proxied: number) =>
     .map(([name, at]) => `${name}://127.0.0.1:${at}`)
     .join(',');
 
-// OAUTHBEARER accepts unsigned tokens, because only the client is tested.
+// OAUTHBEARER accepts unsigned tokens, because the tests check only the client.
 const security = ({ serverBoth, ca }: Certificates, { username, password }: Login) => `ssl.keystore.type=PEM
 ssl.keystore.location=${serverBoth}
 ssl.truststore.type=PEM

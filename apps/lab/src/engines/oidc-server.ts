@@ -30,7 +30,7 @@ service.on(Events.BeforeTokenSigning, ({ payload }, request) => {
   const { body = {} } = request;
   const client = body.client_id ?? CLIENT;
   const subject = body.username ?? signedIn.get(body.code ?? body.refresh_token) ?? payload.sub ?? 'reader';
-  // Cognito's access token has `client_id` instead of `aud`; its ID token has `aud` instead.
+  // Cognito's access tokens have `client_id` instead of `aud`; its ID tokens have `aud`.
   if (payload.scope === undefined)
     Object.assign(payload, { aud: client, token_use: 'id', 'cognito:username': subject });
   else Object.assign(payload, { client_id: client, token_use: 'access', username: subject });

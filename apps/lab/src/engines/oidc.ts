@@ -1,4 +1,4 @@
-// A sign-in provider whose tokens look like Cognito's.
+// Starts a sign-in provider whose tokens look like Cognito's.
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { findFreePorts } from '../../../../tools/programs/ports.ts';

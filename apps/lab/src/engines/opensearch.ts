@@ -1,4 +1,5 @@
-// Starts Java directly, because the distribution's scripts start other JVMs first, and never as root.
+// Starts OpenSearch directly with Java and never as root, because the scripts of the distribution start other JVMs
+// first.
 import {
   chmodSync,
   copyFileSync,
@@ -35,7 +36,7 @@ const unusedModules = [
   'aggs-matrix-stats',
 ];
 
-/** Unpacks plugins next to the distribution, whose folder has a version in its name. */
+/** Unpacks the distribution, whose folder has a version in its name, and the plugins next to it. */
 function fetchInto(folder: string, source: string) {
   const unpacked = join(folder, 'unpacked');
   runMaven(source, folder, 'unpack-dependencies', { outputDirectory: unpacked });
@@ -53,7 +54,7 @@ function fetchInto(folder: string, source: string) {
   runProgram('chmod', ['-R', 'a+rX', folder]);
 }
 
-// Without these settings, garbage counts as memory in use and searches are refused.
+// Without these settings, garbage would count as memory in use and searches would be refused.
 const settings = (http: number, transport: number, folder: string) => `cluster.name: tidings-tests
 node.name: one
 discovery.type: single-node
@@ -69,8 +70,8 @@ indices.breaker.total.use_real_memory: false
 const libraryName = (jar: string) => jar.replace(/-\d.*$/, '');
 
 /**
- * Maven Central lacks a plugin of the distribution's version, so an older one is loaded without the libraries that the
- * distribution contains.
+ * Adapts a plugin to this version. Maven Central lacks the plugin in the version of the distribution, so an older one
+ * is loaded without the libraries that the distribution contains.
  */
 function adaptPlugin(folder: string, version: string) {
   const included = new Set(readdirSync(join(folder, '../../lib')).map(libraryName));
@@ -143,7 +144,7 @@ export async function prepareOpenSearch(preparing: PrepareOptions): Promise<Prep
   const address = `http://127.0.0.1:${http}`;
   const command = () => ({
     ...start,
-    // The server responds before its shards are ready; yellow means that all primaries are.
+    // The server responds before its shards are ready. The status yellow means that all primary shards are.
     ready: async () => {
       const response = await fetch(`${address}/_cluster/health?wait_for_status=yellow&timeout=10s`, {
         signal: AbortSignal.timeout(20_000),

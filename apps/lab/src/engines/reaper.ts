@@ -1,5 +1,5 @@
-// Kills registered processes and removes the run's folder when its pipe ends. Lines: `watch PID`, `forget PID`, `litter
-// PATH` (a file elsewhere), `keep` (leave the folder).
+// Kills registered processes and removes the folder of the run when its input ends. It reads the lines `watch PID`,
+// `forget PID`, `litter PATH` (removes a file elsewhere) and `keep` (leaves the folder).
 import { rmSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 
@@ -18,7 +18,7 @@ for (const pid of watched) {
   try {
     process.kill(pid, 'SIGKILL');
   } catch {
-    /* the process has already ended */
+    /* The process has already ended. */
   }
 }
 for (const path of litter) rmSync(path, { force: true });

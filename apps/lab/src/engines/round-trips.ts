@@ -1,4 +1,4 @@
-// Uses the product's client; `write()` runs before the kill, `check()` after it.
+// Stores and checks data in each engine with the product's client. `write()` runs before the kill, `check()` after it.
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';

@@ -11,7 +11,7 @@ let run: string | undefined;
 let reaper: ChildProcessByStdio<Writable, null, null> | undefined;
 let isKept = false;
 
-/** Some engines run as another user, so the folder is readable by all users. */
+/** Creates a folder that all users can read, because some engines run as another user. */
 export function createEngineFolder(name: string): string {
   if (run === undefined) {
     run = mkdtempSync(join(tmpdir(), 'tidings-engines-'));
@@ -31,7 +31,7 @@ function startReaper(home: string): ChildProcessByStdio<Writable, null, null> {
   });
   child.stdin.on('error', () => undefined);
   child.unref();
-  // The pipe is a socket, which would keep this process running.
+  // Without `unref`, the pipe, which is a socket, would keep this process running.
   (child.stdin as Socket).unref();
   return child;
 }
@@ -47,7 +47,7 @@ export const registerLeftover = (path: string) => {
   reaper?.stdin.write(`litter ${path}\n`);
 };
 
-/** After a failure, so that the developer can read the log. */
+/** Keeps the folder after a failure, so that the developer can read the log. */
 export function keepRunFolder() {
   isKept = true;
   reaper?.stdin.write('keep\n');

@@ -1,5 +1,5 @@
-// `npx nx engines lab [-- NAME… --exports FILE]` runs until Ctrl-C. Writes `export` lines to stdout and FILE when
-// ready; other output goes to stderr.
+// `npx nx engines lab [-- NAME… --exports FILE]` runs engines until Ctrl-C. When they are ready, it writes `export`
+// lines to stdout and FILE. Other output goes to stderr.
 import { rmSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import type { StartedEngines } from './engines.ts';
@@ -20,7 +20,7 @@ let running: StartedEngines | undefined;
 const stopRequested = new Promise<void>((resolve) => {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     process.on(signal, () => {
-      // During the start, the reaper ends the engines together with this process.
+      // While the engines start, the reaper ends them together with this process.
       if (!running || ending) process.exit(130);
       resolve();
     });

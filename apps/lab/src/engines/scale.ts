@@ -1,4 +1,4 @@
-// `npm run test:scale [-- Jest arguments]` uses the engines named in the environment and starts, checks and stops the
+// `npm run test:scale [-- Jest arguments]` uses the engines named in the environment. It starts, checks and stops the
 // others.
 import '../../../../tools/programs/pinned-node.ts';
 import { spawn } from 'node:child_process';
@@ -40,7 +40,7 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) {
     try {
       end(jest, signal);
     } catch {
-      /* the process has just ended */
+      /* The process has just ended. */
     }
   });
 }
@@ -68,7 +68,7 @@ type JestReport = {
   testResults: { name: string; assertionResults: { status: string; fullName: string }[] }[];
 };
 
-/** Detached, so that only this process forwards an interrupt to Jest. */
+/** Runs Jest detached, so that only this process forwards an interrupt to it. */
 async function runSpecs() {
   const folder = mkdtempSync(join(tmpdir(), 'tidings-scale-'));
   const results = join(folder, 'results.json');
@@ -100,7 +100,7 @@ async function runSpecs() {
   rmSync(folder, { recursive: true, force: true });
   counts.passed += report.numPassedTests ?? 0;
   counts.skipped += report.numPendingTests ?? 0;
-  // A suite that cannot be loaded has no failed test.
+  // A suite that cannot be loaded has no failed test, but counts as a failure.
   counts.failed += status === 0 ? 0 : Math.max(report.numFailedTests ?? 0, 1);
   for (const { name, assertionResults } of report.testResults ?? [])
     for (const { status: result, fullName } of assertionResults)
@@ -131,7 +131,7 @@ async function runProduct() {
   try {
     ({ rows } = JSON.parse(kills.output.trim().split('\n').at(-1) ?? ''));
   } catch {
-    /* the process ended before it could count */
+    /* The process ended before it could count. */
   }
   counts.passed += rows.filter(({ ok }) => ok).length;
   counts.failed += rows.length === 0 ? 1 : rows.filter(({ ok }) => !ok).length;

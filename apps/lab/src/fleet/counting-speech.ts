@@ -1,8 +1,8 @@
-// Counts how often the same words were rendered at a cost.
+// A proxy of the speech server that counts how often the same words were rendered at a cost.
 import { createServer, request as ask } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** `again()` returns the number of repeated renders. */
+/** Starts the proxy. `again()` returns the number of repeated renders. */
 export async function startCountingSpeech(target: string) {
   const seen = new Map<string, number>();
   const upstream = new URL(target);

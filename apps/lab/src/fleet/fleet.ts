@@ -1,4 +1,5 @@
-// Starts the product as an operator would: migrations, topics, then several of each API and worker.
+// Starts the product as an operator would: the migrations, the topics, and then several processes of each API and
+// worker.
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
@@ -39,8 +40,8 @@ const node = join(root, 'node_modules/.bin/node');
 const cli = join(root, 'tools/bin/tidings.mjs');
 
 /**
- * Restarts ended processes, as a cluster would. `workers` lists which workers share a process. Throws with the output
- * of a process that does not become ready.
+ * Starts the processes and restarts those that end, as a cluster would. `workers` lists which workers share a process.
+ * Throws with the output of a process that does not become ready.
  */
 export async function startFleet(
   env: EnvironmentVariables,
@@ -185,11 +186,12 @@ export async function startFleet(
         one.child?.kill('SIGKILL');
       },
       /**
-       * Adds variables such as an armed crash point. Resolves when the old process is dead, so that the next death is
-       * at that point.
+       * Restarts a process with variables such as an armed crash point. Resolves when the old process has ended, so
+       * that the next death is at that point.
        */
       async arm(one, own) {
-        // Wait, because a process that is restarting would start armed, and its death would count as the requested one.
+        // Waits until the process is ready. A process that is restarting would start armed, and its death would count
+        // as the requested one.
         while (!one.url) await sleep(20);
         const before = one.deaths;
         one.env = own;

@@ -1,4 +1,4 @@
-// `node apps/lab/src/fleet/run.ts` runs two of each process until stdin ends, and prints one JSON line when all are
+// `node apps/lab/src/fleet/run.ts` runs two of each process until its input ends, and prints one JSON line when all are
 // ready.
 import '../../../../tools/programs/pinned-node.ts';
 import { openFleet } from './open-fleet.ts';

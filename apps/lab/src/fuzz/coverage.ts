@@ -6,7 +6,7 @@ type Gain = Map<string, Segment[]>;
 
 const IGNORED = /\/apps\/lab\/src\/fuzz\/|\/node_modules\/(?:fast-check|pure-rand)\//;
 
-/** Tracks code segments that never ran; an input that runs one is worth storing. */
+/** Tracks code segments that have never run. An input that runs one of them is worth storing. */
 export class Coverage {
   readonly #session = new Session();
   readonly #missing: Gain = new Map();
@@ -19,7 +19,7 @@ export class Coverage {
 
   take(): Gain | null {
     let scripts: Profiler.ScriptCoverage[] = [];
-    // A session with its own thread answers before `post` returns.
+    // A session of the same thread responds before `post` returns.
     this.#session.post('Profiler.takePreciseCoverage', (error, { result }) => {
       if (error) throw error;
       scripts = result;
@@ -51,7 +51,7 @@ export class Coverage {
 
 const sumSizes = (segments: readonly Segment[]): number => segments.reduce((sum, [start, end]) => sum + end - start, 0);
 
-/** Ranges nest, and the innermost decides. */
+/** Returns the segments that did not run. Ranges nest, and the innermost one decides. */
 function missingSegments(ranges: readonly Profiler.CoverageRange[]): Segment[] {
   if (ranges.every(({ count }) => count > 0)) return [];
   const points = [...new Set(ranges.flatMap(({ startOffset, endOffset }) => [startOffset, endOffset]))].toSorted(

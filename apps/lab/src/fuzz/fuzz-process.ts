@@ -1,4 +1,4 @@
-// Runs grammars and mutations of the corpus, and adds inputs that reach new code.
+// Fuzzes one parser with grammars and mutations of its corpus, and adds inputs that reach new code.
 import { ftruncateSync, openSync, readFileSync, writeSync } from 'node:fs';
 import { Worker } from 'node:worker_threads';
 import fc from 'fast-check';
@@ -19,7 +19,7 @@ export type FuzzSettings = {
   reasonFile: string;
   onlyFile?: string;
 };
-/** `pump` is set while growth is measured. */
+/** An input that was run. `pump` is the range of its repeated part while growth is measured. */
 export type ExecutedInput = { input: string; pump?: readonly [number, number] };
 export type FuzzMessage =
   | { type: 'fault'; fault: Fault }
@@ -28,11 +28,11 @@ export type FuzzMessage =
 const BATCH = 256;
 const GENERATED_AT_ONCE = 50;
 const GENERATED_SHARE = 0.15;
-/** Share of the time for growth checks. */
+/** Share of the time that is used for growth checks. */
 const GROWTH_SHARE = 0.3;
 const REPORT_EVERY_MS = 10_000;
 const TRIM_TRIES = 24;
-/** Slow inputs to keep, because they lead to superlinear ones. */
+/** Number of slow inputs that are kept, because they lead to superlinear ones. */
 const SLOW_KEPT = 12;
 
 const settings = JSON.parse(process.argv[2] ?? '{}') as FuzzSettings;
@@ -46,7 +46,7 @@ const spentMs = (): number => {
 };
 const send = (message: FuzzMessage): void => void process.send?.(message);
 
-/** Adds the throwing function, because one fault has many messages. */
+/** Returns the message with the function that threw, because one fault has many messages. */
 function formatMessage(thrown: unknown): string {
   const frame = /at (?:async )?(?:new )?([\w.#<>]+) /.exec(
     (thrown as Error).stack?.split('\n    ').slice(1).join('\n') ?? '',
@@ -70,7 +70,7 @@ class Fuzzer {
     new Worker(new URL('watchdog.ts', import.meta.url), { workerData: watched }).unref();
   }
 
-  /** Returns a description of the outcome. */
+  /** Runs the parser and returns a description of the outcome. */
   run(input: string): string {
     const before = performance.now();
     this.#note({ input });
@@ -110,13 +110,13 @@ class Fuzzer {
 
   batch(): void {
     const inputs = Array.from({ length: BATCH }, () => this.#next());
-    // Coverage since the last batch belongs to no input.
+    // Discards the coverage since the last batch, which belongs to no input.
     this.#coverage.take();
     const unseen = inputs.filter((input) => !this.#outcomes.has(this.run(input)));
     const gain = this.#coverage.take();
     if (gain) this.#search(inputs);
     for (const input of unseen) this.consider(input);
-    // One-time effects, such as filling a cache, are no gain.
+    // Coverage by one-time effects, such as filling a cache, is not a gain.
     if (gain) this.#coverage.commit(gain);
   }
 
@@ -132,7 +132,7 @@ class Fuzzer {
     };
     const foundExponent = exponent(input, pump);
     if (foundExponent === null) return;
-    // Shrinks first around the repeated part, then the part.
+    // Shrinks first the text around the repeated part, and then the part.
     const [head, middle, tail] = [input.slice(0, pump[0]), input.slice(...pump), input.slice(pump[1])];
     const steep = (before: string, repeated: string, after: string) =>
       repeated !== '' && exponent(before + repeated + after, [before.length, before.length + repeated.length]) !== null;
@@ -148,7 +148,9 @@ class Fuzzer {
     });
   }
 
-  /** Searches by halves, because reading coverage takes much longer than parsing. */
+  /**
+   * Searches a batch by halves for inputs with new coverage, because reading coverage takes much longer than parsing.
+   */
   #search(inputs: readonly string[]): void {
     if (inputs.length === 1) return this.consider(inputs[0] ?? '');
     const middle = Math.ceil(inputs.length / 2);
@@ -206,14 +208,14 @@ class Fuzzer {
     this.#slow = [...this.#slow, { input, msPerKb }]
       .toSorted((one, other) => other.msPerKb - one.msPerKb)
       .slice(0, SLOW_KEPT);
-    // Decay, so that an input that was slow once by accident is not kept.
+    // The values decay, so that an input that was slow once by accident is not kept.
     for (const entry of this.#slow) entry.msPerKb *= 0.98;
   }
 
   #next(): string {
     if (this.corpus.length === 0 || chance.uniform() < GENERATED_SHARE) return this.#generate();
     const pickInput = (): string => this.corpus[below(this.corpus.length)] ?? '';
-    // Prefer new inputs to old ones.
+    // New inputs are preferred to old ones.
     const base =
       chance.uniform() < 0.3
         ? (this.corpus[this.corpus.length - 1 - below(Math.min(20, this.corpus.length))] ?? '')
@@ -253,7 +255,7 @@ async function fuzz(): Promise<void> {
     if (spentMs() - reportedAt > REPORT_EVERY_MS) {
       report();
       reportedAt = spentMs();
-      // Node writes to the channel only when this thread waits.
+      // Node writes to the channel only while this thread waits.
       await new Promise(setImmediate);
     }
   }

@@ -29,7 +29,10 @@ function measureExponent(parse: (input: string) => unknown, inputs: readonly str
   return Math.log(Math.max(0.05, long ?? 0) / Math.max(0.05, short ?? 0)) / Math.log(last.length / first.length);
 }
 
-/** Returns null if the exponent is at most 1.5 or times are too short. Confirms a steep result with longer inputs. */
+/**
+ * Returns the exponent of the growth, or null if it is at most 1.5 or times are too short. Confirms a steep result with
+ * longer inputs.
+ */
 export function findSuperlinearExponent(
   parse: (input: string) => unknown,
   input: string,

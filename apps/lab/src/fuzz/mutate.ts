@@ -1,6 +1,6 @@
 import type { RandomSource } from '../load/random-source.ts';
 
-/** Characters. A hang or excessive memory for an input of this size is a fault. */
+/** Maximum length in characters. A hang or excessive memory for an input of this size is a fault. */
 export const INPUT_MAX = 65_536;
 const MUTATIONS_MAX = 6;
 const SLICE_MAX = 200;
@@ -92,7 +92,7 @@ const mutations: readonly Mutation[] = [
   (input, chance) => input.slice(0, below(chance, input.length + 1)),
 ];
 
-/** Keeps characters as bytes: those above U+00FF are encoded as UTF-8. */
+/** Returns a mutated input. With `isBytes`, characters above U+00FF are encoded as UTF-8, one character per byte. */
 export function mutateInput(
   input: string,
   chance: RandomSource,
@@ -106,7 +106,7 @@ export function mutateInput(
   return context.isBytes ? toByteString(changed) : changed;
 }
 
-/** Keeps characters up to U+00FF. */
+/** Encodes characters above U+00FF as UTF-8, one character per byte. */
 export function toByteString(text: string): string {
   return text.replaceAll(/[^\u0000-\u00ff]+/g, (part) => Buffer.from(part.toWellFormed()).toString('latin1'));
 }

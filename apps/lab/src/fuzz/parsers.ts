@@ -1,4 +1,4 @@
-// Parsers run without the threads and size limits around them, so that faults are visible.
+// The parsers are called without the threads and size limits around them, so that faults are visible.
 import { isIP } from 'node:net';
 import { decodeFirstGifFrame } from '@tidings/api/account/profile/avatar/gif-frame.ts';
 import { readSinglePictureHead } from '@tidings/api/account/profile/avatar/single-picture-head.ts';
@@ -28,7 +28,7 @@ import { articleDocuments } from './documents/page-documents.ts';
 import { pictureDocuments } from './documents/picture-documents.ts';
 import { addressDocuments, markdownDocuments, speechRequests, ssmlDocuments } from './documents/text-documents.ts';
 
-/** `parse` returns a short description of the outcome and throws for a broken promise. */
+/** A fuzzed parser. `parse` returns a short description of the outcome and throws if the parser breaks a promise. */
 export type FuzzedParser = {
   parse(input: string): string;
   /** Whether the input is bytes, one character (U+0000 to U+00FF) each. */
@@ -47,7 +47,7 @@ function assert(condition: boolean, promise: string): asserts condition {
   if (!condition) throw new Error(`broken promise: ${promise}`);
 }
 
-/** Determined by the input, so that a stored input always takes the same path. */
+/** Picks a value by the input, so that a stored input always takes the same path. */
 const pick = (values: readonly string[], input: string): string => values[input.length % values.length] ?? '';
 
 function parseFeedDocument(input: string): string {

@@ -25,13 +25,13 @@ it.each(faults.filter(({ pump }) => pump))(
   },
 );
 
-it('stores inputs of known parsers only, in less than a megabyte', () => {
+it('stored inputs belong to known parsers and take less than a megabyte', () => {
   const files = listStoredFiles();
   expect(files.map(({ parser }) => parser).filter((parser) => !names.includes(parser))).toEqual([]);
   expect(files.reduce((sum, { file }) => sum + statSync(file).size, 0)).toBeLessThan(BYTES_MAX);
 });
 
-it('finds superlinear time in a quadratic function and none in a linear one', () => {
+it('the growth check finds superlinear time in a quadratic function and none in a linear one', () => {
   const quadratic = (text: string) => {
     let sum = 0;
     for (let at = 0; at < text.length; at += 8) for (let to = at; to < text.length; to += 8) sum += to;
@@ -41,7 +41,7 @@ it('finds superlinear time in a quadratic function and none in a linear one', ()
   expect(findSuperlinearExponent((text) => JSON.stringify(text), 'a7b', [1, 2])).toBeNull();
 });
 
-it('minimises a failing input to the characters that cause the failure', () => {
+it('minimiseInput reduces a failing input to the characters that cause the failure', () => {
   const input = `${'x'.repeat(500)}<a>${'y'.repeat(300)}</b>${'z'.repeat(90)}`;
   expect(minimiseInput(input, (candidate) => /<a>.*<\/b>/.test(candidate))).toBe('<a></b>');
 });

@@ -1,5 +1,5 @@
-// `corpus/PARSER.jsonl` has inputs that once ran new code; `faults/PARSER.jsonl` has minimised inputs that once broke
-// the parser.
+// `corpus/PARSER.jsonl` contains inputs that once ran new code. `faults/PARSER.jsonl` contains minimised inputs that
+// once broke the parser.
 import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -24,7 +24,7 @@ const readLines = (file: string): unknown[] =>
         .map((line): unknown => JSON.parse(line))
     : [];
 
-// Unicode line separators and lone surrogates would not survive every editor.
+// Escapes Unicode line separators and lone surrogates, which not every editor preserves.
 const toLine = (value: unknown): string =>
   JSON.stringify(value).replaceAll(
     /[\u0080-\u009f\u00ad\u2028\u2029\ufeff]/g,
@@ -57,7 +57,7 @@ export function writeCorpus(parser: string, inputs: readonly string[]): void {
   writeLines(corpusFile(parser), stored);
 }
 
-/** Returns false when enough faults of this kind are stored, because most have one cause. */
+/** Stores a fault. Returns false if enough faults of this kind are stored, because most have the same cause. */
 export function addFault(parser: string, fault: Fault): boolean {
   const stored = readFaults(parser);
   const alike = stored.filter(({ kind }) => kind === fault.kind);
@@ -66,7 +66,7 @@ export function addFault(parser: string, fault: Fault): boolean {
   return true;
 }
 
-/** Removes parts, long ones first, while `isFault` holds. */
+/** Removes parts of an input, long ones first, while `isFault` holds. */
 export function minimiseInput(input: string, isFault: (candidate: string) => boolean, tries = 600): string {
   let smallest = input;
   let triesLeft = tries;

@@ -8,7 +8,7 @@ export type WatchdogData = {
   reasonFile: string;
 };
 
-/** Limits of processor time for one input of up to 64 kB, and of memory in bytes. */
+/** Maximum processor time in ms for one input of up to 64 kB. */
 export const HANG_MS = 2_000;
 export const MEMORY_BYTES_MAX = 1_500_000_000;
 const EVERY_MS = 100;

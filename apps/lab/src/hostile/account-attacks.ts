@@ -9,7 +9,7 @@ const OTHER = `other-${createUniqueWord()}@example.org`;
 const PASSWORD = 'kettles boil slowly';
 const WRONG_PASSWORDS = 10;
 const RESETS = 3;
-/** Codes from two networks that together reach the installation's daily limit. */
+/** Numbers of codes from two networks, which together reach the daily limit of the installation. */
 const INVENTED_CODES = [26, 24] as const;
 
 type Visitor = ReturnType<typeof createVisitor>;

@@ -11,7 +11,10 @@ export type PathFlood = {
   headers: Readonly<Record<string, string>>;
   path: string;
   connections: number;
-  /** `repeat` reads and asks again; `drop` leaves after `dropMs` and asks again; `pause` never reads. */
+  /**
+   * `repeat` reads the response and sends the request again; `drop` disconnects after `dropMs` and sends it again;
+   * `pause` never reads.
+   */
   way: 'repeat' | 'drop' | 'pause';
   dropMs?: number;
 };
@@ -61,7 +64,7 @@ export function startPathFlood(flood: PathFlood): Flood {
 
 const workerInput = workerData as { flood?: PathFlood } | null;
 if (workerInput?.flood) {
-  // An attacker's machine would not take processor time from the product.
+  // A low priority, because a real attacker's machine would not take processor time from the product.
   setPriority(constants.priority.PRIORITY_LOW);
   const counts: Counts = { let: 0, refused: 0 };
   for (let n = 0; n < workerInput.flood.connections; n += 1) void connection(workerInput.flood, counts);

@@ -9,7 +9,7 @@ const LIVE_EVERY_MS = 50;
 type Visitor = ReturnType<typeof createVisitor>;
 export type Site = Awaited<ReturnType<typeof startSite>>;
 type Tried = { ms: number; refusal: string | null };
-/** Durations in milliseconds by kind, and refusals with their codes. */
+/** `p95` contains durations in ms by kind of request; `refusals` contains the codes of refused requests. */
 export type VisitMeasurement = { p95: Record<string, number>; refusals: string[] };
 
 export const sleep = (ms: number): Promise<void> =>
@@ -127,7 +127,7 @@ export function measureProductMb(pid: number | undefined): number {
       if (stat.includes('(postgres')) continue;
       parents.set(Number(name), Number(stat.slice(stat.lastIndexOf(')') + 2).split(' ')[1]));
     } catch {
-      // the process ended meanwhile
+      // The process ended meanwhile.
     }
   }
   const isOfProduct = (process: number | undefined): boolean =>

@@ -3,7 +3,10 @@ import { Agent, createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { Readable } from 'node:stream';
 
-/** Each address counts as a network, and the neighbour shares the attacker's. macOS needs a loopback alias for each. */
+/**
+ * Returns the addresses of an attack. Each counts as a network, and the neighbour shares the attacker's. macOS needs a
+ * loopback alias for each.
+ */
 export const getAddresses = (attack: number): { attacker: string; accomplice: string; victim: string } => ({
   attacker: `127.20.${attack}.66`,
   accomplice: `127.21.${attack}.67`,
@@ -92,7 +95,7 @@ export function createVisitor(url: string, localAddress: string) {
   return visitor;
 }
 
-/** `/page/N` is fast and has a picture; `/slow/N` and `/held/N` send a byte a second. */
+/** Starts a site. `/page/N` is fast and has a picture; `/slow/N` and `/held/N` send a byte a second. */
 export async function startSite() {
   const server = createServer(({ url = '/' }, response) => {
     const [, kind] = url.split('/');

@@ -12,8 +12,8 @@ const say = (text: string) => {
 };
 
 /**
- * `points` are crash points of the speech worker, in order; `kills` is the number of random deaths. Returns the audit,
- * deaths, and renders paid for twice.
+ * Kills processes of a fleet. `points` are crash points of the speech worker, in order; `kills` is the number of random
+ * deaths. Returns the audit, the deaths, and the renders that were paid twice.
  */
 export async function runFleetKills({
   points,

@@ -1,4 +1,4 @@
-// Every acknowledged event must be handled once, in the order of its key.
+// Audits that every acknowledged event was handled once, in the order of its key.
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { QueryResultRow } from 'pg';
@@ -8,7 +8,7 @@ export type RunQuery = <Row extends QueryResultRow>(sql: string) => Promise<Row[
 const QUIET_MS = 3_000;
 const LIMIT_MS = 90_000;
 
-/** Waits until no event is waiting and none was handled for a while. */
+/** Waits until no event is waiting and none has been handled for a while. */
 export async function waitForQuiescence(query: RunQuery, limitMs = LIMIT_MS): Promise<number> {
   const began = performance.now();
   let last = -1;
@@ -34,9 +34,9 @@ export async function auditJournal(query: RunQuery, journal: string) {
   const rows = await query<{ uid: string; key: string; step: number }>('SELECT uid, key, step FROM ledger ORDER BY n');
   const stored = await query<{ key: string; step: number }>('SELECT key, step FROM stepped');
   const handled = new Set(rows.map(({ key, step }) => `${key} ${step}`));
-  // A stored step counts even if its publisher died before the acknowledgement.
+  // A stored step counts even if its publisher ended before the acknowledgement.
   const owed = new Set([...acknowledged, ...stored.map(({ key, step }) => `${key} ${step}`)]);
-  // A duplicate step was acknowledged, lost and published again.
+  // A duplicate step was acknowledged, then lost and published again.
   const forgotten = acknowledged.length - new Set(acknowledged).size;
   const newest = new Map<string, number>();
   let inversions = 0;

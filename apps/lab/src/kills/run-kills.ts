@@ -11,16 +11,16 @@ import { startMembers } from './members.ts';
 import type { Mutant, KillTestSize } from './mutants.ts';
 import { declareStepEvent } from './stepped.ts';
 
-/** Handled before the first death, so that every member works, also on a busy machine. */
+/** Number of events handled before the first death, so that every member works, even on a busy machine. */
 const WARM_UP_EVENTS = 200;
 const BETWEEN_MS = 700;
-// After a death, half a minute passes before another member of its group continues.
+// Includes the half a minute after a death before another member of the group continues.
 const POINT_LIMIT_MS = 120_000;
 const DOWN_MS = 1_500;
 const getRole = (point: string) =>
   point.startsWith('an event') ? 'publisher' : point.startsWith('the relay') ? 'relay' : 'worker';
 
-/** `points` are crash points to reach, in order; `kills` is the number of random deaths of members and engines. */
+/** Kills members and engines. `points` are crash points to reach, in order; `kills` is the number of random deaths. */
 export async function runKills({
   size,
   postgres,
@@ -114,7 +114,7 @@ async function once<Row extends pg.QueryResultRow>(url: string, sql: string): Pr
   }
 }
 
-/** Delays commits, so that a reader that continues from the newest known event would miss later commits. */
+/** Delays commits. A reader that continues from the newest known event would miss the delayed ones. */
 const lingering = [
   "CREATE FUNCTION linger() RETURNS trigger LANGUAGE plpgsql AS 'BEGIN PERFORM pg_sleep(0.1 * random()); RETURN " +
     "NULL; END'",

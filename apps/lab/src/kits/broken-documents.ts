@@ -1,4 +1,4 @@
-// The line tools must respond to every document.
+// Checks that the line tools respond to every broken document.
 import { spawn } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -31,14 +31,14 @@ export type BrokenDocumentsReport = {
 
 const shared = join(root, '../shared');
 const ways = ['cut short', 'bits turned over', 'spliced with another'];
-/** Of processor time; one that hangs never ends. */
+/** Limit of processor time in ms. A process that hangs never responds. */
 const ANSWER_MS = 3000;
 const HANGS_MS = 60_000;
-/** Uses wall-clock time if the system does not report processor time. */
+/** Measures wall-clock time if the system does not report processor time. */
 const spentMs = existsSync('/proc/self/stat') ? readProcessorMs : () => performance.now();
 export const MEMORY_MAX_MB = 300;
 
-/** Returns the named sets, or all; null if the kit is missing. */
+/** Returns the named sets or all sets, or null if the kit is missing. */
 export async function loadRealDocuments(names?: readonly string[]): Promise<KitDocuments | null> {
   const kit = join(shared, 'extraction/score.mjs');
   if (!existsSync(kit) || !existsSync(join(shared, 'feeds'))) return null;
@@ -61,7 +61,7 @@ export async function loadRealDocuments(names?: readonly string[]): Promise<KitD
   };
 }
 
-/** Cuts a document, flips its bits or inserts another document. */
+/** Damages a document: cuts it, flips its bits or inserts another document. */
 function broken(bytes: Uint8Array, other: Uint8Array, way: number, random: Random): Uint8Array {
   const at = Math.floor(random() * bytes.length);
   if (way === 0) return bytes.subarray(0, at);

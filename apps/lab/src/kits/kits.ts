@@ -1,4 +1,4 @@
-// `npm run check -- kits` scores the product on the kits beside the repository.
+// `npm run check -- kits` scores the product on the kits in the folder next to the repository.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -8,7 +8,7 @@ import { runBrokenDocuments, isHealthy, loadRealDocuments } from './broken-docum
 
 const shared = join(root, '../shared');
 const node = join(root, 'node_modules/.bin/node');
-// Removes names, so that only structure and text remain.
+// Removes class and id attributes, so that only structure and text remain.
 const nameless = process.argv.includes('--nameless');
 const cli = (command: string) => {
   const line = `${node} ${join(root, 'tools/bin/tidings.mjs')} ${command} --jsonl`;
@@ -16,7 +16,7 @@ const cli = (command: string) => {
   return nameless && command === 'extract' ? `${unnamed} | ${line}` : line;
 };
 const NAMELESS_LOSS = 0.03;
-/** `read` finds the score in the scorer's output. */
+/** A scored suite. `read` finds the score in the scorer's output. */
 type Suite = {
   name: string;
   kit: string;
@@ -119,7 +119,7 @@ for (const { name, kit, args, command, anchor, floor: named = anchor, read } of 
       `${floor === anchor ? '' : `floor ${floor.toFixed(4)}   `}${outcome}`,
   );
 }
-// A sample of `npm run bench -- mutations`.
+// Number of broken documents, which are a sample of `npm run bench -- mutations`.
 const BROKEN = 100;
 if (!nameless && (suiteNames.length === 0 || suiteNames.includes('broken'))) {
   const documents = await loadRealDocuments(['traf-dev']);

@@ -13,7 +13,7 @@ export type OperationResponse<Data> = {
 };
 export const REFRESH_MUTATION = 'mutation Refresh { refreshSession { __typename } }';
 
-/** Listeners share connections, as behind a proxy. */
+/** Creates an agent whose connections the listeners share, as behind a proxy. */
 export const openAgent = () =>
   new Agent({ keepAlive: true, maxSockets: Infinity, maxFreeSockets: 256, scheduling: 'lifo' });
 
@@ -30,7 +30,7 @@ export class Browser {
     this.ip = ip;
   }
 
-  /** Rejects without a complete response. */
+  /** Sends a request. Rejects if the response is incomplete. */
   send(method: string, path: string, headers: Record<string, string> = {}, body?: string): Promise<Sent> {
     const { agent, base, ip } = this;
     const cookie = [...this.#cookies].map((pair) => pair.join('=')).join('; ');
@@ -72,7 +72,7 @@ export class Browser {
     });
   }
 
-  /** `code` is the code of the first error. Renews an old session as pages do. */
+  /** Sends a query. `code` is the code of the first error. Renews an old session as pages do. */
   async graphql<Data>(query: string, variables?: object): Promise<OperationResponse<Data>> {
     const answer = await this.#ask<Data>(query, variables);
     if (answer.code !== 'SESSION_STALE') return answer;
@@ -90,7 +90,7 @@ export class Browser {
       { 'content-type': 'application/json', 'mercurius-require-preflight': '1', origin: this.base.origin },
       JSON.stringify({ query, variables }),
     );
-    // Parse lazily, because the load generator shares the machine with the server.
+    // Parses only on demand, because the load generator shares the machine with the server.
     const read = () => JSON.parse(body.toString()) as { data: Data; errors?: GraphqlError[] };
     const [error] = status !== 200 || body.includes('"errors":[') ? (read().errors ?? []) : [];
     return {

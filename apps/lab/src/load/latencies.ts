@@ -1,4 +1,4 @@
-// Buckets of 1 % limit memory and the precision of percentiles.
+// Logarithm of the ratio of two buckets. Buckets of 1 % limit the memory and the precision of percentiles.
 const GROWTH = Math.log(1.01);
 
 export class Latencies {

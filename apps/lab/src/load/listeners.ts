@@ -1,5 +1,5 @@
-// Open-loop load: listeners act at their scheduled time, and latency counts from it, so that a stall affects all later
-// listeners.
+// Generates open-loop load: listeners act at their scheduled time, and latency counts from that time, so that a stall
+// affects all later listeners.
 import { randomBytes } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { classifyRequest } from '@tidings/e2e/request-classes.ts';
@@ -14,7 +14,7 @@ const MEDIAN_OF_MEAN = 1 / Math.exp(THINK_SPREAD ** 2 / 2);
 const VISIT_MS =
   visitKinds.reduce((sum, { stepsOfVisit, thinkMs }) => sum + stepsOfVisit * thinkMs, 0) / visitKinds.length;
 const SHED = new Set([429, 503]);
-/** A later response is not useful to a waiting listener. */
+/** Longest useful duration of a response, because a listener does not wait longer. */
 export const USEFUL_RESPONSE_MS_MAX = 2_000;
 
 type Seen = {
@@ -40,7 +40,7 @@ const fresh = (): Seen => ({
   latencies: {},
 });
 
-/** `failures` are counted by message, `latencies` by kind, and `sent` by class and kind of visit. */
+/** Starts the load. `failures` are counted by message, `latencies` by kind, and `sent` by class and kind of visit. */
 export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
   const random = createRandomSource(seed);
   const decks = visitKinds.map(({ visits }) => random.dealt(visits));
@@ -103,7 +103,7 @@ export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
     const classes = classesSent[name]!;
     const browser =
       person?.browser ?? new Browser(agent, url, `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`);
-    /** The first request of a step is due at its time, others after the previous response. */
+    /** The first request of a step is due at its scheduled time, and each later request after the previous response. */
     const due = () => {
       const { intended } = visit;
       visit.intended = 0;
@@ -193,7 +193,9 @@ export function startListeners({ url, world, listeners, seed = 1 }: Coming) {
     get present() {
       return open.size;
     },
-    /** Returns counts since the last call. Running requests are added to the returned object later. */
+    /**
+     * Returns the counts since the last call. The results of running requests are added to the returned object later.
+     */
     take() {
       const before = seen;
       seen = fresh();

@@ -1,5 +1,5 @@
-// Sends as many requests per class as a recorded browser (`npx nx record-listening lab`), and an estimate for others.
-// `visit.ask(kind, …)` returns undefined for a refusal.
+// Creates visits that send as many requests per class as a recorded browser (`npx nx record-listening lab`), and an
+// estimated number of others. `visit.ask(kind, …)` returns undefined for a refusal.
 import { randomBytes } from 'node:crypto';
 import {
   ARTICLE_EXTRACTOR_QUERY,
@@ -130,7 +130,7 @@ const missingSteps = Object.values(recorded)
   .filter((name) => !(name in steps));
 if (missingSteps.length > 0) throw new Error(`the load cannot send these recorded classes: ${missingSteps.join(', ')}`);
 
-/** Steps that are not in the recording, per ten visits; some need an account. */
+/** Steps that are not in the recording, with their number per ten visits. Some need an account. */
 const besides: readonly [number, VisitStep][] = [
   [8, (visit) => visit.ask('extract', ARTICLE_EXTRACTOR_QUERY, { url: visit.page() })],
   [6, keep],

@@ -28,7 +28,7 @@ it('reports a page that saves progress every minute', () => {
   expect(missed(rows)).toContainEqual(expect.stringContaining('counted: writes in a listening minute'));
 });
 
-it('simulated visits send all recorded requests and occasional ones besides', () => {
+it('simulated visits send all recorded requests and occasional others', () => {
   for (const { name, visits } of visitKinds) {
     const next = createRandomSource(1).dealt(visits);
     const steps = visits.flat().map(() => next());

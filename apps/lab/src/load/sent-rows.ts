@@ -12,7 +12,7 @@ export type SentRequestCounts = Record<string, RequestCounts>;
 const writesIn = (of: RequestCounts, minutes: number) =>
   WRITES.reduce((total, name) => total + (of[name] ?? 0), 0) / minutes;
 
-/** Returns sent and recorded requests per minute of listening and kind of visit. */
+/** Returns a line per kind of visit with its sent and recorded requests per minute of listening. */
 export function formatSentRequests(sent: SentRequestCounts): string[] {
   return Object.entries<Recorded>(recorded).map(([kind, visit]) => {
     const { names, minutes } = measured(visit, sent[kind] ?? {});
@@ -28,7 +28,7 @@ export function createSentRows(sent: SentRequestCounts): Row[] {
   return Object.entries<Recorded>(recorded).flatMap(([kind, visit]) => createRows(kind, visit, sent[kind] ?? {}));
 }
 
-/** Returns recorded classes, their sent requests, and minutes of listening. */
+/** Returns the recorded classes, the number of their sent requests, and the minutes of listening. */
 function measured({ listeningMinutes, requests }: Recorded, sent: RequestCounts) {
   const names = Object.keys(requests);
   const sum = (of: RequestCounts) => names.reduce((total, name) => total + (of[name] ?? 0), 0);

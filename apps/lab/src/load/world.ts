@@ -1,4 +1,4 @@
-// Prepares a load: ingested stories, audio of the most played ones, and accounts.
+// Prepares a load: ingested stories, audio of the most played stories, and accounts.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -20,7 +20,7 @@ async function until<Value>(what: string, attempt: () => Promise<Value | false |
   throw new Error(`${what} took longer than ${TIMEOUT_MS / 1000} s`);
 }
 
-/** The product ingests a local newspaper and trusts the load's addresses. */
+/** Starts a local newspaper. With `env`, the product ingests it and trusts the addresses of the load. */
 export async function openLoadEnvironment({ stories }: { stories?: number } = {}) {
   const newspaper = await startNewspaper({ stories });
   return {
@@ -31,7 +31,7 @@ export async function openLoadEnvironment({ stories }: { stories?: number } = {}
       LOG_LEVEL: 'warn',
     },
     stop: () => newspaper.stop(),
-    /** Renders the first `heard` stories and creates `people` accounts; `data` is the folder of mails. */
+    /** Renders the first `heard` stories and creates `people` accounts. `data` is the folder of the mails. */
     async prepare(
       url: string,
       { data, heard: played = 20, people = 10 }: { data: string | string[]; heard?: number; people?: number },
@@ -108,7 +108,7 @@ function mailedCode(folders: string | string[], email: string): string | null {
     try {
       names = readdirSync(join(data, 'mail'));
     } catch {
-      /* no mail was sent yet */
+      /* No mail was sent yet. */
     }
     for (const name of names) {
       const text = readFileSync(join(data, 'mail', name), 'utf8');

@@ -10,7 +10,7 @@ const FORGED = 100;
 const MINUTES_OPEN = 2;
 const PAUSE_MAX_MS = 30_000;
 
-/** The product prints the address of its mail page. */
+/** Returns the path of the mail page, whose address the product prints. */
 async function findMailPath(url: string): Promise<string> {
   await expect(() => getMailPage(url)).toPass();
   const { pathname, search } = new URL(getMailPage(url));
@@ -18,7 +18,7 @@ async function findMailPath(url: string): Promise<string> {
   return pathname + search;
 }
 
-/** Caddy answers unknown host names with status 200 and an empty body. */
+/** Returns whether a host name is served. Caddy answers unknown names with status 200 and an empty body. */
 const isServed = ({ status, body }: ProxiedResponse) => status === 200 && body.length > 0;
 
 for (const proxyConfig of proxyConfigs.filter(({ isRecipe }) => !isRecipe))
@@ -55,7 +55,7 @@ for (const proxyConfig of proxyConfigs.filter(({ isRecipe }) => isRecipe))
     test.use({ proxyConfig });
     const { base } = proxyConfig;
 
-    test('serves the page under its name and path only, and serves no mails', async ({ send, product }) => {
+    test('serves the page only under its name and path, and serves no mails', async ({ send, product }) => {
       const page = await send(`${base}/`);
       expect(page.status).toBe(200);
       expect(page.headers['strict-transport-security']).toBeTruthy();
@@ -77,7 +77,7 @@ for (const proxyConfig of proxyConfigs.filter(({ isRecipe }) => isRecipe))
       expect(events.arrivals.at(-1)! - events.arrivals[0]!).toBeGreaterThanOrEqual(100);
     });
 
-    test.describe('with sign-in by the proxy', () => {
+    test.describe('sign-in by the proxy', () => {
       // Without a speech worker, no audio is rendered, so its event stream stays open.
       test.use({ settings: { TIDINGS_SIGN_IN: 'proxy', WORKERS: 'ingest' } });
 

@@ -1,4 +1,4 @@
-// Minimal configurations and the recipes of deploy/proxies.
+// Configurations of the tested proxies: minimal ones and the recipes of deploy/proxies.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -44,7 +44,7 @@ backend tidings
 
 type Change = readonly [line: string, replacement: string];
 
-/** Throws if the recipe lacks a line to replace. */
+/** Returns a recipe with changed lines. Throws if the recipe lacks one of them. */
 function recipe(file: string, changes: readonly Change[]): string {
   let text = readFileSync(join(root, 'deploy/proxies', file), 'utf8');
   for (const [line, replacement] of changes) {
@@ -54,7 +54,7 @@ function recipe(file: string, changes: readonly Change[]): string {
   return text;
 }
 
-/** docs/self-hosting.md uses `/news/`; the tests use another path. */
+/** The path in docs/self-hosting.md. The tests use another path. */
 const DOCUMENTED_PATH = '/news';
 const TRIED_PATH = '/a/b';
 const pathLines: Record<string, Change> = {
@@ -76,7 +76,7 @@ function pathChange(file: string, base: string): Change[] {
   return [[line, replacement.replaceAll(DOCUMENTED_PATH, base)]];
 }
 
-/** The certificate is self-signed. HAProxy reads `both`, the certificate with its key. */
+/** Creates a self-signed certificate. `both` is the certificate with its key, which HAProxy reads. */
 function createCertificate(folder: string): { key: string; certificate: string; both: string } {
   const key = join(folder, 'key.pem');
   const certificate = join(folder, 'certificate.pem');

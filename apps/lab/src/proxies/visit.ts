@@ -138,7 +138,10 @@ export async function playThroughProxy(page: Page, base: string) {
   );
 }
 
-/** `isOpen` is true if the stream, whose audio is never rendered, was open until the end. */
+/**
+ * Returns the longest pause of an event stream. `isOpen` is true if the stream, whose audio is never rendered, was open
+ * until the end.
+ */
 export async function measureLongestPause(page: Page, base: string, ms: number) {
   await page.goto(`https://${PROXY_HOST_NAME}${base}/feed`);
   const { eventsUrl } = await requestAudio(page, base, 'No worker reads this text aloud.');

@@ -5,7 +5,10 @@ import { ensureCached } from '../../../../tools/programs/cache.ts';
 const run = (command: string, args: readonly string[]) =>
   execFileSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] });
 
-/** `more` may add to the environment once. Throws with the reason if PyPI or Python is unavailable. */
+/**
+ * Prepares a Python environment with packages. `more` may add to it once. Throws with the reason if PyPI or Python is
+ * unavailable.
+ */
 export function preparePython(
   name: string,
   packages: readonly string[],

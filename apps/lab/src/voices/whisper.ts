@@ -28,7 +28,7 @@ function joinModel(into: string) {
   for (const part of [1, 2]) rmSync(data(part), { recursive: true });
 }
 
-/** Returns texts by ID. Throws with the reason if the recogniser is unavailable. */
+/** Returns recognised texts by ID. Throws with the reason if the recogniser is unavailable. */
 export async function recogniseSpeech(jobs: readonly Recording[]): Promise<Map<string, string>> {
   const folder = await preparePython('whisper-base-1', packages, joinModel);
   const result = spawnSync(getPythonPath(folder), [script, join(folder, 'model')], {

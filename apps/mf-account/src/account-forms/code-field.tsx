@@ -5,7 +5,7 @@ import { useFormWords } from './form.words.ts';
 const DIGITS = { inputMode: 'numeric', maxLength: 12 } as const;
 const LETTERS = { autoCapitalize: 'characters', maxLength: 24 } as const;
 
-/** Accepts digits, and for sign-up also letters. */
+/** Input for a mailed code. It accepts digits, and letters too for sign-up. */
 export function CodeField({
   purpose,
   value,

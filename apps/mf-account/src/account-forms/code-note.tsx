@@ -2,10 +2,10 @@ import type { CodeSent } from '@tidings/api-client/operations/account-fields.ts'
 import css from './code-note.module.css';
 import { useFormWords } from './form.words.ts';
 
-/** Steps stored by an earlier version lack `byMail`. */
+/** `byMail` is missing in steps stored by an earlier version. */
 type Props = { sent: Pick<CodeSent, 'email' | 'minutes'> & Partial<Pick<CodeSent, 'byMail'>> };
 
-/** Without mail, shows where the operator finds the code. */
+/** States where the code was sent or, on a server without mail, where the operator finds it. */
 export function CodeNote({ sent: { email, minutes, byMail } }: Props) {
   const words = useFormWords();
   const { before, after } = byMail === false ? words.notMailed : words.sent;

@@ -43,7 +43,7 @@ export function NewPasswordField({
               <i key={at} className={at < length ? css.full : undefined} />
             ))}
           </span>
-          {/* Do not show the meter as full for a rejected password. */}
+          {/* The meter must not be full for a rejected password. */}
           {(error === null || length < PASSWORD_MIN) && getAdvice(length, words)}
         </>
       }

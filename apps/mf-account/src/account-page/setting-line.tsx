@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './setting-line.module.css';
 
-/** `labels` is the ID of the control. */
+/** A line with a setting. `labels` is the ID of its control. */
 export function SettingLine({
   name,
   hint,

@@ -22,13 +22,13 @@ export function DataExport({ viewer }: { viewer: string }) {
   const { withStepUp, confirmFirst } = useStepUp();
   const request = useRequestExport(viewer, withStepUp);
   const open = async () => {
-    // The download navigates, so a refusal must be handled before it.
+    // The download leaves the page, so a refusal must be handled before it starts.
     try {
       await confirmFirst();
     } catch (cause) {
       return notify('error', getErrorMessage(cause, failed));
     }
-    // Renews an expiring session before the download.
+    // The request renews an expiring session before the download.
     const { data: now } = await refetch();
     if (now?.url) globalThis.location.assign(now.url);
     else notify('error', words.fileGone);

@@ -19,7 +19,7 @@ export const useExport = (viewer: string) =>
     queryFn: async ({ signal }) => (await graphqlFetch(stateDocument, {}, signal)).exportState,
   });
 
-/** The server creates one file a day; a second request returns the same file. */
+/** Requests an export. The server creates one file a day; a second request returns the same file. */
 export function useRequestExport(viewer: string, withStepUp: StepUp['withStepUp']) {
   const queries = useQueryClient();
   return useMutation({

@@ -74,13 +74,13 @@ it('requests an export file, waits for it, and offers the download', async () =>
   expect(edge.countOf('RequestExport')).toBe(1);
 });
 
-it('reports an expired export file, and offers to request another', async () => {
+it('reports an expired export file, and offers to request another one', async () => {
   await open({ ExportState: { exportState: { ...ready, state: 'expired', url: null } } });
   expect(await screen.findByText('The last file is gone; its time was over.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Ask for my data' })).toBeTruthy();
 });
 
-it('deletes the account after the password, and shows how long it can be restored', async () => {
+it('deletes the account after the password is entered, and shows how long it can be restored', async () => {
   const { where, toasts } = await open({
     DeleteAccount: ({ password }) => {
       if (password !== 'right one')
@@ -116,7 +116,7 @@ it('deletes the account after the password, and shows how long it can be restore
   );
 });
 
-it('a pending account deletion can be cancelled', async () => {
+it('cancels a pending account deletion', async () => {
   const { toasts } = await open({ Leaving: { leaving: LEAVING }, CancelDeletion: { cancelDeletion: true } });
   expect(await screen.findByText(/On 21 December 2026 everything about you will be gone/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
@@ -125,7 +125,7 @@ it('a pending account deletion can be cancelled', async () => {
   expect(toasts).toEqual([{ kind: 'success', message: 'Your account stays, with everything in it.' }]);
 });
 
-it('deletes an account without a password without asking for one', async () => {
+it('deletes an account that has no password without asking for one', async () => {
   await open({
     Viewer: { viewer: { ...VIEWER, hasPassword: false } },
     DeleteAccount: () => {
@@ -140,7 +140,7 @@ it('deletes an account without a password without asking for one', async () => {
   expect(edge.asked.find(({ name }) => name === 'DeleteAccount')?.variables).toEqual({ password: null });
 });
 
-it('an account with a second factor confirms in a dialog before export and deletion', async () => {
+it('asks an account with a second factor for confirmation before export and deletion', async () => {
   mockModalDialogs();
   let isConfirmed = false;
   await open({

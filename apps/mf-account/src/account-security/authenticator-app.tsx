@@ -26,7 +26,7 @@ import section from './security-section.module.css';
 
 type Setup = { secret: string; uri: string };
 type Props = {
-  /** Time of the set-up; null without an app. */
+  /** Time at which the app was set up, or null without an app. */
   since: string | null;
   isLast: boolean;
   onAdded: (added: AddedSecondFactor) => void;
@@ -143,5 +143,5 @@ function SetupForm({
   );
 }
 
-/** Groups are easier to type, and apps ignore the spaces. */
+/** Returns the secret in groups, which are easier to type. Apps ignore the spaces. */
 const inGroups = (secret: string): string => secret.replaceAll(/(.{4})(?=.)/g, '$1 ');

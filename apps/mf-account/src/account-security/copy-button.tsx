@@ -2,13 +2,13 @@ import { useShell } from '@tidings/shell-api/shell-context.ts';
 import { Button } from '@tidings/ui/button.tsx';
 import { useSecondFactorsWords } from './second-factors.words.ts';
 
-/** Shows whether the browser allowed copying. */
+/** Copies a text and reports whether the browser allowed it. */
 export function CopyButton({ text }: { text: string }) {
   const words = useSecondFactorsWords();
   const { notify } = useShell();
   const copy = async () => {
     try {
-      // Throws without TLS, because browsers then have no clipboard.
+      // This throws without TLS, because browsers then have no clipboard.
       await navigator.clipboard.writeText(text);
       notify('success', words.copied);
     } catch (error) {

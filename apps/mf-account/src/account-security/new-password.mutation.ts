@@ -18,11 +18,11 @@ const changeDocument = operation<ChangePasswordMutation>(
     changePassword(input: $input) { ${SIGN_IN_RESULT_FIELDS} } }`,
 );
 
-/** Mails a code. An unknown address gets the same answer. */
+/** Mails a code. The response is the same for an unknown address. */
 export const requestPasswordReset = async (email: string) =>
   (await graphqlFetch(askDocument, { email })).requestPasswordReset;
 
-/** Signs in here and out everywhere else. */
+/** Sets the password, signs in this browser and signs out all others. */
 export const resetPassword = async (input: ResetPasswordInput) =>
   (await graphqlFetch(resetDocument, { input })).resetPassword;
 

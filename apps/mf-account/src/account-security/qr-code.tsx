@@ -4,7 +4,7 @@ import css from './second-factors.module.css';
 
 const BORDER = 4;
 
-/** Shows nothing if its library cannot be loaded. */
+/** Renders a QR code, or nothing if its library cannot be loaded. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const [rows, setRows] = useState<readonly (readonly boolean[])[] | null>([]);
   useEffect(() => {

@@ -4,7 +4,7 @@ import { useFormWords } from '../account-forms/form.words.ts';
 import { useSecondFactorsWords } from './second-factors.words.ts';
 import css from './security-section.module.css';
 
-/** `isLast` is true if no other second factor remains. */
+/** Confirms the removal of a second factor. `isLast` is true if no other one remains. */
 export function RemovalDialog({
   title,
   isLast,

@@ -68,7 +68,7 @@ export function SecurityActivity({ viewer }: { viewer: string }) {
 function Entry({ event: { kind, at, count, browser, network } }: { event: SecurityEvent }) {
   const words = useSecurityActivityWords();
   const securityWords = useSecurityWords();
-  // The API may be newer than this page.
+  // The API may be newer than this page and return an unknown kind.
   const sentence = (words.kinds as Partial<Record<SecurityEventKind, string>>)[kind] ?? words.other;
   const isWarning = (securityEvents as Partial<typeof securityEvents>)[kind] !== 'done';
   return (

@@ -7,7 +7,7 @@ export const securityActivityWords = {
   none: 'Nothing yet.',
   more: 'Show more',
   times: (count: number) => `${count} attempts`,
-  /** Kinds unknown to this page. */
+  /** Shown for kinds that this page does not know. */
   other: 'Something else about the security of this account.',
   kinds: {
     ACCOUNT_CREATED: 'The account was created.',

@@ -11,7 +11,7 @@ const eventsDocument = operation<SecurityEventsQuery>(
     securityEvents(first: $first, after: $after) { events { id kind at count browser network } next } }`,
 );
 
-/** Loads a few entries, newest first, then pages. */
+/** Fetches the newest entries first, a page at a time. */
 export const useSecurityEvents = (viewer: string) =>
   useInfiniteQuery({
     queryKey: ['security events', viewer],

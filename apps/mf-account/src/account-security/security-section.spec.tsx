@@ -52,7 +52,7 @@ afterEach(async () => {
   await edge.close();
 });
 
-it('lists the browsers and signs one out', async () => {
+it('lists the signed-in browsers and signs one out', async () => {
   await open({
     EndSession: ({ id }) => {
       browsers = browsers.filter((one) => one.id !== id);
@@ -127,7 +127,7 @@ it('changes the address with the password and a code sent to the new one', async
   });
 });
 
-it('password and address forms are hidden for provider accounts and anonymous visitors', async () => {
+it('hides password and address forms for provider accounts and anonymous visitors', async () => {
   await open({ Viewer: { viewer: { ...VIEWER, hasPassword: false } } });
   await waitFor(() => expect(screen.queryByRole('heading', { name: 'Password' })).toBeNull());
   await edge.close();

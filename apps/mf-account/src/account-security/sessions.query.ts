@@ -2,10 +2,10 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import type { EndSessionMutation, SessionsQuery } from '../generated/operation-types.ts';
 
-/** `current` marks the session of the request. */
+/** A signed-in browser. `current` marks the session of the request. */
 export type Session = SessionsQuery['data']['sessions'][number];
 
-/** By person, so that accounts do not share answers. */
+/** The key contains the person, so that accounts do not share cached responses. */
 const sessionsKey = (viewer: string) => ['sessions', viewer] as const;
 const listDocument = operation<SessionsQuery>('query Sessions { sessions { id device createdAt lastUsedAt current } }');
 const endDocument = operation<EndSessionMutation>('mutation EndSession($id: ID!) { endSession(id: $id) }');

@@ -9,7 +9,7 @@ import css from './article-picture.module.css';
 
 type Props = { article: Pick<ArticleCardFields, 'title' | 'sourceName' | 'category' | 'picture'>; className?: string };
 
-/** Shows a generated cover without a picture; a click opens the picture in full size. */
+/** Shows a picture that opens in full size on a click, or a generated cover without a picture. */
 export function ArticlePicture({ article: { title, sourceName, category, picture }, className }: Props) {
   const words = usePageWords();
   const { openOverlay } = useShell();

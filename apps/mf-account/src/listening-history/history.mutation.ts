@@ -9,7 +9,7 @@ import type {
 const removeDocument = operation<RemoveHistoryEntryMutation>(
   'mutation RemoveHistoryEntry($id: ID!) { removeHistoryEntry(id: $id) }',
 );
-/** Completes even if the page is left. Returns false if the entry did not exist. */
+/** Removes an entry, even if the page is left meanwhile. Returns false if the entry did not exist. */
 export const removeHistoryEntry = async (id: string) =>
   (await graphqlFetch(removeDocument, { id }, undefined, true)).removeHistoryEntry;
 

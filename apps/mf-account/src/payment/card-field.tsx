@@ -4,7 +4,7 @@ import type { CardChange } from './card-provider.ts';
 
 const FONT_SIZE = '18px';
 
-/** Throws `PaymentError` outside a card group. */
+/** The provider's card field. Throws `PaymentError` outside a card group. */
 export function CardField({
   className,
   onChange,
@@ -21,7 +21,7 @@ export function CardField({
   const elements = loaded.state === 'ready' ? loaded.elements : null;
   useEffect(() => {
     if (!elements || !container.current) return undefined;
-    // The provider's iframe does not use our styles.
+    // The provider's iframe does not use our styles, so they are passed here.
     const card = elements.create('card', {
       style: { base: { color: getComputedStyle(container.current).color, fontSize: FONT_SIZE } },
     });

@@ -21,7 +21,7 @@ export type CardGroupState = {
 };
 const Group = createContext<CardGroupState | null>(null);
 
-/** Throws `PaymentError` outside a card group. */
+/** Returns the card group. Throws `PaymentError` outside one. */
 export function useCardGroup(): CardGroupState {
   const group = useContext(Group);
   if (!group) throw new PaymentError(MISSING_GROUP_MESSAGE);

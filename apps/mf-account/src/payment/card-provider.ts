@@ -1,7 +1,7 @@
-// Types of the used part of Stripe's script.
+// Types for the part of Stripe's script that is used here.
 
 export type CardChange = { complete: boolean; error?: { message: string } | undefined };
-/** This page never sees its input. */
+/** The card field in the provider's iframe. This page never sees its input. */
 export type CardElement = {
   mount(place: HTMLElement): void;
   unmount(): void;

@@ -8,7 +8,7 @@ const configurationDocument = operation<PaymentConfigurationQuery>(
   { isKept: true },
 );
 
-/** Returns null if payments are not configured. */
+/** Fetches the configuration, which is null if payments are not configured. */
 export const usePaymentConfiguration = () =>
   useQuery({
     queryKey: ['payment configuration'],

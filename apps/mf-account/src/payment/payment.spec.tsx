@@ -13,7 +13,7 @@ const NO_GROUP = 'No group defined! You need to put the card part inside a card 
 
 let provider: CardProviderServer;
 beforeEach(async () => {
-  // jsdom logs the scripts that fail on purpose.
+  // jsdom logs the scripts that fail on purpose, so its log is silenced.
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   delete (globalThis as { Stripe?: unknown }).Stripe;
   provider = await new CardProviderServer().listen();
@@ -49,7 +49,7 @@ function Check() {
 }
 const state = () => screen.getByTestId('state').textContent;
 
-describe('the script', () => {
+describe('the provider’s script', () => {
   it('is loaded once for parallel and later callers', async () => {
     const [first, second] = await Promise.all([loadCardProvider(provider.script), loadCardProvider(provider.script)]);
     expect(await loadCardProvider(provider.script)).toBe(first);

@@ -3,7 +3,7 @@ import { personalStorageKeys } from '@tidings/contracts/web/personal-storage-key
 const KEY = personalStorageKeys.appliedPreferences;
 
 type Revised = { id: string; revision: number };
-/** Revision that this browser applied, so that a reload does not override temporary choices. */
+/** Revision that this browser has applied. It is stored so that a reload does not override temporary choices. */
 let current: string | null = null;
 
 function readApplied(): string {
@@ -27,7 +27,7 @@ export function storeAppliedRevision({ id, revision }: Revised): void {
   try {
     localStorage.setItem(KEY, current);
   } catch {
-    /* not stored, so a reload applies the preferences again */
+    /* The revision is not stored, so a reload applies the preferences again. */
   }
 }
 
@@ -36,6 +36,6 @@ export function clearAppliedRevision(): void {
   try {
     localStorage.removeItem(KEY);
   } catch {
-    /* storage is unavailable */
+    /* The storage is unavailable. */
   }
 }

@@ -7,7 +7,9 @@ import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 import type { PreferencesFields } from '../generated/operation-types.ts';
 import type { PreferencesChange } from './preferences.query.ts';
 
-/** Maps explicit choices and the premium voice. Articles in other languages use a voice that speaks them. */
+/**
+ * Returns the chosen voice of each language, including the premium voice. Other languages use a voice that speaks them.
+ */
 export function mapVoicesByLanguage(
   { voices, premiumVoice }: Pick<PreferencesFields, 'voices' | 'premiumVoice'>,
   serverVoices: readonly Voice[],
@@ -28,7 +30,7 @@ type Delivery = Pick<PreferencesFields, 'speed' | 'speeds' | 'pitch' | 'volume'>
 
 const stepped = (value: number) => Math.round(value * 10) / 10;
 
-/** Returns one speed if all kinds are equal, else the stored one and the kinds that differ. */
+/** Returns one speed if all kinds have the same, otherwise the stored speed and the kinds that differ from it. */
 export function getDelivery(player: Player, stored: Pick<PreferencesFields, 'speed'>): Delivery {
   const { rates, pitch, volume } = player.get();
   const kindSpeeds = listeningKinds.map((kind) => ({ kind, speed: stepped(rates[kind] ?? rates.news ?? 1) }));

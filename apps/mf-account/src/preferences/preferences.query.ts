@@ -3,7 +3,7 @@ import type { PreferencesInput } from '@tidings/api-client/generated/schema-type
 import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import type { PreferencesFields, PreferencesQuery } from '../generated/operation-types.ts';
 
-/** Detects changes by other devices while the page is visible. */
+/** Interval at which a visible page checks for changes by other devices. */
 const LOOK_AGAIN_MS = 30_000;
 export const PREFERENCES_FIELDS =
   'id owner country language notifications topics speed pitch volume voice premiumVoice voices { language voice ' +
@@ -11,12 +11,12 @@ export const PREFERENCES_FIELDS =
 
 export type PreferencesChange = Partial<Pick<PreferencesFields, Exclude<keyof PreferencesInput, 'notifications'>>>;
 
-/** By person, so that accounts do not share answers. */
+/** The key contains the person, so that accounts do not share cached responses. */
 export const preferencesKey = (viewer: string | null) => ['preferences', viewer] as const;
 
 const preferencesDocument = operation<PreferencesQuery>(`query Preferences { preferences { ${PREFERENCES_FIELDS} } }`);
 
-/** Refetched on focus and every 30 s while visible. */
+/** Fetches the preferences, again on focus and every 30 s while the page is visible. */
 export const useStoredPreferences = (viewer: string | null) =>
   useQuery({
     queryKey: preferencesKey(viewer),

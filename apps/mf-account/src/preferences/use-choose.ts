@@ -9,13 +9,13 @@ import { updatePreferences } from './preferences.mutation.ts';
 import type { PreferencesChange } from './preferences.query.ts';
 import { preferencesKey } from './preferences.query.ts';
 
-/** Groups a slider's steps into one request. */
+/** The steps of a slider within this time are sent in one request. */
 const GATHER_MS = 150;
 
-/** Returns the new preferences, or null without an account. */
+/** Changes preferences. Returns the new ones, or null without an account. */
 export type ChoosePreferences = (change: PreferencesChange) => PreferencesFields | null;
 
-/** Updates the cache at once and the server a moment later. Without an account, asks to log in. */
+/** Updates the cache at once and the server a moment later. Without an account, asks the visitor to log in. */
 export function useChoosePreferences(failed?: () => void): ChoosePreferences {
   const { names, loginFirst } = useSettingNameWords();
   const { session, notify } = useShell();
@@ -35,7 +35,7 @@ export function useChoosePreferences(failed?: () => void): ChoosePreferences {
     try {
       const stored = await updatePreferences(change);
       storeAppliedRevision(stored);
-      // Changes made since the request override its answer.
+      // Changes made since the request override its response.
       queries.setQueryData<PreferencesFields>(preferencesKey(viewer), { ...stored, ...gathered.current.change });
     } catch (error) {
       if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') refuse(change);

@@ -11,7 +11,7 @@ export const updateProfile = async (owner: string) => (await graphqlFetch(update
 const REFUSED = 'The picture could not be kept. Please try a smaller PNG, JPEG or WebP file.';
 
 /**
- * Resolves to the avatar's URL. Rejects with the server's message, or with `ERR_NETWORK`, `ERR_ABORTED` or
+ * Uploads a picture and resolves to its URL. Rejects with the server's message, or with `ERR_NETWORK`, `ERR_ABORTED` or
  * `ERR_CANCELED` if interrupted.
  */
 export async function uploadAvatar(picture: Blob, signal?: AbortSignal): Promise<string> {

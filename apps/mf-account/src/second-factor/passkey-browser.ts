@@ -3,16 +3,16 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
 } from '@simplewebauthn/browser';
 
-/** `replaced` means that another passkey request of this page ended this one. */
+/** `replaced` means that another passkey request of this page cancelled this one. */
 export type PasskeyProblem = 'cancelled' | 'exists' | 'unusable' | 'replaced';
-/** `json` is in the API's format. */
+/** `json` is the response in the API's format. */
 export type PasskeyResponse = { json: string } | { problem: PasskeyProblem };
 
 const loadLibrary = () => import(/* webpackChunkName: "passkeys" */ '@simplewebauthn/browser');
 
 const IP_ADDRESS = /^\[|^\d+(?:\.\d+){3}$/;
 
-/** Passkeys require a secure address with a host name. */
+/** Returns whether passkeys are available. They require a secure address with a host name. */
 export const canUsePasskeys = (): boolean =>
   typeof globalThis.PublicKeyCredential === 'function' && !IP_ADDRESS.test(globalThis.location.hostname);
 
@@ -28,7 +28,7 @@ export async function createPasskey(optionsJson: string): Promise<PasskeyRespons
   );
 }
 
-/** `isAutofill` waits until the visitor chooses a passkey in the e-mail field. */
+/** Signs a challenge with a passkey. With `isAutofill`, waits until the visitor chooses one in the e-mail field. */
 export async function signWithPasskey(optionsJson: string, isAutofill = false): Promise<PasskeyResponse> {
   const { startAuthentication } = await loadLibrary();
   return toAnswer(

@@ -22,7 +22,7 @@ export type IdentityProof<Method extends StepUpMethod> = Omit<StepUpInput, 'meth
 type Props<Method extends StepUpMethod, Result> = {
   methods: readonly Method[];
   email?: string;
-  /** Null to confirm the identity of a signed-in person. */
+  /** ID of the sign-in to complete, or null to confirm the identity of a signed-in person. */
   signInChallengeId?: string | null;
   takesFocus?: boolean;
   send: (proof: IdentityProof<Method>) => Promise<Result | Refused>;
@@ -30,7 +30,7 @@ type Props<Method extends StepUpMethod, Result> = {
   children?: ReactNode;
 };
 
-/** Creates a refusal like the API's. */
+/** Creates a refusal in the format of the API. */
 export const createBrowserRefusal = (message: string): Refused => ({
   __typename: 'Refused',
   code: 'PASSKEY_INVALID',
@@ -56,7 +56,7 @@ export function ProofForm<Method extends StepUpMethod, Result extends { __typena
   const [password, setPassword] = useState('');
   const [code, setCode] = useState('');
   const { form, busy, fieldError, general, run } = useSubmission(method === 'PASSWORD' ? ['password'] : ['code']);
-  /** Counts changes of the method, which end a passkey request. */
+  /** Number of changes of the method. Each change cancels a passkey request. */
   const choices = useRef(0);
   const stage = useFocusOnReplace<HTMLDivElement>(method ?? '');
   useEffect(() => {
@@ -89,7 +89,7 @@ export function ProofForm<Method extends StepUpMethod, Result extends { __typena
     if (result) onDone(result);
   };
   const choose = (one: Method) => {
-    // The browser may wait for an authenticator that was removed.
+    // The browser may still wait for an authenticator that was removed.
     if (busy) void cancelPasskeyRequest();
     choices.current += 1;
     setCode('');

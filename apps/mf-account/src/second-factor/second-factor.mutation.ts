@@ -25,7 +25,10 @@ const confirmDocument = operation<ConfirmIdentityMutation>(
   `mutation ConfirmIdentity($proof: StepUpInput!) { confirmIdentity(proof: $proof) { ${SECURITY_RESULT_FIELDS} } }`,
 );
 
-/** The ID completes that sign-in; null confirms a signed-in person or signs in without a password. */
+/**
+ * Creates a challenge that completes the given sign-in. With null, it confirms a signed-in person or signs in without a
+ * password.
+ */
 export const createPasskeyChallenge = async (signInChallengeId: string | null = null) =>
   (await graphqlFetch(challengeDocument, { signInChallengeId })).createPasskeyChallenge;
 

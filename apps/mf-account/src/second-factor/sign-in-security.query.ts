@@ -15,7 +15,7 @@ import type {
 } from '../generated/operation-types.ts';
 
 export type SignInSecurity = SignInSecurityFields;
-/** `recoveryCodes` are null unless this is the first factor. */
+/** `recoveryCodes` is null unless this is the first second factor. */
 export type AddedSecondFactor = { security: SignInSecurity; recoveryCodes: readonly string[] | null };
 export type Passkey = SignInSecurity['passkeys'][number];
 
@@ -64,7 +64,9 @@ const readSecurity = async ({ signal }: { signal?: AbortSignal }): Promise<SignI
 export const useSignInSecurity = (viewer: string) =>
   useQuery({ queryKey: securityKey(viewer), queryFn: readSecurity, staleTime: 0 });
 
-/** Accounts without a second factor enter the password in the form; others confirm in the dialog of `useStepUp`. */
+/**
+ * Returns whether forms must ask for the password. Accounts with a second factor confirm in the dialog of `useStepUp`.
+ */
 export function useNeedsPassword(viewer: string): boolean {
   const { data } = useSignInSecurity(viewer);
   return data?.stepUpMethods.includes('PASSWORD') ?? true;

@@ -13,11 +13,11 @@ import { fetchSignInSecurity, useStoreSecurity } from './sign-in-security.query.
 
 export type StepUp = {
   /**
-   * Asks for a proof of identity after STEP_UP_REQUIRED and repeats the action. Throws an `ApiError` if the person
-   * cancels.
+   * Runs the action. After STEP_UP_REQUIRED, asks for a proof of identity and repeats it. Throws an `ApiError` if the
+   * person cancels.
    */
   withStepUp<Result>(action: () => Promise<Result>): Promise<Result>;
-  /** Asks unless this session is confirmed. Throws like `withStepUp`. */
+  /** Asks for a proof of identity unless this session is confirmed. Throws an `ApiError` if the person cancels. */
   confirmFirst(): Promise<void>;
 };
 type Question = { methods: readonly StepUpMethod[]; settle: (isConfirmed: boolean) => void };
@@ -49,7 +49,7 @@ export function StepUpProvider({ viewer, email, children }: { viewer: string; em
   }, [queries, viewer, notConfirmed]);
 
   const stepUp = useMemo<StepUp>(() => {
-    // The pressed button is disabled and loses the focus, so the dialog cannot return it.
+    // The pressed button is disabled and loses the focus, so the dialog cannot return the focus to it.
     const returning = async <Result,>(element: Element | null, action: () => Promise<Result>): Promise<Result> => {
       try {
         return await action();
@@ -76,7 +76,7 @@ export function StepUpProvider({ viewer, email, children }: { viewer: string; em
   const close = useCallback(() => settle?.(false), [settle]);
   const send = async (proof: IdentityProof<StepUpMethod>) => {
     const result = await confirmIdentity(proof);
-    // The second factors changed elsewhere, so offer the current ones.
+    // The second factors have changed elsewhere, so the current ones are offered.
     if (result.__typename === 'Refused' && result.code === 'SECOND_FACTOR_MISSING') {
       const { stepUpMethods } = await fetchSignInSecurity(queries, viewer);
       setQuestion((current) => current && { ...current, methods: stepUpMethods });
@@ -105,7 +105,7 @@ export function StepUpProvider({ viewer, email, children }: { viewer: string; em
   );
 }
 
-/** Returns the focus unless another element took it. */
+/** Returns the focus to the element unless another element has taken it. */
 function useReturnedFocus(returnTo: { element: Element | null } | null): void {
   useEffect(() => {
     const element = returnTo?.element;
@@ -114,7 +114,7 @@ function useReturnedFocus(returnTo: { element: Element | null } | null): void {
       if (document.activeElement === document.body) element.focus();
       if (document.activeElement !== document.body) observer.disconnect();
     };
-    // A busy form enables its button a moment later.
+    // The button may be disabled until the busy form enables it a moment later.
     const observer = new MutationObserver(focus);
     observer.observe(element, { attributes: true, attributeFilter: ['disabled'] });
     focus();
@@ -125,7 +125,7 @@ function useReturnedFocus(returnTo: { element: Element | null } | null): void {
 const isRequired = (answer: unknown): boolean =>
   typeof answer === 'object' && answer !== null && (answer as Partial<Refused>).code === 'STEP_UP_REQUIRED';
 
-/** Returns null after STEP_UP_REQUIRED, as a result or as an error. */
+/** Runs the action. Returns null if its result or error is STEP_UP_REQUIRED. */
 async function unlessRequired<Result>(action: () => Promise<Result>): Promise<{ result: Result } | null> {
   try {
     const result = await action();

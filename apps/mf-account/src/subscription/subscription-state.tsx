@@ -26,7 +26,7 @@ export function SubscriptionState({
   const [message, setMessage] = useState('');
   const [isBusy, setBusy] = useState(false);
   const isPaid = subscription.source === 'payment';
-  // Fetches the state from the provider when the page opens, instead of waiting for a webhook.
+  // Fetches the state from the provider once when the page opens, instead of waiting for a webhook.
   const isFetched = useRef(false);
   useEffect(() => {
     if (!isPaid || isFetched.current) return;

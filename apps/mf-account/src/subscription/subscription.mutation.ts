@@ -29,7 +29,7 @@ const renewDocument = operation<RenewSubscriptionMutation>(
     ${PLAYER_SUBSCRIPTION_FIELDS} } }`,
 );
 
-/** Each change updates all pages and throws `ApiError`. */
+/** Returns functions that change the subscription and update all pages. They throw `ApiError`. */
 export function useSubscriptionChanges(viewer: string | null) {
   const queries = useQueryClient();
   const store = (subscription: PlayerSubscriptionFields | null) => {
@@ -42,7 +42,7 @@ export function useSubscriptionChanges(viewer: string | null) {
     startTrial: async () => store((await graphqlFetch(startDocument, {})).startTrial),
     subscribe: async (paymentMethod: string) => {
       const { subscription, confirmation } = (await graphqlFetch(subscribeDocument, { paymentMethod })).subscribeToPro;
-      // The form stays until the bank has confirmed the card.
+      // The form stays open until the bank has confirmed the card.
       if (!confirmation) store(subscription);
       return confirmation;
     },

@@ -3,7 +3,7 @@ import { everywhere } from '@tidings/shell-api/words/de.ts';
 import type { Words } from '../generated/english.ts';
 
 const plural = createPluralFormatter('de');
-/** After „für“ and „bis“ alike; „seit“ and the like would need „Tagen“. */
+/** The plural „Tage“ fits after „für“ and „bis“, but „seit“ and similar prepositions would need „Tagen“. */
 const days = (count: number) => `${count} ${plural(count, { one: 'Tag', other: 'Tage' })}`;
 const minutes = (count: number) => `${count} ${plural(count, { one: 'Minute', other: 'Minuten' })}`;
 

@@ -6,7 +6,7 @@ const { ar, de, es, fr } = spoken;
 
 expectFullyTranslated(spoken);
 
-it('uses the plural forms of the language', () => {
+it('counts use the plural forms of the language', () => {
   expect([1, 2, 3, 11, 100].map((count) => ar.form.toGo(count))).toEqual([
     'بقي حرف واحد.',
     'بقي حرفان.',

@@ -50,7 +50,7 @@ async function show(
 }
 afterEach(cleanup);
 
-it('a card shows when only the beginning of an article is available', async () => {
+it('a card shows a notice when only the beginning of an article is available', async () => {
   await show('teaser');
   expect(screen.getByText('Only the beginning can be played.')).toBeTruthy();
 });
@@ -59,7 +59,7 @@ it.each<[Verdict | null, 'ready' | 'failed']>([
   ['ok', 'ready'],
   [null, 'ready'],
   ['teaser', 'failed'],
-])('a card shows no notice where the text is complete or missing: %s, %s', async (verdict, state) => {
+])('a card shows no notice when the text is complete or missing: %s, %s', async (verdict, state) => {
   await show(verdict, state);
   expect(screen.queryByText('Only the beginning can be played.')).toBeNull();
 });

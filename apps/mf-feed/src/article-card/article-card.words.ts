@@ -19,7 +19,7 @@ export const articleCardWords = {
   beginning: 'Only the beginning can be played.',
   queued: 'Added to the queue.',
   undo: 'Undo',
-  /** Null uses the English messages of player and server. */
+  /** If null, the English messages of player and server are shown. */
   problems: null as ProblemWords | null,
 };
 

@@ -9,7 +9,7 @@ import css from './article-picture.module.css';
 
 type Props = { article: ArticleCardFields; shape: 'lead' | 'wide' | 'thumb'; eager?: boolean };
 
-/** Shows a generated cover without a picture; a click opens the picture in full size. */
+/** Shows a picture that opens in full size on a click, or a generated cover without a picture. */
 export function ArticlePicture({ article, shape, eager = false }: Props) {
   const words = useArticleCardWords();
   const { openOverlay } = useShell();

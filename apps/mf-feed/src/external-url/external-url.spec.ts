@@ -84,7 +84,7 @@ it.each([
 
 it('hostile addresses never parse as an external link', () => {
   const strings = listHostileRedirects();
-  // Many strings would lead off-site if unchecked or decoded twice.
+  // Many of these strings would lead off-site if they were not checked, or were decoded twice.
   expect(strings.filter(leaves).length).toBeGreaterThan(strings.length / 4);
   for (const value of strings) {
     const back = parsePreviousPath(value, OURS);

@@ -2,15 +2,15 @@ import { URL_MAX } from '@tidings/contracts/limits/limits.ts';
 
 export type ExternalUrl = {
   address: string;
-  /** ASCII host (`xn--…`), with a non-default port. */
+  /** Host in ASCII (`xn--…`), with the port if it is not the default one. */
   host: string;
-  /** Whether the host contains look-alike letters. */
+  /** Whether the host contains letters that may look like others. */
   disguised: boolean;
-  /** User info before an @, which may be mistaken for the host. */
+  /** User info before an @, which readers may mistake for the host. */
   beforeAt: string | null;
 };
 
-/** Returns null unless the URL is absolute http or https. */
+/** Returns null unless the URL is absolute and its scheme is http or https. */
 export function parseExternalUrl(url: string): ExternalUrl | null {
   if (url.length > URL_MAX || !/^https?:\/\/[^/\\]/i.test(url)) return null;
   const parsed = URL.parse(url);
@@ -30,7 +30,7 @@ export function parseExternalUrl(url: string): ExternalUrl | null {
 const FRONT = '/';
 const PATH = /^\/(?![/\\])[^\\\p{Cc}]*$/u;
 
-/** Returns the front page's path for another origin. */
+/** Returns the path of a URL of this origin, otherwise the path of the front page. */
 export function parsePreviousPath(previousUrl: string | null, origin: string): string {
   if (
     previousUrl === null ||
@@ -42,7 +42,7 @@ export function parsePreviousPath(previousUrl: string | null, origin: string): s
   const parsed = URL.parse(previousUrl, origin);
   if (!parsed || parsed.origin !== origin) return FRONT;
   const path = parsed.pathname + parsed.search + parsed.hash;
-  // `/.//elsewhere` has our origin, but its normalised path leads off-site.
+  // The URL `/.//elsewhere` has our origin, but its normalised path leads off-site.
   return PATH.test(path) ? path : FRONT;
 }
 

@@ -28,8 +28,8 @@ it('renders bullets or numbers, and one list for adjacent items', () => {
 it.each([
   ['under the page’s own heading', 1 as const, [2, 3, 2], ['H2', 'H3', 'H2']],
   ['under a heading of the second rank', 2 as const, [2, 3, 4], ['H3', 'H4', 'H4']],
-  ['where the lower come first', 1 as const, [3, 3, 2, 3], ['H2', 'H2', 'H2', 'H3']],
-])('headings skip no level %s', (_, under, levels, ranks) => {
+  ['when a lower rank comes first', 1 as const, [3, 3, 2, 3], ['H2', 'H2', 'H2', 'H3']],
+])('renders headings that skip no level %s', (_, under, levels, ranks) => {
   const blocks = levels.map(
     (level, place) => ({ index: place + 1, kind: 'heading', level, text: `Part ${place}` }) as NarrationBlock,
   );

@@ -19,10 +19,10 @@ function groupLists(blocks: readonly NarrationBlock[]): Group[] {
 type Inside = (block: NarrationBlock) => ReactNode;
 const renderPlain: Inside = ({ text }) => text;
 
-/** Allows only capitals that stay on the baseline, because descenders would overlap the next line. */
+/** Matches only capitals that stay on the baseline, because descenders would overlap the next line. */
 const INITIAL = /^\s*(?![JQ])\p{Lu}/u;
 const isLower = (level: number | null | undefined) => typeof level === 'number' && level > 2;
-/** Heading ranks do not skip a level. */
+/** Rank of a heading. Ranks must not skip a level. */
 type Rank = 'h2' | 'h3' | 'h4';
 type Props = {
   blocks: readonly NarrationBlock[];
@@ -30,7 +30,10 @@ type Props = {
   under?: 1 | 2;
 };
 
-/** The player highlights by `data-block` and the exact text, so `inside` must not change the text. */
+/**
+ * Renders the blocks of an article. `inside` must not change the text, because the player highlights by `data-block`
+ * and offset.
+ */
 export function ArticleText({ blocks, inside = renderPlain, under = 2 }: Props) {
   const text = blocks.filter((block) => block.kind !== 'title');
   const firstPart = text.find(({ kind, level }) => kind === 'heading' && !isLower(level))?.index ?? Infinity;
@@ -49,7 +52,7 @@ export function ArticleText({ blocks, inside = renderPlain, under = 2 }: Props) 
             />
           );
         const List = group.list;
-        // One direction per list, so that its markers are on the side where the text begins.
+        // Sets one direction per list, so that its markers are on the side where the text begins.
         return (
           <List key={group.blocks[0]!.index} dir="auto" start={group.blocks[0]!.ordered ?? undefined}>
             {group.blocks.map((block) => (

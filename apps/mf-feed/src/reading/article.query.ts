@@ -7,7 +7,7 @@ import type { ArticleExtractorQuery } from '../generated/operation-types.ts';
 /** Interval while the text is being extracted. */
 const PENDING_REFETCH_MS = 1200;
 
-/** Refetched until its text is extracted. */
+/** Fetches an article, and refetches it until its text is extracted. */
 export const useArticle = (id: string | null) =>
   useQuery({
     queryKey: ['article', id],

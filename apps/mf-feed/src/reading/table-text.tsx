@@ -1,7 +1,7 @@
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 import css from './table-text.module.css';
 
-/** The text content must equal the block's text, because the player finds words by offset. */
+/** Renders a table. Its text content must equal the block's text, because the player finds words by offset. */
 export function TableText({ block }: { block: NarrationBlock }) {
   const rows = block.text.split('\n');
   return (

@@ -1,6 +1,6 @@
 import { catalogue } from '../words/catalogue.ts';
 
-/** One of them is shown. */
+/** One of these messages is shown at random while a page loads. */
 export const waitingWords = {
   messages: [
     'Unfolding the paper.',

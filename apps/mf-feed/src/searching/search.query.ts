@@ -18,7 +18,7 @@ export type SearchFilterVariables = Omit<
   SearchQuery['variables'],
   'query' | 'category' | 'country' | 'first' | 'after'
 >;
-/** Empty `category` and `country` do not apply; a country ranks its articles higher. */
+/** Empty `category` and `country` have no effect. `country` ranks its articles higher without filtering. */
 export type SearchQueryVariables = SearchFilterVariables & {
   query: string;
   category: string;
@@ -33,7 +33,7 @@ const searchDocument = operation<SearchQuery>(`
     }
   }`);
 
-/** Sorted by relevance; disabled for an empty query. Refetched once if a news service was queried. */
+/** Returns results sorted by relevance. Disabled for an empty query. Refetched once if a news service was queried. */
 export const useSearch = ({ query, category, country, viewer, ...filters }: SearchQueryVariables) =>
   useInfiniteQuery({
     queryKey: ['search', viewer, query, category, country, filters],

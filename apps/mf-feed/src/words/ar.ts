@@ -4,7 +4,7 @@ import type { Words } from '../generated/english.ts';
 
 const plural = createPluralFormatter('ar');
 const number = new Intl.NumberFormat('ar-u-nu-latn');
-/** What is written from left to right stands by itself within a sentence from right to left. */
+/** Isolates text written from left to right within a sentence from right to left. */
 const apart = (text: string) => `\u2068${text}\u2069`;
 const stories = (count: number) => {
   const shown = number.format(count);

@@ -1,6 +1,6 @@
 import { createCatalogue } from '@tidings/shell-api/catalogue.ts';
 
-/** The slice's translations: one file per language, loaded on demand. */
+/** The translations of this slice, in one file per language that is loaded on demand. */
 export const catalogue = createCatalogue(
   (language) => import(/* webpackChunkName: "[request]", webpackInclude: /\/[a-z]{2}\.ts$/ */ `./${language}.ts`),
 );

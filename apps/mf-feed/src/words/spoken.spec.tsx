@@ -101,7 +101,7 @@ async function show(speak: InterfaceLanguage, page: ReactNode, at: string): Prom
   });
   await settle();
 }
-/** Browser versions differ in the space between number and unit. */
+/** Normalises spaces, because browser versions differ in the space between number and unit. */
 const spaced = (text: string | null) => (text ?? '').replaceAll(/\s+/g, ' ');
 
 beforeEach(() => {
@@ -203,7 +203,7 @@ it.each([
   expect(screen.getByRole('link', { name: 'train or ferry' }).lang).toBe('en');
 });
 
-it('shows errors in the chosen language', async () => {
+it('errors are shown in the chosen language', async () => {
   await show('es', <ScraperPage />, '/scraper');
   fireEvent.click(screen.getByRole('button', { name: 'Extraer' }));
   expect(screen.getByText('Escribe una dirección válida')).toBeTruthy();

@@ -8,13 +8,13 @@ const { ar, de, en, es, fr } = spoken;
 expectFullyTranslated(spoken, ['articleCard.problems.']);
 
 it.each(Object.entries(spoken).filter(([code]) => code !== 'en'))(
-  'has a text for every player error: %s',
+  'the words contain a text for every player error: %s',
   (_, words) => {
     expect(words.articleCard.problems).not.toBeNull();
   },
 );
 
-it('uses the plural forms of the language', () => {
+it('counts use the plural forms of the language', () => {
   expect([1, 2, 3, 11, 100].map((count) => ar.feed.stories(count))).toEqual([
     'خبر واحد',
     'خبران',
@@ -34,7 +34,7 @@ it('uses the plural forms of the language', () => {
   expect([1, 2].map((count) => en.feed.edition(count))).toEqual(['1 story', '2 stories']);
 });
 
-it('translates the player’s errors, and shows other messages unchanged', () => {
+it('translates the errors of the player, and shows other messages unchanged', () => {
   const error = (code: string) => ({ code, message: 'The player says so.', retryable: true });
   expect(translateError(error('NOT_FOUND'), de.articleCard)).toBe('Diesen Artikel gibt es hier nicht mehr.');
   expect([

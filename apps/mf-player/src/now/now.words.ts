@@ -9,11 +9,11 @@ export const nowWords = {
   forward: (seconds: number) => `Forward ${seconds} seconds`,
   position: 'Position in the article',
   sentence: (number: number, count: number) => `sentence ${number} of ${count}`,
-  /** For screen readers; times like `3:10`. */
+  /** Read by screen readers. Times look like `3:10`. */
   place: (number: number, count: number, time: string, total: string | null) =>
     `sentence ${number} of ${count}, ${time}${total === null ? '' : ` of ${total}`}`,
   timeLeft: (time: string) => `${time} left`,
-  /** Time like `3:10`. */
+  /** `time` looks like `3:10`. */
   sleepLeft: (time: string) => `Sleep in ${time}`,
   more: (minutes: number) => `${minutes} min more`,
   faster: 'Faster speeds',
@@ -30,7 +30,7 @@ export const nowWords = {
   interrupted: 'Speech playback was interrupted. Please refresh the page to stop seeing this.',
   speechError: (code: string) =>
     `${code}: Browser text-to-speech error. Please refresh the page or try a different browser.`,
-  /** Null uses the English messages of player and server. */
+  /** If null, the English messages of player and server are shown. */
   problems: null as ProblemWords | null,
 };
 

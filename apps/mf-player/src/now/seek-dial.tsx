@@ -7,7 +7,7 @@ import { useNowPlayingWords } from './now.words.ts';
 import css from './seek-dial.module.css';
 import { useCurrentPlayback } from './use-current-playback.ts';
 
-/** Drawn under a native slider; an arrow key moves by a sentence. */
+/** A scale drawn under a native slider. An arrow key moves by a sentence. */
 export function SeekDial({ className }: { className?: string }) {
   const { player } = useShell();
   const words = useNowPlayingWords();
@@ -21,13 +21,13 @@ export function SeekDial({ className }: { className?: string }) {
     formatClock(positionMs),
     durationMs === null ? null : formatClock(durationMs),
   );
-  // Screen readers announce each new value, so change it once per sentence.
+  // Screen readers announce each new value, so it changes only once per sentence.
   const stretch = [at, count, durationMs].join();
   const [announced, setAnnounced] = useState({ place: text, stretch });
   if (announced.place !== text && (!sounding || announced.stretch !== stretch)) setAnnounced({ place: text, stretch });
   return (
     <span className={classNames(css.seek, className)}>
-      {/* After a reload, the text is not loaded yet, but the duration is known. */}
+      {/* After a reload, the duration is known before the text is loaded. */}
       <ProgressScale
         units={count || 1}
         weights={weights}

@@ -1,6 +1,6 @@
 import { getPrimaryLanguage } from '@tidings/contracts/languages/tag.ts';
 
-/** Sorts a language first, then by language, region and name. */
+/** Sorts voices: first those of `language`, then by language, region and name. */
 export const sortVoices = (voices: readonly SpeechSynthesisVoice[], language: string | null): SpeechSynthesisVoice[] =>
   voices.toSorted(
     (a, b) =>

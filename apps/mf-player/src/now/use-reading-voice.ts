@@ -4,7 +4,7 @@ import { useBrowserVoices } from '@tidings/shell-api/use-browser-voices.ts';
 import { usePlayer } from '@tidings/shell-api/use-player.ts';
 
 export type ReadingVoice = {
-  /** `voiceURI` for a browser voice; null if unknown. */
+  /** `voiceURI` of a browser voice, or ID of a server voice. Null if unknown. */
   id: string | null;
   name: string | null;
 };
@@ -17,7 +17,7 @@ export function useReadingVoice(): ReadingVoice {
   const server = usePlayer((state) => state.timeline?.voice ?? getVoice(state, { language }));
   const browserVoice = usePlayer((state) => getBrowserVoice(state, language));
   if (engine === 'server') return { id: server, name: server };
-  // A chosen voice does not read articles in languages it does not speak.
+  // A chosen voice does not read articles in languages that it does not speak.
   const best = chooseBrowserVoice(browserVoices, language, browserVoice);
   return { id: best?.voiceURI ?? browserVoice, name: best?.name ?? browserVoice };
 }

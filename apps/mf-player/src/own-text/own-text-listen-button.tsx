@@ -6,7 +6,7 @@ import { toOwnTextItem } from './own-text-item.ts';
 type Props = {
   article: ReadableArticleFields | null;
   source: string;
-  /** Label after "Listen: " until the text has a title. */ heard: string;
+  /** Label after "Listen: " while the text has no title. */ heard: string;
   onListen: () => void;
 };
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 
 const SOON_MS = 300;
 
-/** Stores shortly after each change, and at once when the page is left. The first value counts as stored. */
+/** Stores the value shortly after each change, and at once when the page is left. The first value counts as stored. */
 export function useAutosave<Value>(value: Value, store: (value: Value) => void): void {
   const waiting = useRef<(() => void) | null>(null);
   const stored = useRef(value);

@@ -8,8 +8,8 @@ import { toOwnTextItem } from './own-text-item.ts';
 type OwnText = Parameters<typeof readText>[0];
 
 /**
- * `article` is set once this text was uploaded. `listen` rejects with the API's message; `remove` deletes from the
- * server and rejects likewise.
+ * Uploads, plays and removes a text. `article` is set once this text is uploaded. `listen` and `remove`, which deletes
+ * it from the server, reject with the API's message.
  */
 export function useOwnText(
   text: OwnText,

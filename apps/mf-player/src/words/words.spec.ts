@@ -7,13 +7,13 @@ const { ar, de, en, es, fr } = spoken;
 expectFullyTranslated(spoken, ['now.problems.', 'player.stage.credit']);
 
 it.each(Object.entries(spoken).filter(([code]) => code !== 'en'))(
-  'has a text for every player error: %s',
+  'the words contain a text for every player error: %s',
   (_, words) => {
     expect(words.now.problems).not.toBeNull();
   },
 );
 
-it('uses the plural forms of the language', () => {
+it('counts use the plural forms of the language', () => {
   expect([1, 2, 3, 11, 100].map((count) => ar.player.stories(count))).toEqual([
     'خبر واحد',
     'خبران',

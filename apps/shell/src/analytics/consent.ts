@@ -3,7 +3,7 @@ import { createObservableValue } from '../observable-value.ts';
 const KEY = 'tidings.analytics';
 export const ENDPOINT_KEY = 'tidings.analytics.endpoint';
 
-/** Browser settings that override any choice made on this site. */
+/** Returns whether a browser setting refuses analytics, which overrides any choice made on this site. */
 export const isRefusedByBrowser = (): boolean =>
   (navigator as { globalPrivacyControl?: boolean }).globalPrivacyControl === true ||
   (navigator as { doNotTrack?: string | null }).doNotTrack === '1';
@@ -27,7 +27,7 @@ export const consent = {
       if (yes) localStorage.setItem(KEY, 'yes');
       else for (const key of [KEY, ENDPOINT_KEY]) localStorage.removeItem(key);
     } catch {
-      /* private mode: storage is unavailable */
+      /* Storage is unavailable in private mode. */
     }
     value.set(yes && !isRefusedByBrowser());
   },

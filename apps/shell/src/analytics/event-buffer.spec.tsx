@@ -2,7 +2,7 @@ import { EventBuffer } from './event-buffer.ts';
 import type { DeliveryOutcome } from './event-buffer.ts';
 import { startHttpServer } from './http-edge.fixture.ts';
 
-// Tests may change the status of the next responses.
+// Local server whose next responses each test can set.
 let edge: Awaited<ReturnType<typeof startHttpServer>>;
 let answer: number;
 let requests: number[][];
@@ -93,7 +93,7 @@ it('sends a batch of a hundred events at once', async () => {
   expect(requests.map(({ length }) => length)).toEqual([100, 100]);
 });
 
-it('sends failed batches again in order, but not accepted ones', async () => {
+it('resends failed batches in order, and does not resend accepted ones', async () => {
   answer = 500;
   const { add } = open({ pauseMs: 30 });
   add(250);
@@ -104,7 +104,7 @@ it('sends failed batches again in order, but not accepted ones', async () => {
   expect(requests.flat()).toEqual(Array.from({ length: 250 }, (_, place) => place));
 });
 
-it('drops a batch after five retries with doubled delays, and sends the next', async () => {
+it('drops a batch after five retries with doubled delays, and sends the next one', async () => {
   answer = 429;
   const { buffer, add } = open({ pauseMs: 20, flushMs: 1 });
   const started = performance.now();

@@ -5,7 +5,9 @@ import {
   ANALYTICS_RESENDS_MAX,
 } from '@tidings/contracts/limits/analytics-limits.ts';
 
-/** `again`, `never`: temporary or permanent failure. `stop`: the server does not count this visitor. */
+/**
+ * `again` is a temporary failure and `never` a permanent one. `stop` means that the server does not count this visitor.
+ */
 export type DeliveryOutcome = 'taken' | 'again' | 'never' | 'stop';
 
 export type EventBufferOptions<Event> = {
@@ -43,13 +45,13 @@ export class EventBuffer<Event> {
     return true;
   }
 
-  /** Sends batches in parallel, because the page may unload. */
+  /** Sends all batches in parallel, because the page may unload. */
   leave(): void {
     const batches = this.#failed;
     this.#failed = [];
     while (this.#fresh.length > 0) batches.push(this.#nextFresh());
     for (const batch of batches) void this.#deliver(batch, true);
-    // The unload may abort the request, so send again; the server ignores duplicates.
+    // The unload may abort the pending request, so its events are sent again. The server ignores duplicates.
     if (this.#onTheWay) void this.parts.send(this.#onTheWay.events, true);
   }
 

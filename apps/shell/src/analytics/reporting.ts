@@ -17,10 +17,10 @@ export type RecordedEvent = { event: TrackedEvent; at: number; route: string };
 export type Reporting = { track(moment: RecordedEvent): void; page(path: string): void; stop(): void };
 
 const randomBytes = (bytes: number) => crypto.getRandomValues(new Uint8Array(bytes));
-// `randomUUID` is unavailable without TLS.
+// `crypto.randomUUID` is unavailable without TLS.
 const createId = () => [...randomBytes(12)].map((byte) => byte.toString(16).padStart(2, '0')).join('');
 
-/** Only a request that the server cannot parse fails permanently. */
+/** Returns the outcome of a failed request. Only a request that the server cannot parse fails permanently. */
 function toOutcome(error: unknown): DeliveryOutcome {
   const code = error instanceof ApiError ? error.code : '';
   return code === 'BAD_INPUT' || code.startsWith('QUERY_') ? 'never' : 'again';
@@ -28,7 +28,10 @@ function toOutcome(error: unknown): DeliveryOutcome {
 
 const isVisible = () => document.visibilityState === 'visible';
 
-/** `early` are events recorded before; `refused` is called when the server does not count this visitor. */
+/**
+ * Starts reporting. `early` contains the events recorded before; `refused` is called when the server does not count
+ * this visitor.
+ */
 export function startReporting(
   player: Player,
   remotes: Promise<RemoteList>,
@@ -53,7 +56,7 @@ export function startReporting(
     },
   });
   const track = ({ event: { name, attributes }, at, route }: RecordedEvent) => {
-    // Untyped slices may omit the name, and the server would reject the batch.
+    // Slices without types may omit the name, and the server would reject the whole batch.
     if (!hasEventName({ name })) {
       console.error(EVENT_NAME_MISSING_MESSAGE);
       return;

@@ -6,7 +6,6 @@ import type { Player } from '@tidings/player-core/player.types.ts';
 import type { TrackedEvent } from '@tidings/shell-api/shell-api.ts';
 import { trackListening } from './track-listening.ts';
 
-// Many small steps of fake time are slow on a loaded machine.
 let player: Player;
 let tracked: TrackedEvent[];
 let watch: ReturnType<typeof trackListening>;
@@ -63,7 +62,7 @@ it('a playback interval ends when playback pauses, the article changes or the pa
   ]);
 });
 
-it('nothing is tracked after stop', async () => {
+it('nothing is tracked after tracking has stopped', async () => {
   watch.stop();
   player.playNow(createItem('a'));
   await pass(8_000);

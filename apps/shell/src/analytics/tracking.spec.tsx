@@ -133,7 +133,7 @@ it('registers a browser once, and again when its attributes change', async () =>
       return names().includes('UserExit');
     });
     reporting.stop();
-    // Events sent twice during unload belong to the same visit.
+    // Waits for events that are sent twice during unload, which belong to the same visit.
     await pause();
     const registered = batches
       .flatMap(({ events }) => events)
@@ -242,7 +242,7 @@ it('a refusal by the server withdraws consent', async () => {
   expect(localStorage.length).toBe(0);
 });
 
-it('does not ask for consent where the browser sends Do Not Track or GPC', async () => {
+it('does not ask for consent if the browser sends Do Not Track or GPC', async () => {
   Object.assign(navigator, { globalPrivacyControl: true });
   await act(async () => {
     consent.set(true);

@@ -21,7 +21,7 @@ function afterFirstLoad(callback: () => void): void {
   else addEventListener('load', wait, { once: true });
 }
 
-/** Discards events without consent. Loads the reporting code after the page. */
+/** Tracks events only with consent. The reporting code loads after the page. */
 export function createTracking(player: Player, remotes: Promise<RemoteList>): Tracking {
   let reporting: Reporting | null = null;
   let loading = false;

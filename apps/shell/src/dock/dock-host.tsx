@@ -7,7 +7,7 @@ import { RemoteSlot } from '../remotes/remote-slot.tsx';
 import { SlotBoundary } from '../remotes/slot-boundary.tsx';
 import { MiniDock } from './mini-dock.tsx';
 
-// Loaded after the page is mounted.
+// Loads after the page is mounted.
 const FloatingPlay = lazy(async () => ({
   default: (await import(/* webpackChunkName: "late" */ './floating-play.tsx')).FloatingPlay,
 }));

@@ -21,7 +21,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('the first playback is recorded, and reported to early subscribers', async () => {
+it('the first playback is recorded and reported to subscribers from before', async () => {
   const lengths: number[] = [];
   tabHistory.subscribe(() => lengths.push(tabHistory.get().length));
   player.playNow(createItem('a'));
@@ -30,7 +30,7 @@ it('the first playback is recorded, and reported to early subscribers', async ()
   expect(lengths).toContain(1);
 });
 
-it('one or all entries can be removed before and after playback', async () => {
+it('one entry or all entries can be removed before and after playback', async () => {
   tabHistory.clear();
   player.playNow(createItem('a'));
   await pass(1_600);

@@ -4,7 +4,7 @@ import { createObservableValue } from '../observable-value.ts';
 
 type TabHistory = ShellApi['heardHere'];
 
-/** Loads its code at the first playback. */
+/** Creates a history that loads its code at the first playback. */
 export function createLazyTabHistory(player: Player, session: Pick<ShellApi['session'], 'get'>): TabHistory {
   const value = createObservableValue<readonly TabListen[]>([]);
   let history: TabHistory | null = null;

@@ -57,7 +57,7 @@ it('nothing is recorded while signed in or while the session is unknown', async 
   expect(entry()).toEqual([]);
 });
 
-it('one or all entries can be removed', async () => {
+it('one entry or all entries can be removed', async () => {
   player.playNow(createItem('a'));
   await pass(1_500);
   player.playNow(createItem('b'));

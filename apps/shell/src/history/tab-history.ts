@@ -26,11 +26,11 @@ export function createTabHistory(
   player.subscribe(() => {
     const { status, queue, current, sentence, positionMs, durationMs, beganAt } = player.get();
     const item = queue[current];
-    // Another article is current but not started.
+    // Ignores an article that is current but not started.
     if (item?.articleId !== seen.articleId && beganAt === seen.beganAt) return;
     seen = { articleId: item?.articleId, beganAt };
     if (now && (item?.articleId !== now.item.articleId || beganAt !== now.sessionStartedAt)) now = null;
-    // The position is reset at the end, so only `finished` changes.
+    // The player resets the position at the end, so only `finished` changes.
     if (status === 'ended' && now) {
       if (!now.finished) store({ ...now, finished: true });
       return;

@@ -23,7 +23,7 @@ export function bindPageKeys({ player, preferences, navigate, openOverlay }: She
   });
 }
 
-/** The search page loads asynchronously. */
+/** Waits for the search field, because the search page loads asynchronously. */
 function focusWhenRendered(looks: number): void {
   const field = findSearchField();
   if (field) field.focus();

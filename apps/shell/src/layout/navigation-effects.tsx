@@ -7,7 +7,10 @@ const TITLE = 'Tidings: the news, read aloud';
 const TIMEOUT_MS = 5_000;
 const OWN_WAYS = ['wheel', 'touchmove', 'keydown', 'pointerdown'] as const;
 
-/** Restores the scroll position on back, except on the front page. The server renders the rest of the head. */
+/**
+ * Announces titles, and restores the scroll position on back, except on the front page. The server renders the rest of
+ * the head.
+ */
 export function NavigationEffects() {
   const { pathname, hash, key } = useLocation();
   const type = useNavigationType();
@@ -39,7 +42,7 @@ export function NavigationEffects() {
       },
       on,
     );
-    // Content may load later, so scroll again until the visitor interacts.
+    // Content may load later, so the page scrolls again until the visitor interacts.
     if (!isBack) {
       const growth = new ResizeObserver(() => {
         if (!isBack) scrollTo(0, target);

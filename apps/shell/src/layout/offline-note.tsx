@@ -11,7 +11,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** Links to Settings, or to the queue without an account. */
+/** Notice without a network. It links to Settings, or to the queue without an account. */
 export function OfflineNote() {
   const words = useOfflineNoteWords();
   const isOffline = useSyncExternalStore(

@@ -51,7 +51,7 @@ function renderLinks(part: 'bar' | 'foot', interfaceLanguage: InterfaceLanguage 
 }
 afterEach(cleanup);
 
-it('the footer lists places of the footer and the bar, in their order', () => {
+it('the footer lists the places of footer and bar in their order', () => {
   expect(renderLinks('foot')).toEqual([
     ['Briefing', '/briefing', null],
     ['Quiz', '/quiz', null],
@@ -59,7 +59,7 @@ it('the footer lists places of the footer and the bar, in their order', () => {
   ]);
 });
 
-it('the bar lists places of the bar, and marks the current one', () => {
+it('the bar lists only its places and marks the current one', () => {
   expect(renderLinks('bar')).toEqual([['Briefing', '/briefing', 'page']]);
 });
 

@@ -17,7 +17,7 @@ export async function clearOfflineData(): Promise<void> {
   ]);
 }
 
-/** The next account must not see them. */
+/** Closes all notifications, because the next account must not see them. */
 async function closeNotifications(): Promise<void> {
   const registration = await getServiceWorkers()?.getRegistration();
   for (const notification of (await registration?.getNotifications()) ?? []) notification.close();

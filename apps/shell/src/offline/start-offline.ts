@@ -5,8 +5,8 @@ import { storePageFiles, registerWorker } from './register-worker.ts';
 import { syncQueueBadge } from './sync-queue-badge.ts';
 
 /**
- * Registers the worker at once, so that the feed opens offline even after a short visit. Other steps wait
- * `WORKER_START_DELAY_MS`, to leave the bandwidth to the page.
+ * Registers the worker at once, so that the feed opens offline even after a short visit. The other steps wait
+ * `WORKER_START_DELAY_MS` to leave the bandwidth to the page.
  */
 export async function startOffline(
   { player, pins, outbox }: ListeningServices,

@@ -14,7 +14,7 @@ export function syncQueueBadge(player: Pick<Player, 'get' | 'subscribe'>): void 
     if (unplayed === current) return;
     current = unplayed;
     const done = unplayed === 0 ? icon.clearAppBadge?.() : icon.setAppBadge?.(unplayed);
-    // Badges are optional.
+    // Failures are ignored, because badges are optional.
     done?.catch(() => undefined);
   };
   look();

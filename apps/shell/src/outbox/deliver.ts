@@ -14,7 +14,7 @@ type Page = {
   navigate(to: string): void;
 };
 
-/** Runs in one tab at a time. Returns false without a network. */
+/** Sends the waiting items, in one tab at a time. Returns false without a network. */
 export async function deliverAll(outbox: Outbox, page: Page): Promise<boolean> {
   return navigator.locks.request(LOCK, async () => {
     const { places, saves } = outbox.waiting();
@@ -41,7 +41,7 @@ export async function deliverAll(outbox: Outbox, page: Page): Promise<boolean> {
   });
 }
 
-/** Stops and returns false at the first item that cannot be delivered; drops refused items. */
+/** Sends items in order and drops refused ones. Stops at the first item that cannot be delivered and returns false. */
 async function deliverInOrder<Thing>(
   [first, ...rest]: readonly Thing[],
   send: (thing: Thing) => Promise<void>,
@@ -57,7 +57,7 @@ async function deliverInOrder<Thing>(
   return deliverInOrder(rest, send, letGo);
 }
 
-/** Saves the position as a separate session if another device has played since. */
+/** Saves a position. If another device has played since, saves it as a separate session. */
 async function deliverPlace(place: PendingPosition): Promise<void> {
   const answer = await saveProgress(place);
   if (answer.__typename !== 'ProgressStale') return;
@@ -66,9 +66,9 @@ async function deliverPlace(place: PendingPosition): Promise<void> {
   if (isLater && !isOwnReport) await saveProgress({ ...place, sessionStartedAt: place.reachedAt, sequence: 1 });
 }
 
-/** Returns the server's message if a limit is reached. */
+/** Saves or removes an article. Returns the server's message if a limit is reached. */
 async function deliverSave({ kind, articleId }: LaterSave): Promise<string | null> {
-  // Saving again returns the row with the ID to remove.
+  // Saving again returns the existing row, whose ID is needed for removal.
   const row = await saveArticle({ articleId });
   if (row.__typename === 'SaveLimitReached') return kind === 'save' ? row.message : null;
   if (kind === 'unsave') await removeSaved(row.id);

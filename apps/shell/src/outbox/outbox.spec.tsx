@@ -63,7 +63,7 @@ it('stores the last position of each session while offline, across pages, and se
   expect(arrived).toHaveLength(2);
 });
 
-it('a late report does not delete a newer position', () => {
+it('a late response does not delete a newer position', () => {
   outbox.note(createPosition('a', 1));
   outbox.note(createPosition('a', 2));
   outbox.sent(createPosition('a', 1));

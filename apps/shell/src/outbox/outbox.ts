@@ -13,9 +13,9 @@ const AGAIN_MAX_MS = 300_000;
 export type Outbox = {
   readonly saves: LaterSaves;
   waiting(): Pick<Waiting, 'places' | 'saves'>;
-  /** Stores the position before it is sent, so that closing the page does not lose it. */
+  /** Stores a position before it is sent, so that closing the page does not lose it. */
   note(place: ProgressReport): void;
-  /** Call when the server has accepted or refused the position. */
+  /** Removes a position that the server has accepted or refused. */
   sent(place: ProgressReport): void;
   done(save: LaterSave): void;
   send(): void;
@@ -102,7 +102,7 @@ export function createOutbox({ owner, deliver }: Options): Outbox {
   return outbox;
 }
 
-/** Listens to the network and other tabs. */
+/** Calls `online` when the network returns and `changed` when another tab changes the outbox. */
 function subscribeToBrowser(online: () => void, changed: () => void): void {
   addEventListener('online', online);
   addEventListener('storage', ({ key }) => {
@@ -113,13 +113,13 @@ function subscribeToBrowser(online: () => void, changed: () => void): void {
 const isSameSession = (one: ProgressReport, other: ProgressReport) =>
   one.articleId === other.articleId && one.sessionStartedAt === other.sessionStartedAt;
 
-/** Includes items stored before the sign-in. */
+/** Returns the waiting items of an account, including those from before the sign-in. */
 function read(owner: string | null): Waiting {
   try {
     const stored = JSON.parse(localStorage.getItem(personalStorageKeys.outbox) ?? 'null') as Waiting | null;
     if (stored && (stored.owner === owner || stored.owner === null)) return { ...stored, owner };
   } catch {
-    /* storage unavailable or invalid */
+    /* The storage is unavailable or its content invalid. */
   }
   return { owner, places: [], saves: [] };
 }

@@ -9,7 +9,7 @@ import { SlotFailed } from '../remotes/slot-failed.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
 import type { OverlayStore } from './overlay-store.ts';
 
-/** Shows a plain error dialog if an overlay fails. */
+/** Shows the open overlay, or a plain error dialog if it fails. */
 export function OverlayHost({ store }: { store: OverlayStore }) {
   const open = useSyncExternalStore(store.subscribe, store.get, store.get);
   return open.map((request) => {

@@ -1,4 +1,4 @@
-/** Hidden from people and screen readers; messages that fill it in are discarded. */
+/** A field hidden from people and screen readers. The server discards messages that fill it in. */
 export function Honeypot({ label }: { label: string }) {
   return (
     <div className="vh" aria-hidden="true">

@@ -8,12 +8,14 @@ function lazyPart(load: () => Promise<ComponentType>) {
   const Later = lazy(async () => ({ default: await load() }));
   let Ready: ComponentType | null = null;
   return {
-    /** Hydration must not blank a prerendered page. Resolves to whether the code loaded. */
+    /**
+     * Loads the code before hydration, which would otherwise blank a prerendered page. Resolves to whether it loaded.
+     */
     async ready(): Promise<boolean> {
       try {
         Ready = await load();
       } catch {
-        /* the error boundary shows the failure */
+        /* The error boundary shows the failure. */
       }
       return Ready !== null;
     },
@@ -39,7 +41,7 @@ function lazyPart(load: () => Promise<ComponentType>) {
   };
 }
 
-// Separate chunks, which the feed does not load; the server preloads them on their pages.
+// These are separate chunks, which the feed does not load. The server preloads each on its pages.
 export const lazyFrontPage = lazyPart(
   async () => (await import(/* webpackChunkName: "landing" */ './landing/landing-page.tsx')).LandingPage,
 );

@@ -20,7 +20,7 @@ const networks: readonly Network[] = [
 ];
 const GLOBE = 'M12 3a9 9 0 100 18 9 9 0 000-18M3 12h18M12 3c-5 5-5 13 0 18M12 3c5 5 5 13 0 18';
 
-/** Operators may replace these with their accounts. */
+/** Home pages of the networks, which operators may replace with their accounts. */
 export const networkHomePages = ['https://joinmastodon.org/', 'https://www.linkedin.com/', 'https://x.com/'];
 
 export function NetworkLinks({ label, addresses }: { label: string; addresses: readonly string[] }) {
@@ -53,7 +53,7 @@ export function NetworkLinks({ label, addresses }: { label: string; addresses: r
   );
 }
 
-/** Unknown networks are labelled with their host. */
+/** Returns the network of a URL. Unknown networks are labelled with their host. */
 function findNetwork(url: string): Pick<Network, 'name' | 'path'> {
   const { host, pathname } = new URL(url);
   return networks.find(({ knows }) => knows.test(host + pathname)) ?? { name: host.replace(/^www\./, ''), path: GLOBE };

@@ -24,7 +24,7 @@ function Titled({ name, children }: { name: Name; children: ReactNode }) {
 }
 const titled = (name: Name, page: ReactNode) => <Titled name={name}>{page}</Titled>;
 
-/** `rspack.config.mjs` also lists these pages, for prerendering and the server. */
+/** Routes of the shell's pages. `rspack.config.mjs` also lists them, for prerendering and the server. */
 export function OwnPages() {
   return (
     <Routes>

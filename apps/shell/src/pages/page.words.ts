@@ -1,6 +1,6 @@
 import { catalogue } from '../words/catalogue.ts';
 
-/** Window titles. */
+/** Titles of the browser window. */
 export const pageWords = {
   titles: {
     features: 'Features',

@@ -5,7 +5,10 @@ const voicesCall = () => import(/* webpackChunkName: "voices" */ '@tidings/api-c
 /** Some browsers define `speechSynthesis` without `speak`. */
 const browserSpeaks = () => typeof window.speechSynthesis?.speak === 'function';
 
-/** Queries the server only if the browser cannot speak; a failed request counts as false. */
+/**
+ * Returns whether neither browser nor server can speak. Queries the server only if the browser cannot, and returns
+ * false if the request fails.
+ */
 export async function isSpeechUnavailable(): Promise<boolean> {
   if (browserSpeaks()) return false;
   try {

@@ -5,7 +5,7 @@ import css from './plain-page.module.css';
 import { usePlainPageWords } from './plain-page.words.ts';
 import { isSpeechUnavailable } from './speech-support.ts';
 
-/** Shows a notice if browser or server can speak after all. */
+/** The page for browsers without speech. Shows a notice if browser or server can speak after all. */
 export function UnsupportedBrowserPage() {
   const words = usePlainPageWords();
   const [mute, setMute] = useState(true);

@@ -6,7 +6,7 @@ import { useEffect, useRef, useState } from 'react';
 
 export type FieldError = (field: string) => string | null;
 
-/** A refusal focuses its field, if it is one of `fields`. */
+/** State of a form that sends a message. A refusal focuses the field it refers to if `fields` contains it. */
 export function useContactForm(fields: readonly string[]) {
   const form = useRef<HTMLFormElement>(null);
   const [busy, setBusy] = useState(false);

@@ -78,7 +78,7 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
     try {
       localStorage.setItem(LIMIT_KEY, String(bytes));
     } catch {
-      /* use the default limit */
+      /* Without storage, the default limit applies. */
     }
     this.#show();
   }
@@ -151,13 +151,13 @@ export class PinStore implements Pick<Pins, 'pin' | 'unpin' | 'clear' | 'setLimi
     if (id === undefined) return undefined;
     const why = await this.#keep(id);
     if (why !== null) this.#became(id, { state: 'failed', why });
-    // The remaining downloads would fail too.
+    // Without a network, the remaining downloads would fail too.
     if (why === 'offline') return undefined;
     if (why !== null) await this.#drop(id);
     return this.#next();
   }
 
-  /** Returns null if the article was stored or is no longer requested. */
+  /** Downloads an article. Returns null if it was stored or is no longer requested. */
   async #keep(id: string): Promise<PinProblem | null> {
     const stop = new AbortController();
     this.#now = { id, stop };
@@ -202,12 +202,12 @@ function limitBytes(): number {
   }
 }
 
-/** Lets pages opened later read the index only if it has entries. */
+/** Stores whether there are downloads, so that pages opened later read the index only if needed. */
 function storeHasPins(some: boolean): void {
   try {
     if (some) localStorage.setItem(personalStorageKeys.pinned, '1');
     else localStorage.removeItem(personalStorageKeys.pinned);
   } catch {
-    /* the index is then read on demand */
+    /* Pages then read the index on demand. */
   }
 }

@@ -2,7 +2,7 @@ import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { OFFLINE_PATH, offlineCaches } from '@tidings/contracts/web/offline.ts';
 import type { RenditionRef } from '@tidings/player-core/player-api.ts';
 
-/** `voice` is the requested one; `files` are addresses in the cache. */
+/** A downloaded article. `voice` is the requested voice; `files` are addresses in the cache. */
 export type PinnedStory = {
   title: string;
   bytes: number;
@@ -10,7 +10,7 @@ export type PinnedStory = {
   rendition: RenditionRef;
   files: string[];
 };
-/** `wanted` lists pending articles. */
+/** Index of the downloads of an account. `wanted` lists the IDs of pending articles. */
 export type PinnedIndex = { owner: string | null; stories: Record<string, PinnedStory>; wanted: string[] };
 
 const LOCK = 'tidings pins';
@@ -26,7 +26,7 @@ export async function readPinnedIndex(owner: string | null): Promise<PinnedIndex
   return index.owner === owner || index.owner === null ? { ...index, owner } : blank;
 }
 
-/** Uses a lock shared by all tabs; resolves to the new index. */
+/** Changes the index under a lock shared by all tabs and resolves to the new index. */
 export function updatePinnedIndex(owner: string | null, change: (index: PinnedIndex) => void): Promise<PinnedIndex> {
   return navigator.locks.request(LOCK, async () => {
     const index = await readPinnedIndex(owner);

@@ -1,2 +1,2 @@
-/** A remote for another contract is not loaded, because it would fail later and less clearly. */
+/** Thrown for a remote built for another contract, which would otherwise fail later and less clearly. */
 export class ContractMismatch extends Error {}

@@ -2,7 +2,10 @@ import type { RemoteCard, RemoteList } from './remote-list.ts';
 
 const BUILT_WITHIN_MS = 90_000;
 
-/** If a local remote does not answer, its slot shows the failure instead of the deployed remote. */
+/**
+ * Fetches the entries of local remotes. If one does not respond, its slot shows the failure instead of the deployed
+ * remote.
+ */
 export async function applyCards(list: RemoteList): Promise<RemoteList> {
   return {
     ...list,

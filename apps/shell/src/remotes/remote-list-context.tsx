@@ -20,6 +20,6 @@ export const useHasRemoteList = (): boolean => useContext(ReadingContext) !== nu
 
 const useReading = (): Reading => useContext(ReadingContext)!;
 
-/** Suspends while the list is read, and throws if reading failed. */
+/** Returns the list of remotes. Suspends while it is read, and throws if reading failed. */
 export const useRemoteList = (): RemoteList => use(useReading().list);
 export const useRemoteListReading = (): Pick<Reading, 'round' | 'again'> => useReading();

@@ -46,7 +46,7 @@ async function acceptList(list: RemoteList): Promise<RemoteList> {
   try {
     localStorage.setItem(LAST_GOOD, JSON.stringify(list));
   } catch {
-    /* private mode: not stored */
+    /* Not stored in private mode. */
   }
   return list;
 }
@@ -59,7 +59,10 @@ const readLastGood = () => {
   }
 };
 
-/** Returns the list in the page, else the server's, else the last valid one. Rejects without any. */
+/**
+ * Returns the list embedded in the page, otherwise the server's, otherwise the last valid one. Rejects if there is no
+ * list.
+ */
 export async function readRemoteList(): Promise<RemoteList> {
   const inlined = parse(document.getElementById(REMOTES_ELEMENT_ID)?.textContent);
   if (inlined) return acceptList(inlined);
@@ -68,14 +71,14 @@ export async function readRemoteList(): Promise<RemoteList> {
     const fetched = response.ok ? parse(await response.text()) : null;
     if (fetched) return await acceptList(fetched);
   } catch {
-    /* try the last valid copy */
+    /* Continue with the last valid copy. */
   }
   const stored = readLastGood();
   if (stored) return stored;
   throw new Error('the list of remotes could not be read');
 }
 
-/** Whether it was built for this shell's contract. */
+/** Whether the remote was built for this shell's contract. */
 export const hasMatchingContract = (remote: RemoteCard): boolean => remote.contract === SHELL_CONTRACT;
 
 export function findRemoteByPath(list: RemoteList, path: string): RemoteCard | null {

@@ -10,8 +10,8 @@ const CIRCUIT_MAX_MS = 30_000;
 
 const circuits = new Map<string, { failures: number; openUntil: number }>();
 
-// A failed preload makes its file fail once more without a request, so the second attempt waits until every file of the
-// first has settled.
+// Loads a module and retries once. A failed preload makes its file fail once more without a request, so the second
+// attempt waits until every file of the first one has settled.
 async function loadTwice<T>(remote: RemoteCard, module: string): Promise<T> {
   try {
     return await loadModule<T>(remote, module);
@@ -27,7 +27,10 @@ const timeout = () =>
     setTimeout(() => reject(new Error('took too long')), LOAD_TIMEOUT_MS);
   });
 
-/** After a failure, calls fail immediately for 1 s, doubling to 30 s, unless `insist` says that a person retried. */
+/**
+ * Loads a module of a remote. After a failure, further calls fail immediately for 1 s, doubling up to 30 s, unless a
+ * person retries (`insist`).
+ */
 export async function loadRemoteModule<T>(remote: RemoteCard, module: string, insist: boolean): Promise<T> {
   if (!hasMatchingContract(remote))
     throw new ContractMismatch(`${remote.name} ${remote.version} speaks contract ${remote.contract}`);

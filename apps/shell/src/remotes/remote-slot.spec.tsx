@@ -98,7 +98,7 @@ it('a manual retry ignores the delay after a failure', async () => {
   expect(insisted).toEqual([false, true]);
 });
 
-it('an error of a remote stays within its slot', async () => {
+it('an error of a remote does not leave its slot', async () => {
   await show(
     <>
       <Neighbour />

@@ -14,7 +14,7 @@ export type PartLoader = (
   insist: boolean,
 ) => Promise<{ default: Anything }>;
 
-/** `part` is `routes` (a component) or an entry of `./slots`. */
+/** Loads a part of a remote. `part` is `routes` (a component) or an entry of `./slots`. */
 export const loadPart: PartLoader = async (remote, part, insist) => {
   if (part === 'routes') return loadRemoteModule<{ default: Anything }>(remote, 'routes', insist);
   const { default: slots } = await loadRemoteModule<{ default: RemoteSlots }>(remote, 'slots', insist);
@@ -23,7 +23,8 @@ export const loadPart: PartLoader = async (remote, part, insist) => {
   return { default: slot as unknown as Anything };
 };
 
-// Stored outside React, because a component that suspends before mounting would create a new promise each time.
+// The parts are stored outside React, because a component that suspends before mounting would create a new promise each
+// time.
 const parts = new Map<string, Loaded | Anything>();
 const failed = new Set<string>();
 const toKey = (remote: RemoteCard, part: string, attempt: number) =>
@@ -49,7 +50,10 @@ export async function preloadRoutes(remote: RemoteCard): Promise<void> {
   parts.set(toKey(remote, 'routes', 0), page);
 }
 
-/** Parts that failed before they were unmounted are retried on mount. */
+/**
+ * Returns the first attempt that has not failed, so that a part that failed before it was unmounted is retried on
+ * mount.
+ */
 function firstAttempt(remote: RemoteCard, part: string): number {
   let attempt = 0;
   while (failed.has(toKey(remote, part, attempt))) attempt += 1;

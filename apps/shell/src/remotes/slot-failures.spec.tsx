@@ -27,7 +27,7 @@ const inSlot = (card: RemoteCard, error: unknown) => reportFailure({ remote: car
 const uncaught = (error: Error) => new ErrorEvent('error', { error, message: error.message });
 const inSlice = (version: string) => `${location.origin}/mf/mf-feed/${version}/234.b75348e97c.js`;
 
-it('a remote that failed in a slot is reported once with message, stack and version', async () => {
+it('a remote that fails in a slot is reported once with message, stack and version', async () => {
   const error = thrown('no ann@mail.example', inSlice('1'));
   for (let time = 0; time < 2; time += 1) await inSlot(remote('1'), error);
   await inSlot(remote('1'), new ContractMismatch('mf-feed 1 speaks contract 9'));

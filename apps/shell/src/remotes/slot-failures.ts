@@ -9,7 +9,7 @@ import { getShellSlice } from './slices.ts';
 export type FailedSlot = { remote: RemoteCard; error: unknown };
 
 const FILE = /(https?:\/\/[^/\s]+)\S*?\/mf\/([a-z0-9-]+)\/([\w.-]+)\//;
-/** Slices of a developer's machine are not reported. */
+/** Matches versions of slices on a developer's machine, which are not reported. */
 const LOCAL = /local$/;
 
 const LOOK_MS = 4_000;
@@ -36,7 +36,7 @@ function toSliceFailure(event: Partial<ErrorEvent & PromiseRejectionEvent>): Sli
   const failure: FailureKind = event.type === 'error' ? 'error' : 'rejection';
   const what = { failure, message: getMessage(thrown), stack };
   if (origin === location.origin) return { slice, version, ...what };
-  // Ignores browser extensions.
+  // Ignores errors of browser extensions.
   if (origin !== undefined || !stack.includes(location.origin + ownAddress('/assets/'))) return null;
   const shell = getShellSlice();
   return { slice: shell.name, version: shell.version, ...what };
@@ -63,7 +63,7 @@ export async function reportFailure(failed: FailedSlot | Event): Promise<void> {
   try {
     await fetch(ownAddress(FAILURES_PATH), { method: 'POST', keepalive: true, headers, body });
   } catch {
-    /* a failing report must not report itself */
+    /* A failure of the report must not be reported itself. */
   }
 }
 
@@ -80,7 +80,10 @@ async function hasOtherBytes(address: string, integrity: string): Promise<boolea
   );
 }
 
-/** Detects an integrity failure, which browsers report like a network failure. Returns false if undetermined. */
+/**
+ * Returns whether a file of a remote fails its integrity check, which browsers report like a network failure. Returns
+ * false if this cannot be determined.
+ */
 export async function isAltered({ name, version, entry, integrity }: RemoteCard): Promise<boolean> {
   try {
     if (integrity && (await hasOtherBytes(entry, integrity))) return true;

@@ -5,7 +5,7 @@ import { PAYMENT_SCRIPT_META } from '@tidings/contracts/web/payment.ts';
 
 type PolicyFactory = { createPolicy(name: string, rules: { createScriptURL(url: string): string }): unknown };
 
-// Read once, before later scripts could change it.
+// Reads a `meta` tag once, before later scripts could change it.
 const readMeta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name=${name}]`)?.content;
 
 /**

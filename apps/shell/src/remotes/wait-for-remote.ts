@@ -9,12 +9,15 @@ const timeout = () =>
     setTimeout(resolve, WAIT_MS);
   });
 
-/** Hydration must not blank a prerendered page. The page shows failures. */
+/**
+ * Waits until the code of a page is loaded, because hydration must not blank a prerendered page. Failures are ignored,
+ * because the page shows them.
+ */
 export async function waitForRemote(remotes: Promise<RemoteList>, path: string): Promise<void> {
   try {
     const remote = findRemoteByPath(await remotes, path);
     await Promise.race([remote ? preloadRoutes(remote) : lazyOwnPages.ready(), timeout()]);
   } catch {
-    /* the page retries and shows the failure */
+    /* The page retries and shows the failure. */
   }
 }

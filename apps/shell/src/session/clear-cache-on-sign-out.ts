@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { ShellApi } from '@tidings/shell-api/shell-api.ts';
 
-/** Visible queries are keyed by account, so only inactive ones are removed. */
+/** Removes inactive queries when the account signs out or changes. Visible ones are keyed by account, so they stay. */
 export function clearCacheOnSignOut(session: ShellApi['session'], queries: QueryClient): void {
   let last = session.get().viewer?.id;
   session.subscribe(() => {

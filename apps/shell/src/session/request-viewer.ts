@@ -4,7 +4,7 @@ import { fetchViewer } from '@tidings/api-client/operations/viewer.query.ts';
 import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { SESSION_HINT_COOKIE } from '@tidings/contracts/web/session-hint.ts';
 
-/** Returns null when signed out. Rejects if that is undetermined. */
+/** Returns the signed-in viewer, or null when signed out. Rejects if this cannot be determined. */
 export async function requestViewer(): Promise<ViewerFields | null> {
   const viewer = await fetchViewer().catch((error: unknown) => {
     if (error instanceof ApiError && error.code === 'UNAUTHENTICATED') return null;

@@ -33,7 +33,7 @@ async function until(good: () => boolean, limitMs = 20_000): Promise<void> {
 beforeEach(() => {
   viewer = ANN;
 });
-/** Pending requests of this file's stores must not see the next test's cookies. */
+/** Waits for pending requests, so that they do not use the next test's cookies. */
 async function settled(): Promise<void> {
   for (let quiet = 0, patience = 1600; quiet < 10 && patience > 0; patience -= 1) {
     await new Promise((resolve) => {
@@ -98,7 +98,7 @@ it('follows sign-in, change of account and sign-out in another tab', async () =>
 it.each([
   ['no account is signed in', { viewer: null }],
   ['the session has expired', new Refusal('UNAUTHENTICATED')],
-])('sends no more requests once %s', async (_, answer) => {
+])('sends no more requests when %s', async (_, answer) => {
   hint(true);
   await open({ Viewer: answer });
   await until(() => session.get().status === 'anonymous');
@@ -154,7 +154,7 @@ it('stays signed in while the server is unreachable', async () => {
   await until(() => session.get().viewer?.id === 'ben');
 });
 
-it('cached answers are deleted only at sign-out', async () => {
+it('cached responses are deleted only at sign-out', async () => {
   hint(true);
   await open();
   const queries = createQueryClient();

@@ -3,14 +3,17 @@ import type { SessionState, ShellApi } from '@tidings/shell-api/shell-api.ts';
 import { createObservableValue } from '../observable-value.ts';
 
 const KEY = 'tidings.session';
-/** Delay after the first failure, and after later ones. */
+/** Delay of a retry after the first failure. */
 const FIRST_AGAIN_MS = 1_000;
 const AGAIN_MS = 5_000;
 const UNKNOWN = { status: 'unknown', viewer: null } as const;
 const FAILED = { ...UNKNOWN, failed: true } as const;
 const ANONYMOUS = { status: 'anonymous', viewer: null } as const;
 
-/** Queries the server only if a cookie indicates a session. Shows an error after the second failure. */
+/**
+ * Creates the session store. It queries the server only if a cookie indicates a session, and reports an error after the
+ * second failure.
+ */
 export function createSessionStore(): ShellApi['session'] {
   const value = createObservableValue<SessionState>(ANONYMOUS);
   const set = (next: SessionState) => {
@@ -51,7 +54,7 @@ export function createSessionStore(): ShellApi['session'] {
       try {
         localStorage.setItem(KEY, Math.random().toString(36));
       } catch {
-        /* other tabs detect the change with their next request */
+        /* Other tabs notice the change with their next request. */
       }
       void look();
     },

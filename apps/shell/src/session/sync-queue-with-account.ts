@@ -9,7 +9,7 @@ function clearStorage(): void {
       localStorage.removeItem(key);
       sessionStorage.removeItem(key);
     } catch {
-      /* storage unavailable: nothing was stored */
+      /* Without storage, nothing was stored. */
     }
   }
 }

@@ -11,7 +11,7 @@ const icons: Record<NoticeKind, IconName> = { success: 'check', error: 'alert', 
 
 const ROOM_AROUND_PX = 24;
 
-/** Toasts are announced and clickable even above modal dialogs. */
+/** Shows toasts, which are announced and clickable even above modal dialogs. */
 export function Toasts({ store }: { store: ToastStore }) {
   const toasts = useSyncExternalStore(store.subscribe, store.get, store.get);
   const ref = useRef<HTMLElement>(null);
@@ -24,7 +24,7 @@ export function Toasts({ store }: { store: ToastStore }) {
       front.append(host);
       box.showPopover?.();
     };
-    // Makes room for the dock or other content below.
+    // Sheets leave this height free, so that toasts do not cover them.
     let height = 0;
     const changes = new MutationObserver(show);
     if (toasts.length > 0) {

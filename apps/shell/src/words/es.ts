@@ -1,7 +1,7 @@
 import { everywhere } from '@tidings/shell-api/words/es.ts';
 import type { Words } from '../generated/english.ts';
 
-/** Thousands are written apart from the first on, as in a table of prices. */
+/** Always groups thousands, as is usual in a table of prices. */
 const number = new Intl.NumberFormat('es', { useGrouping: 'always' });
 
 export const words: Words = {

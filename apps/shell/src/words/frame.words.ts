@@ -1,6 +1,6 @@
 import { catalogue } from './catalogue.ts';
 
-/** Words around every page. */
+/** Texts of the header, the footer and other parts around every page. */
 export const frameWords = {
   skip: 'Skip to content',
   main: 'Main',

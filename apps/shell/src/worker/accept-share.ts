@@ -4,7 +4,7 @@ import { SHARED_CACHE, SHARED_PARAM, SHARE_MISSED_VALUE, isShareExpired } from '
 import type { SharedContent } from '@tidings/contracts/web/share.ts';
 import { toUrl } from './worker-scope.ts';
 
-/** Apps put the title around a shared URL; longer texts are shared as text. */
+/** Apps add the title to a shared URL. With more text around the URL, the share is treated as a text. */
 const AROUND_MAX = 300;
 const ADDRESS = /https?:\/\/[^\s<>"]+/;
 
@@ -17,7 +17,10 @@ export function parseShare(title: string, text: string, url: string): SharedCont
     : { kind: 'text', text: text.slice(0, PASTED_TEXT_MAX + 1), title: title.slice(0, PASTED_TITLE_MAX) };
 }
 
-/** Any site can send this form, so nothing is sent to the server or queued until the visitor confirms. */
+/**
+ * Stores the shared content for the next page. Any site can send this form, so nothing is sent to the server or queued
+ * until the visitor confirms.
+ */
 export async function acceptShare(request: Request): Promise<Response> {
   const form = await request.formData().catch(() => new FormData());
   const field = (name: string) => {

@@ -7,10 +7,10 @@ import { toUrl } from './worker-scope.ts';
 
 const SLOW_MS = 8_000;
 
-/** Detects answers requested by an earlier account. */
+/** Number of sign-outs, used to detect responses requested by an earlier account. */
 let signOuts = 0;
 
-/** Also prevents pending answers from being cached. */
+/** Deletes the caches of the account, and prevents pending responses from being cached. */
 export async function clearAccountData(): Promise<void> {
   signOuts += 1;
   const theirs = [offlineCaches.answers, offlineCaches.pinned, SHARED_CACHE];
@@ -32,11 +32,11 @@ async function cacheAnswer(address: string, answer: Response, signOutsBefore: nu
   if (signOuts !== signOutsBefore) return;
   if (text.length > OFFLINE_ANSWER_BYTES_MAX || 'errors' in (JSON.parse(text) as object)) return;
   const cache = await caches.open(offlineCaches.answers);
-  // Deletes the entry first, so that it becomes the newest in insertion order.
+  // Deletes the entry first, so that it becomes the newest one in insertion order.
   await cache.delete(address);
   await cache.put(address, new Response(text, { headers: { 'content-type': 'application/json' } }));
   const all = await cache.keys();
   await Promise.all(all.slice(0, Math.max(0, all.length - OFFLINE_ANSWERS_MAX)).map((one) => cache.delete(one)));
-  // The account signed out between two of these steps.
+  // The account signed out while the entry was stored.
   if (signOuts !== signOutsBefore) await caches.delete(offlineCaches.answers);
 }

@@ -7,7 +7,7 @@ const SLOW_MS = 3_000;
 const LONG_MS = 30_000;
 const SUM_HEADER = 'x-tidings-sum';
 
-/** Rejects if the hash differs from the release's. */
+/** Fetches and caches a file. Rejects if its hash differs from the one in the release. */
 export async function storeFile(cache: Cache, address: string, sum: string): Promise<void> {
   const answer = await fetch(address, { integrity: sum, priority: 'low', signal: AbortSignal.timeout(LONG_MS) });
   if (!answer.ok) throw new Error(`${address} could not be fetched: status ${answer.status}`);
@@ -18,12 +18,12 @@ export async function storeFile(cache: Cache, address: string, sum: string): Pro
 
 export const isVersioned = (path: string): boolean => /^\/(assets|mf)\//.test(path);
 
-/** Uses the cache if the hash is the one the page requests. */
+/** Returns the cached file if its hash is the one the page requests, otherwise fetches it. */
 export async function fetchBuiltFile(request: Request): Promise<Response> {
   const cache = await caches.open(offlineCaches.files);
   const cached = await cache.match(request.url, { ignoreVary: true });
   if (!cached) return fetch(request);
-  // Not every request contains a hash, so the release's is stored with the file.
+  // Not every request contains a hash, so the hash of the release is stored with the file.
   const sums = cached.headers.get(SUM_HEADER);
   if (
     sums &&

@@ -39,7 +39,7 @@ it('accepts a file by any of its hashes, and rejects unknown algorithms', async 
   expect(await hasMatchingHash(file(), 'md5-XUFAKrxLKna5cZ2REBfFkg==')).toBe(false);
 });
 
-it('returns the cached response when the network fails or hangs, or the error without a cached response', async () => {
+it('uses the cached response when the network fails or hangs, or throws without a cached response', async () => {
   const cached = () => Promise.resolve(new Response('kept'));
   const hanging = new Promise<Response>(() => undefined);
   expect(await withTimeout(hanging, 1)).toBeNull();

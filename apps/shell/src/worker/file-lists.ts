@@ -9,7 +9,10 @@ const REMOTES = new RegExp(`<script[^>]* id="${REMOTES_ELEMENT_ID}"[^>]*>([^<]*)
 export const fileListUrls = (remotes: readonly ListedRemote[], base: string): string[] =>
   remotes.map(({ name, version }) => `${base}mf/${name}/${version}/files.json`);
 
-/** Returns null if the page is incomplete or has slices of a developer's machine. `scope` is the base URL. */
+/**
+ * Returns the file lists of a page, or null if the page is incomplete or has slices of a developer's machine. `scope`
+ * is the base URL.
+ */
 export function parseFileLists(html: string, scope: string): FileLists | null {
   const shell = SHELL.exec(html)?.[1];
   const list = REMOTES.exec(html)?.[1];
@@ -19,5 +22,5 @@ export function parseFileLists(html: string, scope: string): FileLists | null {
   return [new URL(shell, scope).href, ...fileListUrls(remotes, scope)];
 }
 
-/** Equal names mean the same files. */
+/** Name of a set of file lists. Equal names mean the same files. */
 export const getPageName = (lists: FileLists): string => lists.toSorted().join(' ');

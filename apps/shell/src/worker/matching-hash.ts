@@ -2,7 +2,7 @@ const KINDS: Readonly<Record<string, string>> = { sha256: 'SHA-256', sha384: 'SH
 
 const base64 = (bytes: ArrayBuffer) => btoa(String.fromCharCode(...new Uint8Array(bytes)));
 
-/** Returns true if `integrity` is empty. */
+/** Returns whether a file has the expected hash, or true if `integrity` is empty. */
 export async function hasMatchingHash(file: Response, integrity: string): Promise<boolean> {
   const sums = integrity.split(/\s+/).filter(Boolean);
   if (sums.length === 0) return true;

@@ -2,7 +2,7 @@ import type { PushMessage } from '@tidings/contracts/web/push-message.ts';
 import type { NotificationClickEvent, PushEvent } from './worker-scope.ts';
 import { toUrl, workerScope } from './worker-scope.ts';
 
-/** Only our server can send notifications, because they are encrypted. */
+/** Shows a notification. Only our server can send one, because its content is encrypted. */
 export async function showNotification({ data }: PushEvent): Promise<void> {
   if (!data) return;
   const { title, body, path, tag, language } = data.json() as PushMessage;

@@ -4,7 +4,7 @@ import { toUrl, toPath } from './worker-scope.ts';
 
 const openPinnedCache = () => caches.open(offlineCaches.pinned);
 
-/** Serves audio and timelines, with range requests; uses the server if not downloaded. */
+/** Serves downloaded audio and timelines, including range requests. Requests other files from the server. */
 export async function servePinnedAudio(request: Request): Promise<Response> {
   const path = toPath(request.url) ?? '';
   const cached = await (await openPinnedCache()).match(toUrl(path));

@@ -16,7 +16,7 @@ const PAGE = '/kept/page';
 const EARLY = /<link rel="preload" as="(?:script|style)"[^>]*>/g;
 const NOT_FOR_PAGES = /\.(br|gz|map)$/;
 
-/** `seen` lists versions used here, latest last; `pages` has the files of the open pages. */
+/** `seen` lists the versions used here, latest last. `pages` contains the file lists of the open pages. */
 type OfflineState = { opens: FileLists | null; lookedAt: number; seen: string[]; pages: Record<string, FileLists> };
 
 const files = () => caches.open(offlineCaches.files);
@@ -32,13 +32,13 @@ export const findOfflinePage = async (): Promise<Response | undefined> => (await
 
 let work: Promise<void> = Promise.resolve();
 
-/** Also deletes unused files. */
+/** Stores the files of a page and deletes unused ones. */
 export function storePageFiles(page: string, lists: FileLists): Promise<void> {
   work = work.then(() => storePage(page, lists)).catch(() => undefined);
   return work;
 }
 
-/** Waits until the first page has loaded. Never rejects. */
+/** Stores the offline page after the first page has loaded. Never rejects. */
 export function storeFirstPage(): Promise<void> {
   work = work
     .then(() => new Promise((resolve) => setTimeout(resolve, WORKER_START_DELAY_MS)))
@@ -55,16 +55,19 @@ async function storePage(page: string, lists: FileLists): Promise<void> {
   const book = await readState(cache);
   book.pages = { ...(await findOpenPages(book)), [page]: lists };
   await cache.put(toUrl(STATE_PATH), json(book));
-  // The same files need no update, but the page's other content does occasionally.
+  // A page with the same files needs no update, except for its other content now and then.
   const isKnown = book.opens !== null && getPageName(book.opens) === getPageName(lists);
   if (!isKnown || Date.now() - book.lookedAt > LOOK_AGAIN_MS)
     await updateOfflinePage(cache, book).catch(() => undefined);
-  // Files of an old page may no longer be on the server; cached ones stay.
+  // The server may no longer have the files of an old page, so failures are ignored and cached files stay.
   await storeFiles(cache, lists).catch(() => undefined);
   await deleteUnused(cache, book);
 }
 
-/** Updates after all files are stored, but immediately after a rollback, because withdrawn versions must not open. */
+/**
+ * Replaces the offline page after all its files are stored. After a rollback it replaces the page first, because a
+ * withdrawn version must not open.
+ */
 async function updateOfflinePage(cache: Cache, book: OfflineState): Promise<void> {
   const answer = await fetch(toUrl(PLAIN_PATH), {
     cache: 'no-store',
@@ -107,7 +110,7 @@ async function readFileList(cache: Cache, list: string): Promise<[address: strin
     .map(([file, sum]) => [new URL(file, list).href, sum]);
 }
 
-/** Compares unversioned files by hash. */
+/** Unversioned files are compared by hash. */
 async function isCached(cache: Cache, address: string, integrity: string): Promise<boolean> {
   const cached = await cache.match(address, { ignoreVary: true });
   return cached !== undefined && (isVersioned(toPath(address) ?? '') || hasMatchingHash(cached, integrity));

@@ -1,4 +1,4 @@
-/** Returns null after `ms` milliseconds. Rejects as the promise does. */
+/** Returns null after `ms` milliseconds. Rejects if the promise rejects. */
 export function withTimeout<Result>(coming: Promise<Result>, ms: number): Promise<Result | null> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(() => resolve(null), ms);
@@ -6,7 +6,10 @@ export function withTimeout<Result>(coming: Promise<Result>, ms: number): Promis
   });
 }
 
-/** Returns the cached response if the network fails or exceeds `ms`; without one, waits for the network. */
+/**
+ * Returns the cached response if the network fails or takes longer than `ms`. Waits for the network if nothing is
+ * cached.
+ */
 export async function networkFirst(
   coming: Promise<Response>,
   getCached: () => Promise<Response | undefined>,

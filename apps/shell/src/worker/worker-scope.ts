@@ -35,7 +35,7 @@ type WorkerScope = {
   addEventListener<Name extends keyof WorkerEvents>(name: Name, listener: (event: WorkerEvents[Name]) => void): void;
 };
 
-// Compiled with the DOM library, although this file runs in a worker.
+// This file runs in a worker, but is compiled with the DOM library.
 export const workerScope = globalThis as unknown as WorkerScope;
 
 export const toUrl = (path: string): string => new URL(path.replace(/^\//, ''), workerScope.registration.scope).href;

@@ -1,4 +1,4 @@
-// Pages and file lists contain the versions, not this file.
+// This file does not change with a release: pages and file lists contain the versions.
 import { OFFLINE_CACHE_HEADER, OFFLINE_PATH } from '@tidings/contracts/web/offline.ts';
 import type { WorkerMessage } from '@tidings/contracts/web/offline.ts';
 import { SHARE_PATH } from '@tidings/contracts/web/share.ts';
@@ -16,8 +16,8 @@ const SLOW_PAGE_MS = 8_000;
 const PICTURE = /^\/(images|edition\/art)\//;
 const FILE_OF_SHELL = /^\/(theme\.js|favicon\.svg|manifest\.webmanifest|icons\/[\w-]+\.png)$/;
 
-// A newer worker may take over open pages, because it serves all versions. The first also stores the offline page,
-// because the visit may end early.
+// A newer worker may take over open pages, because it serves all versions. The first worker also stores the offline
+// page, because the visit may end early.
 workerScope.addEventListener('install', (event) => {
   event.waitUntil(workerScope.skipWaiting());
   if (!workerScope.registration.active) event.waitUntil(storeFirstPage());
@@ -47,7 +47,7 @@ function answerFor(event: RequestEvent): Promise<Response> | null {
   return PICTURE.test(path) ? servePinnedPicture(request) : null;
 }
 
-/** Uses the network first, so that a release takes effect immediately. */
+/** Requests a page from the network first, so that a release takes effect immediately. */
 const page = (event: RequestEvent): Promise<Response> =>
   networkFirst(
     event.preloadResponse.then((early) => early ?? fetch(event.request)),
@@ -59,7 +59,7 @@ workerScope.addEventListener('message', (event) => {
   const message = event.data as WorkerMessage;
   if (message.kind === 'forget') event.waitUntil(clearAccountData());
   if (message.kind !== 'page' || !event.source || message.lists.some((list) => toPath(list) === null)) return;
-  // Pages that loaded while the worker started are uncontrolled until claimed.
+  // Pages that loaded while the worker started are uncontrolled until the worker claims them.
   event.waitUntil(workerScope.clients.claim());
   event.waitUntil(deleteOldShare());
   event.waitUntil(storePageFiles(event.source.id, message.lists));

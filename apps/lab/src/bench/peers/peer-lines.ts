@@ -1,4 +1,5 @@
-// `node peer-lines.mjs NAME < lines`. Ends the thread of a peer that exceeds the time limit for a line.
+// Runs a peer on the lines of its input: `node peer-lines.mjs NAME < lines`. Ends the thread of a peer that exceeds the
+// time limit for a line.
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
 import { fileURLToPath } from 'node:url';

@@ -1,7 +1,7 @@
 import { Readability } from '@mozilla/readability';
 import { htmlToBlocks } from '@tidings/extraction/blocks/html-to-blocks.ts';
 import { decodeBytes } from '@tidings/extraction/bytes/decode-bytes.ts';
-// Our block parser converts a peer's markup to text, which scores higher than joining its text nodes.
+// Our block parser converts the peers' markup to text, which gives them better scores than joining their text nodes.
 import { Defuddle } from 'defuddle/node';
 import { parseFeed } from 'feedsmith';
 import { parseHTML } from 'linkedom';

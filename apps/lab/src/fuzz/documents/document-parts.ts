@@ -65,7 +65,7 @@ export const joinParts = (...parts: Arbitrary<string>[]): Arbitrary<string> =>
 export const repeatPart = (part: Arbitrary<string>, maxLength = 8): Arbitrary<string> =>
   fc.array(part, { maxLength }).map((parts) => parts.join(''));
 
-/** Sometimes leaves an element open or closes another one instead. */
+/** Creates markup. It sometimes leaves an element open or closes another one instead. */
 export function createMarkup(
   elements: readonly string[],
   attributes: Arbitrary<string>,

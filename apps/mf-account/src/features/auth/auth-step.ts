@@ -9,13 +9,13 @@ export type SecondFactorChallenge = Pick<
   'challengeId' | 'methods' | 'minutes'
 >;
 export type SignInResult = Exclude<SignInResultFields, { __typename: 'Refused' }>;
-/** A reload loses `registration`. */
+/** Current step of the sign-in page. A reload loses `registration`. */
 export type AuthStep =
   | { name: 'login' | 'register' | 'forgot' }
   | { name: 'code'; sent: SentCode; registration: Registration | null }
   | { name: 'new-password'; sent: SentCode }
   | { name: 'second-factor'; challenge: SecondFactorChallenge }
-  /** Step for an account that the operator created. */
+  /** Sets the first password of an account that the operator created. */
   | { name: 'first-password'; given: FirstPasswordLink };
 
 const KEY = 'tidings.code';
@@ -30,7 +30,7 @@ export function storeStep(step: AuthStep): void {
     if (stored) sessionStorage.setItem(KEY, JSON.stringify(stored));
     else sessionStorage.removeItem(KEY);
   } catch {
-    /* the step is not stored, so a reload starts again */
+    /* The step is not stored, so a reload starts again. */
   }
 }
 

@@ -106,7 +106,7 @@ it('restores the code step after a reload while the code is valid', async () => 
   expect(screen.queryByRole('button', { name: 'Send another code' })).toBeNull();
 });
 
-it('the link to the login ends the password reset', async () => {
+it('cancels the password reset when the link to the login is clicked', async () => {
   const stored = { name: 'new-password', sent: SENT, until: Date.now() + 60_000 };
   sessionStorage.setItem('tidings.code', JSON.stringify(stored));
   await open({}, '/feed');
@@ -160,7 +160,7 @@ it.each([
   expect(edge.asked).toEqual([]);
 });
 
-it('server errors are shown at their field, others above the button', async () => {
+it('shows server errors at their fields, and others above the button', async () => {
   let refusal = refused('CREDENTIALS_WRONG', 'This address and this password do not belong together.', 'password');
   await open({ SignIn: () => ({ signIn: refusal }) });
   await type('Email', 'ann@example.org');
@@ -187,7 +187,7 @@ it.each([
   expect(edge.asked).toEqual([]);
 });
 
-it('a failing or unreachable server is reported', async () => {
+it('reports a failing or unreachable server', async () => {
   await open({ SignIn: new Refusal('INTERNAL', 'Something went wrong here. Please try again.') });
   await type('Email', 'ann@example.org');
   await type('Password', 'a good long one');
@@ -207,7 +207,7 @@ it('reports a browser without cookies instead of redirecting in a loop', async (
   expect(where()).toBe('/auth');
 });
 
-it('the eye button shows the password, and fields are labelled for password managers', async () => {
+it('shows the password on request, and labels fields for password managers', async () => {
   await open({});
   const password = screen.getByLabelText<HTMLInputElement>('Password');
   expect([password.type, password.autocomplete, screen.getByLabelText<HTMLInputElement>('Email').autocomplete]).toEqual(

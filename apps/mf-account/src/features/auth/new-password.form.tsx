@@ -19,7 +19,7 @@ type Props = {
   onSignIn: (result: SignInResult) => void;
 } & (
   | { sent: SentCode; again: () => Promise<string | null> }
-  /** The code from the URL, which cannot be sent again. */
+  /** The code comes from the URL and cannot be sent again. */
   | { code: string }
 );
 

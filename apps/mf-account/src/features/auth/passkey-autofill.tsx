@@ -36,7 +36,8 @@ export function PasskeyAutofill({ onSigned }: { onSigned: (signed: SignedChallen
       isWaiting = false;
       if ('json' in answer && !isOver) latest.current({ challengeId, answer });
     };
-    // The password form works without it, and the button reports problems.
+    // Failures are only logged, because the password form works without passkeys and the passkey button reports
+    // problems.
     const start = () => void wait().catch((error: unknown) => console.warn('passkeys could not be offered', error));
     start();
     const renewal = setInterval(start, PASSKEY_CHALLENGE_MINUTES * 60_000 - 10_000);

@@ -18,12 +18,12 @@ it.each([
   ['away', 'The sign-in provider does not answer now. Please try again in a minute.'],
   ['refused', 'The sign-in provider did not let you in. Please try again.'],
   ['not-begun', 'This sign-in was not begun in this browser, or too long ago. Please try again.'],
-])('a failed provider sign-in is explained: %s', async (problem, sentence) => {
+])('explains a failed provider sign-in: %s', async (problem, sentence) => {
   await renderInShell(<AuthPage />, `/auth?problem=${problem}`, { provider: 'login.example.org' });
   expect(screen.getByText(sentence)).toBeTruthy();
 });
 
-it('an unknown problem code in the address shows nothing', async () => {
+it('shows no message for an unknown problem code in the URL', async () => {
   await renderInShell(<AuthPage />, '/auth?problem=Call%20this%20number', { provider: 'login.example.org' });
   expect(screen.queryByText(/Call this number/)).toBeNull();
 });

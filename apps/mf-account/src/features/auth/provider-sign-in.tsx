@@ -12,7 +12,7 @@ export function getProviderProblem(search: string): ProviderProblem | null {
   return providerProblems.find((problem) => problem === new URLSearchParams(search).get('problem')) ?? null;
 }
 
-/** A plain link, because the browser leaves the page. */
+/** Link to the provider. It does not use the router, because the browser leaves the page. */
 export function ProviderSignIn({ invitation }: { invitation: string }) {
   const words = useAuthWords();
   const { search } = useLocation();

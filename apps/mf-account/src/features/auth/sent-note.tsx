@@ -4,7 +4,7 @@ import type { SentCode } from './auth-step.ts';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
 
-/** `again` sends the code again and resolves to null or an error message. */
+/** States where the code was sent. `again` sends it again and resolves to an error message or null. */
 export function SentCodeNote({ sent, again }: { sent: SentCode; again: (() => Promise<string | null>) | null }) {
   const words = useAuthWords();
   const [message, setMessage] = useState('');

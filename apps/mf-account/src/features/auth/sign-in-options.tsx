@@ -31,7 +31,7 @@ export function SignInOptions({ current, onChange, email, onEmail, invitation, o
       </>
     );
   const login = <LoginForm email={email} onEmail={onEmail} onForgot={onForgot} onSignIn={onSignIn} />;
-  // An invitation may create the first account although registration is closed.
+  // An invitation can create the first account even if registration is closed.
   if (data?.signUp === 'closed' && invitation === '')
     return (
       <>

@@ -7,5 +7,5 @@ const signInDocument = operation<SignInMutation>(
   `mutation SignIn($input: CredentialsInput!) { signIn(input: $input) { ${SIGN_IN_RESULT_FIELDS} } }`,
 );
 
-/** The response sets the session cookies. */
+/** Signs in. The response sets the session cookies. */
 export const signIn = async (input: CredentialsInput) => (await graphqlFetch(signInDocument, { input })).signIn;

@@ -52,7 +52,7 @@ it('with sign-up by invitation, requires an invitation code before sending', asy
   });
 });
 
-it.each(['invite', 'closed'] as const)('%s: an invitation URL opens the form with its code', async (signUp) => {
+it.each(['invite', 'closed'] as const)('opens the form with the code of an invitation URL (%s)', async (signUp) => {
   await open({}, `/auth#invitation=${CODE}`, { signUp });
   expect(screen.getByRole('tab', { name: 'Register', selected: true })).toBeTruthy();
   expect(screen.getByLabelText<HTMLInputElement>('Invitation').value).toBe(CODE);
@@ -61,7 +61,7 @@ it.each(['invite', 'closed'] as const)('%s: an invitation URL opens the form wit
 it.each([
   ['provider', 'login.example.org', /Continue with login/, '/oidc/start?next=%2Ffeed'],
   ['proxy', null, 'Continue', '/proxy/start?next=%2Ffeed'],
-] as const)('with only %s, shows no password form', async (mode, provider, name, href) => {
+] as const)('shows no password form with only %s', async (mode, provider, name, href) => {
   await open({}, '/auth?tab=register', { mode, provider });
   expect(screen.queryByLabelText('Password')).toBeNull();
   expect(screen.queryByRole('tab')).toBeNull();

@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('stored preferences apply at sign-in, and changes by another device within 30 s', async () => {
+it('applies stored preferences at sign-in, and changes by another device within 30 s', async () => {
   harness.server.preferences = { ...harness.server.preferences, speed: 1.2, country: 'ie' };
   await harness.show(<Companion />);
   expect(harness.player.get()).toMatchObject({ rate: 1.2, voices: { en: 'Joanna' } });
@@ -37,7 +37,7 @@ it('stored preferences apply at sign-in, and changes by another device within 30
   expect(harness.player.get()).toMatchObject({ rate: 1.7, voices: { en: 'Joanna', de: 'Vicki' } });
 });
 
-it('speed, pitch and volume are stored wherever they are changed', async () => {
+it('stores speed, pitch and volume wherever they are changed', async () => {
   await harness.show(<Companion />);
   harness.player.belongTo('ann');
   harness.player.setRate(1.5);
@@ -63,7 +63,7 @@ it('applies the stored speed of each kind of story', async () => {
   expect(harness.player.get().rates).toMatchObject({ news: 1.2, blog: 2.5 });
 });
 
-it('voice and speed chosen before signing in are kept and stored in the account', async () => {
+it('keeps the voice and speed chosen before sign-in and stores them in the account', async () => {
   harness.player.setVoice('Brian');
   harness.player.setRate(1.3);
   await harness.show(<Companion />);
@@ -72,14 +72,14 @@ it('voice and speed chosen before signing in are kept and stored in the account'
   expect(harness.player.get()).toMatchObject({ rate: 1.3, voices: { en: 'Brian' } });
 });
 
-it('signing out removes the person’s data from the browser', async () => {
+it('removes the person’s data from the browser at sign-out', async () => {
   harness.server.preferences = { ...harness.server.preferences, speed: 1.2 };
   const { unmount } = await harness.show(<Companion />);
   unmount();
   expect(harness.player.get()).toMatchObject({ rate: 1, voice: null, voices: {} });
 });
 
-it('signing in again restores speed, pitch and volume', async () => {
+it('restores speed, pitch and volume when a person signs in again', async () => {
   harness.server.preferences = { ...harness.server.preferences, speed: 1.4, pitch: 0.8, volume: 0.7 };
   const { unmount } = await harness.show(<Companion />);
   unmount();
@@ -97,7 +97,7 @@ it('stores a voice chosen with "Use" as the premium voice', async () => {
   expect(harness.server.preferences.premiumVoice).toBe('Brian');
 });
 
-it('signing in merges the tab’s history and carries out the pending save, once', async () => {
+it('merges the tab’s history and carries out the pending save once at sign-in', async () => {
   harness.heard.set([
     {
       item: createItem('c'),
@@ -129,7 +129,7 @@ it('signing in merges the tab’s history and carries out the pending save, once
   expect(harness.toasts).toMatchObject([{ kind: 'success', message: 'Article saved.' }]);
 });
 
-it('a failed merge is retried on the next page', async () => {
+it('retries a failed merge on the next page', async () => {
   harness.heard.set([
     {
       item: createItem('c'),
@@ -156,7 +156,7 @@ it('a failed merge is retried on the next page', async () => {
   expect(harness.heard.get()).toEqual([]);
 });
 
-it('merging waits until the account is initialized', async () => {
+it('waits with merging until the account is initialized', async () => {
   storePendingAction({ kind: 'save', articleId: 'a' });
   await harness.show(<Companion />, '/initializing');
   expect(harness.server.saved).toEqual([]);

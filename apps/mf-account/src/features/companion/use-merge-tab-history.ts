@@ -17,8 +17,7 @@ import { useCompanionWords } from './companion.words.ts';
 const signingIn: ReadonlySet<string> = new Set(['/auth', '/initializing']);
 
 /**
- * After signing in, transfers this tab's history and completes a pending Save. Failed entries are retried on the next
- * page.
+ * Transfers this tab's history and completes a pending save after signing in. Retries failed entries on the next page.
  */
 export function useMergeTabHistory(): void {
   const words = useCompanionWords();

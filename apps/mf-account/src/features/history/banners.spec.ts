@@ -5,7 +5,7 @@ import { historyWords } from './history.words.ts';
 
 const { plans, anonymous } = createBanners(historyWords);
 
-it('every banner has an existing picture of 1200 by 400', () => {
+it('every banner has an existing picture of 1200 × 400 px', () => {
   for (const { imageUrl, dimensions } of [plans, anonymous]) {
     expect(dimensions).toEqual({ width: 1200, height: 400 });
     expect(existsSync(fileURLToPath(new URL(`../../../../shell/public${imageUrl}`, import.meta.url)))).toBe(true);

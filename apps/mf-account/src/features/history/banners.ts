@@ -1,6 +1,6 @@
 import type { historyWords } from './history.words.ts';
 
-/** Dates are `YYYY-MM-DD`; null means no limit. */
+/** Dates are formatted as `YYYY-MM-DD`. Null means no limit. */
 export type Banner = {
   id: string;
   title: string;
@@ -24,7 +24,10 @@ const sample = {
   metrics: { views: 0, presses: 0 },
 } as const;
 
-/** Banners by audience: with an account, with or without plans on sale, or without an account. */
+/**
+ * Returns the banners by audience: `plans` for free accounts while plans are offered, `podcasts` for other accounts,
+ * and `anonymous` for visitors.
+ */
 export const createBanners = ({ promoPro, promoPodcasts, promoAccount, promoPicture }: typeof historyWords) => ({
   plans: {
     ...sample,

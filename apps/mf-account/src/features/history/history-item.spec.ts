@@ -6,7 +6,7 @@ const now = new Date(2026, 10, 21, 12, 30).getTime();
 const at = (...moment: [number, number, number, number, number]) => new Date(...moment).getTime();
 const entry = (key: string, when: number) => ({ key, at: when }) as HistoryItem;
 
-it('dayName counts calendar days instead of hours', () => {
+it('dayName counts calendar days instead of periods of 24 hours', () => {
   expect(formatDay(at(2026, 10, 21, 0, 1), dayWords, 'en-GB', now)).toBe('Today');
   expect(formatDay(at(2026, 10, 20, 23, 59), dayWords, 'en-GB', now)).toBe('Yesterday');
   expect(formatDay(at(2026, 10, 19, 8, 0), dayWords, 'en-GB', now)).toBe('Thursday 19 November');

@@ -5,10 +5,10 @@ import type { TabListen } from '@tidings/shell-api/shell-api.ts';
 import type { HistoryEntry } from '../../listening-history/history.query.ts';
 import type { historyWords } from './history.words.ts';
 
-/** Times in milliseconds. */
+/** An entry of the history. Times are in milliseconds. */
 export type HistoryItem = {
   key: string;
-  /** Time on the device's clock; identifies the session together with the article. */
+  /** Start time on the device's clock. It identifies the session together with the article. */
   sessionStartedAt: number;
   item: QueueItem;
   category: string | null;

@@ -31,7 +31,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('a removal is announced, and the focus moves to the entry in its place', async () => {
+it('announces a removal and moves the focus to the entry in its place', async () => {
   await harness.show(
     <>
       <LiveRegion />
@@ -44,7 +44,7 @@ it('a removal is announced, and the focus moves to the entry in its place', asyn
   expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Remove from history/ }));
 });
 
-it('the history counts entries, shows their positions, and removes one', async () => {
+it('counts entries, shows their positions, and removes one', async () => {
   await harness.show(<HistoryPage />);
   expect(screen.getByRole('heading', { name: 'Listening History: 2' })).toBeTruthy();
   expect(screen.getByText('sentence 3, 0:02 of 0:05')).toBeTruthy();
@@ -54,14 +54,14 @@ it('the history counts entries, shows their positions, and removes one', async (
   expect(harness.server.history.map(({ id }) => id)).toEqual(['h1']);
 });
 
-it('clicking an entry resumes at its last sentence', async () => {
+it('resumes at the last sentence when an entry is clicked', async () => {
   await harness.show(<HistoryPage />);
   await press(/^Resume.*The night ferry/);
   await advanceTimers(300);
   expect(harness.player.get()).toMatchObject({ sentence: 2, status: 'playing' });
 });
 
-it('a finished entry is marked and restarts from the beginning', async () => {
+it('marks a finished entry and restarts it from the beginning', async () => {
   Object.assign(harness.server.history[0]!, { sentence: 4, ms: 4_950 });
   await harness.show(<HistoryPage />);
   expect(screen.getAllByText('heard to the end')).toHaveLength(2);
@@ -70,7 +70,7 @@ it('a finished entry is marked and restarts from the beginning', async () => {
   expect(harness.player.get()).toMatchObject({ sentence: 0, status: 'playing' });
 });
 
-it('removing an entry also removes its position in this browser', async () => {
+it('removes the position in this browser together with its entry', async () => {
   harness.player.playNow(createItem('a'));
   await advanceTimers(1_600);
   harness.player.pause();
@@ -82,7 +82,7 @@ it('removing an entry also removes its position in this browser', async () => {
   expect(harness.player.get()).toMatchObject({ heard: {}, sentence: 0 });
 });
 
-it('clearing the history needs confirmation', async () => {
+it('asks for confirmation before the history is cleared', async () => {
   await harness.show(<HistoryPage />);
   await press('Clear history');
   expect(harness.server.history).toHaveLength(2);
@@ -93,7 +93,7 @@ it('clearing the history needs confirmation', async () => {
   expect(screen.getByRole('heading', { name: 'No listening history yet! Start listening!' })).toBeTruthy();
 });
 
-it('deletion is offered for own texts only, and needs confirmation', async () => {
+it('offers deletion only for own texts, and asks for confirmation', async () => {
   harness.server.history[0]!.article.own = true;
   await harness.show(<HistoryPage />);
   await press('Delete text: The night ferry');
@@ -104,7 +104,7 @@ it('deletion is offered for own texts only, and needs confirmation', async () =>
   expect(screen.getByRole('heading', { name: 'Listening History: 1' })).toBeTruthy();
 });
 
-it('an anonymous visitor sees the tab’s history with a warning that it is temporary', async () => {
+it('shows an anonymous visitor the tab’s history with a warning that it is temporary', async () => {
   harness.leave();
   const { unmount } = await harness.show(<HistoryPage />);
   expect(screen.getByRole('heading', { name: 'No listening history yet! Start listening!' })).toBeTruthy();

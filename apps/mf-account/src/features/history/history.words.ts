@@ -4,11 +4,11 @@ export const historyWords = {
   count: (count: number) => `Listening History: ${count}`,
   days: { today: 'Today', yesterday: 'Yesterday' },
   heard: 'heard to the end',
-  /** The sentence counts from 1; times like `3:10`; `all` is empty if unknown. */
+  /** `sentence` counts from 1. Times look like `3:10`; `all` is empty if unknown. */
   stoppedAt: (sentence: number, time: string, all: string) =>
     `sentence ${sentence}, ${time}${all === '' ? '' : ` of ${all}`}`,
   remove: (title: string) => `Remove from history: ${title}`,
-  /** Announced afterwards. */
+  /** Announced after a removal. */
   removed: (title: string) => `Removed from history: ${title}`,
   notChanged: 'Your history could not be changed. Please try again.',
   notRead: 'Your history could not be read.',

@@ -9,5 +9,5 @@ const initializeDocument = operation<InitializeAccountMutation>(`
     preferences { ${PREFERENCES_FIELDS} }
   } }`);
 
-/** Creates missing data of the account. Idempotent. */
+/** Returns the data of the account and creates what it lacks. Idempotent. */
 export const initializeAccount = async () => (await graphqlFetch(initializeDocument, {})).initializeAccount;

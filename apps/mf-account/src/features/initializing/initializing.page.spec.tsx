@@ -30,7 +30,7 @@ const turn = () =>
       setImmediate(resolve);
     });
   });
-/** Also waits in real time for the server's answer, unless `isLate`. */
+/** Advances the fake timers. Unless `isLate`, it also waits in real time for pending responses. */
 async function pass(ms: number, isLate = false): Promise<void> {
   for (let remainingMs = ms; remainingMs > 0; remainingMs -= 100) {
     await act(async () => {

@@ -24,7 +24,7 @@ function apologiesFor(error: Error, { apologies, wrong }: typeof initializingWor
 
 export function InitializingPage() {
   const words = useInitializingWords();
-  // A toast keeps its language.
+  // Keeps the current words for toasts, which do not change their language later.
   const firstWords = useRef(words);
   useEffect(() => {
     firstWords.current = words;

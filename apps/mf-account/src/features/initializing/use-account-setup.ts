@@ -6,7 +6,7 @@ import { initializeAccount } from './initialize-account.mutation.ts';
 
 const RETRIES = 2;
 
-/** Retries temporary failures. Idempotent. */
+/** Sets up the account and retries temporary failures. */
 export function useAccountSetup(viewer: string | null) {
   const queries = useQueryClient();
   return useQuery({
@@ -17,7 +17,7 @@ export function useAccountSetup(viewer: string | null) {
     retry: (count, error) => count < RETRIES && !(error instanceof ApiError && error.code === 'UNAUTHENTICATED'),
     queryFn: async () => {
       const initialized = await initializeAccount();
-      // Late answers from before the account existed would overwrite the new data.
+      // Late responses from before the account existed would overwrite the new data.
       await Promise.all(
         [profileKey(viewer), preferencesKey(viewer)].map((queryKey) => queries.cancelQueries({ queryKey })),
       );

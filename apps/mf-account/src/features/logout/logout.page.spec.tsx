@@ -38,7 +38,7 @@ afterEach(async () => {
   await edge.close();
 });
 
-it('clicking Log out signs out at once', async () => {
+it('signs out at once when Log out is clicked', async () => {
   const { where, toasts } = await open({ SignOut: signsOut }, '/feed');
   await userEvent.click(screen.getByRole('link', { name: 'Log out' }));
   await waitFor(() => expect(where()).toBe('/signed-out'));
@@ -46,7 +46,7 @@ it('clicking Log out signs out at once', async () => {
   expect(edge.countOf('SignOut')).toBe(1);
 });
 
-it('opening /logout by URL asks for confirmation', async () => {
+it('asks for confirmation when /logout is opened by URL', async () => {
   const { where, toasts } = await open({ SignOut: signsOut }, '/logout');
   expect(screen.getByRole('heading', { name: 'Log out of this browser?' })).toBeTruthy();
   expect(edge.asked).toEqual([]);
@@ -55,7 +55,7 @@ it('opening /logout by URL asks for confirmation', async () => {
   await waitFor(() => expect(toasts).toEqual(SAID));
 });
 
-it('a failed sign-out is reported and stays on the page', async () => {
+it('reports a failed sign-out and stays on the page', async () => {
   const { where, toasts } = await open({ SignOut: new Refusal('INTERNAL', 'Not now.') }, '/logout');
   await userEvent.click(screen.getByRole('button', { name: 'Log out' }));
   expect(await screen.findByText('Not now.')).toBeTruthy();

@@ -10,7 +10,7 @@ import { usePageWords } from '../../page.words.ts';
 import css from './logout.module.css';
 import { useLogoutWords } from './logout.words.ts';
 
-/** Signs out after a click on this site and asks first otherwise, because another site may have linked here. */
+/** Signs out at once after a click on this site. Otherwise it asks first, because another site may have linked here. */
 export function LogoutPage() {
   const words = useLogoutWords();
   const pages = usePageWords();

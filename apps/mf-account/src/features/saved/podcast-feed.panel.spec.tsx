@@ -59,7 +59,7 @@ it('copies the feed URL, or reports that copying failed', async () => {
   expect(harness.toasts.map(({ kind }) => kind)).toEqual(['success', 'error']);
 });
 
-it('revoking a feed URL needs confirmation and can be cancelled', async () => {
+it('asks for confirmation before a feed URL is revoked', async () => {
   await harness.show(<SavedPage />);
   await press('Podcast feed');
   await press('Make a private address');

@@ -8,7 +8,7 @@ import type {
   RevokePodcastFeedMutation,
 } from '../../generated/operation-types.ts';
 
-/** `ready` and `waiting` count articles with and without audio; `queued` counts those added from the queue. */
+/** `ready` and `waiting` count articles with and without audio. `queued` counts the articles added from the queue. */
 const PODCAST_FEED_FIELDS = 'path madeAt ready waiting queued';
 const LOOK_MS = 10_000;
 const feedDocument = operation<PodcastFeedQuery>(`query PodcastFeed { podcastFeed { ${PODCAST_FEED_FIELDS} } }`);

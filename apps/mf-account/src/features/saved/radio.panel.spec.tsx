@@ -31,7 +31,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('each topic has a station URL, which can be copied', async () => {
+it('shows a station URL for each topic, which can be copied', async () => {
   const copied: string[] = [];
   Object.assign(navigator, { clipboard: { writeText: async (text: string) => void copied.push(text) } });
   await harness.show(<SavedPage />);
@@ -51,7 +51,7 @@ it('each topic has a station URL, which can be copied', async () => {
   expect(address()).toBe('http://localhost/radio/1.mp3');
 });
 
-it('the breaking news switch applies at once, and is reset if storing fails', async () => {
+it('applies the breaking news switch at once, and resets it if storing fails', async () => {
   await harness.show(<SavedPage />);
   await press('Radio');
   await press('Make a station address');
@@ -68,7 +68,7 @@ it('the breaking news switch applies at once, and is reset if storing fails', as
   expect([box().checked, harness.server.radio[0]?.breaking]).toEqual([true, true]);
 });
 
-it('renewing and revoking a station URL need confirmation', async () => {
+it('asks for confirmation before a station URL is renewed or revoked', async () => {
   await harness.show(<SavedPage />);
   await press('Radio');
   await press('Make a station address');

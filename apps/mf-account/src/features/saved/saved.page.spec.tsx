@@ -65,7 +65,7 @@ it('removes an article at once, and restores it', async () => {
   expect(titles().toSorted()).toEqual(['Title a', 'Title b']);
 });
 
-it('a note is stored when typing pauses and when the page is left', async () => {
+it('stores a note when typing pauses and when the page is left', async () => {
   harness.server.keep('a');
   const { unmount } = await harness.show(<SavedPage />);
   const note = screen.getByRole('textbox', { name: 'Note: Title a' });

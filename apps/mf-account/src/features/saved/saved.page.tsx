@@ -50,7 +50,7 @@ export function SavedPage() {
     try {
       localStorage.setItem(VIEW_KEY, next);
     } catch {
-      /* private mode: the choice is not stored */
+      /* The choice is not stored in private mode. */
     }
   };
   return (

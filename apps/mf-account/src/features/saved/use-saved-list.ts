@@ -13,7 +13,7 @@ import { useSavedWords } from './saved.words.ts';
 
 type Pages = InfiniteData<SavedArticlePage, string | null>;
 
-/** Removal is optimistic and can be undone. */
+/** Fetches saved articles. A removal is shown before the server confirms it, and can be undone. */
 export function useSavedList(viewer: string | null, sort: SavedSort) {
   const words = useSavedWords();
   const { notify, navigate } = useShell();

@@ -23,7 +23,7 @@ const pins = {
 
 afterEach(cleanup);
 
-it('removing a download keeps the focus in the list', async () => {
+it('keeps the focus in the list when a download is removed', async () => {
   Object.assign(globalThis, { matchMedia: () => ({ matches: false }) });
   await act(async () => {
     render(

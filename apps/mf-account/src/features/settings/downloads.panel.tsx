@@ -94,7 +94,7 @@ export function DownloadsPanel() {
 const isAppleDevice = () =>
   /iP(hone|ad|od)/.test(navigator.userAgent) || (/Mac/.test(navigator.userAgent) && navigator.maxTouchPoints > 1);
 
-/** Shows instructions, because many browsers do not let a page install the app. */
+/** Shows instructions for installing, because in many browsers a page cannot install the app itself. */
 function OnHomeScreen() {
   const { downloads: words } = useSettingsWords();
   const isThere = matchMedia('(display-mode: standalone)').matches;
@@ -105,7 +105,7 @@ function OnHomeScreen() {
   );
 }
 
-/** Returns null if unknown. Refetched when the downloads change. */
+/** Returns the free space in bytes, or null if unknown. Updated when the downloads change. */
 function useFreeSpace(storedBytes: number): number | null {
   const [freeSpace, setFreeSpace] = useState<{ beside: number; bytes: number } | null>(null);
   useEffect(() => {

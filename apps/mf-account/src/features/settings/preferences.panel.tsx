@@ -47,7 +47,7 @@ export function PreferencesPanel({ stored, choose }: { stored: PreferencesFields
   );
 }
 
-/** Translation is not available yet, so the switch shows a notice. */
+/** Switch for automatic translation. It only shows a notice, because translation is not available yet. */
 function Translate() {
   const words = useSettingsWords();
   const { notify } = useShell();

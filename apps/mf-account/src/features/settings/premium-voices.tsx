@@ -33,14 +33,14 @@ export function PremiumVoices({ stored, choose, voices }: Props) {
   );
 }
 
-/** Localises languages, because the server names them in English. */
+/** Returns a function that names a voice's language in the page's language. The server's names are English. */
 function useVoiceLanguage(): (voice: Voice) => string {
   const { locale } = usePageWords();
   return ({ language, languageName }) =>
     getPrimaryLanguage(locale) === 'en' ? languageName : formatLanguageName(locale, language, languageName);
 }
 
-/** A selected voice replaces the chosen voice of its language. */
+/** Lets a person choose a voice, which replaces the chosen voice of its language. */
 function PremiumVoice({ stored, apply, voices }: PartProps) {
   const words = useSettingsWords();
   const nameLanguage = useVoiceLanguage();

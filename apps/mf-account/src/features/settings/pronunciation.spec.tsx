@@ -46,7 +46,7 @@ it('adds a name, shows its pronunciation, and removes it', async () => {
   expect(screen.queryByRole('list', { name: '1 name' })).toBeNull();
 });
 
-it('removing a name keeps the focus in the list', async () => {
+it('keeps the focus in the list when a name is removed', async () => {
   await inPlayerTab();
   for (const name of ['Saoirse', 'Siobhan']) {
     write('Name', name);

@@ -82,7 +82,7 @@ it('offers the voices of the browser, and stores the chosen one', async () => {
   Reflect.deleteProperty(window, 'speechSynthesis');
 });
 
-it('the language menu shows the numbers of articles and voices of each language', async () => {
+it('shows the numbers of articles and voices of each language in the language menu', async () => {
   await harness.show(<SettingsPage />);
   await advanceTimers(50);
   const optionText = (code: string) => document.querySelector(`#language option[value="${code}"]`)?.textContent;
@@ -96,7 +96,7 @@ it('the language menu shows the numbers of articles and voices of each language'
 it.each([
   ['de', 'Einstellungen', 'Land', 'Frankreich'],
   ['ar', 'الإعدادات', 'البلد', 'فرنسا'],
-] as const)('switches to %s and back at once, on this device', async (language, heading, country, france) => {
+] as const)('switches this device to %s and back at once', async (language, heading, country, france) => {
   await catalogue.load(language);
   await harness.show(<SettingsPage />);
   choose('Interface language', language);
@@ -110,7 +110,7 @@ it.each([
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Settings');
 });
 
-it('reports that auto-translate is unavailable, and stays off', async () => {
+it('reports that auto-translate is unavailable and leaves it off', async () => {
   await harness.show(<SettingsPage />);
   fireEvent.click(screen.getByRole('switch', { name: 'Auto-translate' }));
   expect(harness.toasts).toMatchObject([
@@ -139,7 +139,7 @@ it('changes nothing after signing out, and names the setting that needs a login'
   expect(harness.server.count('UpdatePreferences')).toBe(0);
 });
 
-it('country and language need a login, even if only the server knows that the session ended', async () => {
+it('requires a login for country and language, even if only the server knows that the session ended', async () => {
   await harness.show(<SettingsPage />);
   harness.server.signedOut = true;
   choose('Country', 'ie');

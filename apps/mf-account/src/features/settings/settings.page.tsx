@@ -28,7 +28,7 @@ export function SettingsPage() {
   const words = useSettingsWords();
   const { titles } = usePageWords();
   const [params, setParams] = useSearchParams();
-  // Uses the viewer of the first render, so that changes after a sign-out ask to log in.
+  // Keeps the viewer of the first render, so that changes after a sign-out ask for a login.
   const { viewer } = useSession();
   const [id] = useState(viewer?.id ?? null);
   const stored = useStoredPreferences(id);
@@ -91,7 +91,7 @@ function NotThere({ again }: { again: () => void }) {
   );
 }
 
-/** Restores the stored speed, or 1.0 without an account. */
+/** Restores the stored speed when the page is left, or 1.0 without an account. */
 function useResetOnLeaving(id: string | null): void {
   const { player, session } = useShell();
   const queries = useQueryClient();

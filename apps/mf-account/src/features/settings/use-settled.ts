@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns `first` until the value was stable for `ms`. */
+/** Returns the value once it has been stable for `ms` milliseconds, and `first` before that. */
 export function useDebouncedValue<T>(value: T, first: T, ms: number): T {
   const [settled, setSettled] = useState(first);
   useEffect(() => {

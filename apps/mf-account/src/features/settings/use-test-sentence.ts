@@ -13,7 +13,7 @@ type SentenceOptions = {
   stored: Pick<PreferencesFields, 'speed' | 'pitch' | 'volume'>;
 };
 
-/** A second click stops the sentence. */
+/** Plays a test sentence. A second click stops it. */
 export function useTestSentence({ text, title = 'Test sentence', language, voice, stored }: SentenceOptions): {
   sounding: boolean;
   press: () => void;
@@ -78,7 +78,7 @@ export function useTestSentence({ text, title = 'Test sentence', language, voice
       byBrowser(end);
       return;
     }
-    // Created during the click, so that the browser allows playback later.
+    // The element is created during the click, so that the browser allows playback later.
     const element = audio.current ?? new Audio();
     audio.current = element;
     element.addEventListener('ended', end, { once: true });

@@ -12,7 +12,7 @@ it('leaves a small file unchanged, and shortens a large one that is not OPML', (
   expect(splitOpml('x'.repeat(5_000_000)).join('').length).toBeLessThan(LIMIT);
 });
 
-it('splits ten thousand feeds into requests of valid size, none lost, each in its folder', () => {
+it('splits ten thousand feeds into requests of valid size and keeps each feed in its folder', () => {
   const body = Array.from(
     { length: 10_000 },
     (_, n) =>

@@ -1,7 +1,7 @@
 const PART_BYTES = 700_000;
 const PART_FEEDS = 2_000;
 
-/** Splits the file into documents that fit into one request, keeping folders. */
+/** Splits an OPML file into documents that each fit into one request, and keeps the folders. */
 export function splitOpml(text: string): string[] {
   if (new Blob([text]).size <= PART_BYTES) return [text];
   const outlines = [...new DOMParser().parseFromString(text, 'application/xml').querySelectorAll('outline[xmlUrl]')];

@@ -27,7 +27,7 @@ type Imported = ImportSourcesMutation['data']['importSources'];
 export type SourceRefusal = Extract<Imported, { __typename: 'SourceRefused' }>;
 export type SourcesImported = Omit<Extract<Imported, { __typename: 'SourcesImported' }>, '__typename'>;
 
-/** By person, so that accounts do not share answers. */
+/** The key contains the person, so that accounts do not share cached responses. */
 const sourcesKey = (viewer: string) => ['sources', viewer] as const;
 
 const listDocument = operation<SourcesQuery>(`query Sources { sources { ${OWN_SOURCE_FIELDS} } }`);
@@ -53,7 +53,7 @@ const muteWordDocument = operation<MuteWordMutation>(`
   mutation MuteWord($word: String!) { muteWord(word: $word) { __typename ... on MutedWord { id word } ${REFUSED} } }`);
 const unmuteWordDocument = operation<UnmuteWordMutation>('mutation UnmuteWord($id: ID!) { unmuteWord(id: $id) }');
 
-/** Sorted by folder and name; refetched while a source is new. */
+/** Fetches sources sorted by folder and name, and refetches them while a source is new. */
 export const useSources = (viewer: string) =>
   useQuery({
     queryKey: [...sourcesKey(viewer), 'list'],
@@ -61,7 +61,7 @@ export const useSources = (viewer: string) =>
     refetchInterval: ({ state }) => (state.data?.some(({ health }) => health === 'new') ? SOON_MS : false),
   });
 
-/** `expected` refetches because more articles will arrive. */
+/** Fetches the articles of the sources. With `expected` it refetches them, because more articles will arrive. */
 export const useSourceArticles = (viewer: string, expected: boolean) =>
   useInfiniteQuery({
     queryKey: [...sourcesKey(viewer), 'stories', expected],
@@ -96,7 +96,7 @@ const LISTS_WITHOUT_MUTED = ['feed', 'search', 'similar', 'populated-news'].map(
 const getRefusal = (result: { __typename: string }): SourceRefusal | null =>
   result.__typename === 'SourceRefused' ? (result as SourceRefusal) : null;
 
-/** Resolves to a refusal or null. Takes up to 15 s. */
+/** Subscribes to a source, which takes up to 15 s. Resolves to a refusal or null. */
 export const useSubscribe = (viewer: string) =>
   useChange(viewer, async (input: { address: string; folder: string }) =>
     getRefusal((await graphqlFetch(subscribeDocument, input)).subscribeSource),

@@ -11,10 +11,10 @@ import type { CardResult } from '../../payment/card-provider.ts';
 import css from './checkout.module.css';
 import { useCheckoutWords } from './checkout.words.ts';
 
-/** Only the checkout page's CSP allows the provider's script. */
+/** Returns whether this page may load the card form. Only the checkout page's CSP allows the provider's script. */
 export const canLoadCardForm = (): boolean => document.querySelector(`meta[name=${PAYMENT_SCRIPT_META}]`) !== null;
 
-/** A plain link, because the server must send the checkout page. */
+/** Link to the checkout page. It does not use the router, because the server must send that page. */
 export function CardFormLink() {
   const words = useCheckoutWords();
   return (

@@ -13,7 +13,7 @@ const frame = () => document.querySelector('iframe');
 const type = (number: string) => window.postMessage({ card: new URL(frame()!.src).hash.slice(1), number }, '*');
 const check = () => screen.getByRole('button', { name: 'Check the card' });
 
-/** Simulates a page that allows the provider's script. */
+/** Renders the page as if its CSP allowed the provider's script. */
 async function open(
   page = (
     <CheckoutPage
@@ -50,7 +50,7 @@ const setUp = () => {
   harness.server.payment = { publishableKey: 'pk_test_1', script: provider.script };
 };
 
-it('without a key, reports that payments are not set up and loads no script', async () => {
+it('reports without a key that payments are not set up, and loads no script', async () => {
   const { unmount } = await open();
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Payments are not set up on this installation.');
   expect(screen.getByText('You can try Pro without a card.')).toBeTruthy();
@@ -100,7 +100,7 @@ it('shows the price, that nothing is charged yet, and the provider’s result fo
   provider = await new CardProviderServer().listen();
 });
 
-it('after the provider’s script has run, opens the next page with a full page load', async () => {
+it('opens the next page with a full page load after the provider’s script has run', async () => {
   setUp();
   const { unmount } = await open();
   await waitFor(() => {
@@ -110,7 +110,7 @@ it('after the provider’s script has run, opens the next page with a full page 
   expect(anew).toEqual([location.pathname]);
 });
 
-it('offers a retry when the script failed to load', async () => {
+it('offers a retry when the script fails to load', async () => {
   setUp();
   provider.instead = { status: 503, body: '' };
   await open();
@@ -142,7 +142,7 @@ it('reports that the payment configuration could not be loaded', async () => {
   await screen.findByText('Payments are not set up on this installation.');
 });
 
-describe('where Pro is sold', () => {
+describe('checkout when Pro is sold', () => {
   const button = () => screen.getByRole('button', { name: 'Start free trial' });
   const openSold = async () => {
     setUp();
@@ -169,7 +169,7 @@ describe('where Pro is sold', () => {
     expect(screen.getByRole('link', { name: 'Go To Feed' }).getAttribute('href')).toBe('/feed');
   });
 
-  it('an unconfirmed payment is shown, and checked again on request', async () => {
+  it('shows an unconfirmed payment and checks it again on request', async () => {
     harness.server.subscribed = { ...PAID_SUBSCRIPTION, status: 'inactive' };
     await openSold();
     fireEvent.click(button());

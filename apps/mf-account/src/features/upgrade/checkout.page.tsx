@@ -30,8 +30,8 @@ const loadUpgradePage = () => {
 };
 
 /**
- * Pays for Pro, or only checks a card. Leaves by a full page load, so that the provider's script runs only on this
- * page.
+ * Page that subscribes to Pro or only checks a card. It is left by a full page load, so that the provider's script runs
+ * only on this page.
  */
 export function CheckoutPage({ startAnew = loadUpgradePage }: { startAnew?: () => void }) {
   const words = useCheckoutWords();

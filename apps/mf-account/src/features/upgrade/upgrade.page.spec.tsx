@@ -17,7 +17,7 @@ afterEach(() => {
 });
 const title = () => screen.findByRole('heading', { level: 1 }).then(({ textContent }) => textContent);
 
-it('starts the trial without a card where Pro is not sold, and shows when it ends', async () => {
+it('starts the trial without a card if Pro is not sold, and shows when it ends', async () => {
   await harness.show(<UpgradePage />);
   expect(await title()).toBe('Seven days of Pro, free');
   fireEvent.click(screen.getByRole('button', { name: 'Start free trial' }));
@@ -26,16 +26,16 @@ it('starts the trial without a card where Pro is not sold, and shows when it end
   expect(harness.server.count('StartTrial')).toBe(1);
 });
 
-it('opens the checkout with a full page load where Pro is sold', async () => {
+it('opens the checkout with a full page load if Pro is sold', async () => {
   harness.server.plans = { offered: true, sold: true, voicesCost: false };
   await harness.show(<UpgradePage />);
   const link = await screen.findByRole('link', { name: 'Start free trial' });
   expect(link.getAttribute('href')).toBe('/upgrade/checkout');
-  // The router would have prevented the default.
+  // `fireEvent` returns true because the router did not prevent the default.
   expect(fireEvent.click(link)).toBe(true);
 });
 
-it('after the trial, shows when it ended and how to get Pro', async () => {
+it('shows when the trial ended and how to get Pro', async () => {
   harness.server.subscription = { ...FREE_SUBSCRIPTION, trialAvailable: false, trialEndsAt: '2026-11-10T08:00:00Z' };
   await harness.show(<UpgradePage />);
   expect(await title()).toBe('Pro');
@@ -44,7 +44,7 @@ it('after the trial, shows when it ended and how to get Pro', async () => {
   expect(screen.getByRole('link', { name: 'Contact us' }).getAttribute('href')).toBe('/contact');
 });
 
-it('shows only that everything is free where plans are off', async () => {
+it('shows only that everything is free if plans are off', async () => {
   harness.server.plans = { offered: false, sold: false, voicesCost: false };
   await harness.show(<UpgradePage />);
   expect(await title()).toBe('Everything here is free.');

@@ -4,7 +4,7 @@ import type { UserAttributesFields } from '../../generated/operation-types.ts';
 import type { userInfoWords } from './user-info.words.ts';
 
 export type AttributeName = keyof UserAttributesInput;
-/** A missing `dir` is determined by the first letter. */
+/** Without `dir`, the first letter of the text determines its direction. */
 type Field = {
   name: keyof typeof userInfoWords.fields;
   type?: 'date' | 'tel' | 'url';
@@ -13,7 +13,7 @@ type Field = {
   autoComplete?: string;
 };
 
-/** `zoneinfo`, `picture`, `locale` and `preferred_username` are stored but not shown. */
+/** The fields of the form. `zoneinfo`, `picture`, `locale` and `preferred_username` are stored but not shown. */
 export const attributeFields: readonly Field[] = [
   { name: 'given_name', autoComplete: 'given-name' },
   { name: 'family_name', autoComplete: 'family-name' },
@@ -33,6 +33,6 @@ export const toAttributeValues = (attributes: UserAttributesFields): AttributeVa
     [...attributeFields.map(({ name }) => name), ...hidden].map((name) => [name, attributes[name] ?? '']),
   ) as AttributeValues;
 
-/** Omits `sub` and e-mail, and sends empty fields as null. */
+/** Returns the attributes to send. Omits `sub` and e-mail, and turns empty fields into null. */
 export const toAttributesInput = (values: AttributeValues): UserAttributesInput =>
   Object.fromEntries(Object.entries(values).map(([name, value]) => [name, value.trim() === '' ? null : value.trim()]));

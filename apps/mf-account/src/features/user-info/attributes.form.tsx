@@ -14,7 +14,7 @@ import { useUserInfoWords } from './user-info.words.ts';
 
 type Outcome = { good: boolean; message: string; detail: string | null };
 
-/** `sub` is shown but not sent. */
+/** Form for the attributes. `sub` is shown but not sent. */
 export function AttributesForm({ viewer, known }: { viewer: string; known: UserAttributesFields }) {
   const words = useUserInfoWords();
   const forms = useFormWords();

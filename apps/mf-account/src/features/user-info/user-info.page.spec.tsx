@@ -22,7 +22,7 @@ afterEach(() => {
   jest.useRealTimers();
 });
 
-it('stores attributes without the account id, and confirms it', async () => {
+it('stores attributes without the account ID, and confirms it', async () => {
   await harness.show(<UserInfoPage />);
   expect(screen.getByRole('textbox', { name: 'Account number' })).toHaveProperty('disabled', true);
   expect(screen.queryByRole('textbox', { name: /zone|locale|picture|preferred/i })).toBeNull();
@@ -52,7 +52,7 @@ it('hides the confirmation after a further change', async () => {
   expect(screen.queryByText('Profile updated successfully')).toBeNull();
 });
 
-it('a phone number must consist of digits', async () => {
+it('accepts only digits in a phone number', async () => {
   await harness.show(<UserInfoPage />);
   const phone: HTMLInputElement = screen.getByRole('textbox', { name: /^Phone/ });
   fireEvent.change(phone, { target: { value: 'abc' } });

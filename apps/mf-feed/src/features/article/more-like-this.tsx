@@ -7,7 +7,7 @@ import css from './more-like-this.module.css';
 /** Margin that starts loading one screen in advance. */
 const NEAR = '100% 0px';
 
-/** Loads when the reader is near the end of the text. */
+/** Lists similar articles. They load when the reader is near the end of the text. */
 export function MoreLikeThis({ id }: { id: string }) {
   const words = useReadingWords();
   const container = useRef<HTMLDivElement>(null);

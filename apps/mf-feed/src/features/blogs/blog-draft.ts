@@ -51,6 +51,6 @@ export function deleteDraft(person: string, blog: string | null): void {
   try {
     localStorage.removeItem(storageKey(person, blog));
   } catch {
-    /* storage is unavailable */
+    /* The storage is unavailable. */
   }
 }

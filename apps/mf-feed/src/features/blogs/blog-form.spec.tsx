@@ -51,7 +51,7 @@ const aMoment = () =>
       }),
   );
 
-it('marks empty fields, scrolls to the first, and sends nothing', async () => {
+it('marks empty fields, scrolls to the first one, and sends nothing', async () => {
   const scrolled = jest.fn();
   Object.assign(globalThis, { scrollTo: scrolled });
   await harness.show('/blogs/create');
@@ -100,7 +100,7 @@ it('a blog is sent only if it is marked as published', async () => {
   ]);
 });
 
-it('trims keywords, ignores empty ones, rejects duplicates, and removes each', async () => {
+it('trims keywords, ignores empty ones, rejects duplicates, and removes each one', async () => {
   await harness.show('/blogs/create');
   for (const keyword of ['  tide  ', '   ', 'sea', 'TIDE']) add('SEO keywords', keyword);
   expect(words('SEO keywords')).toEqual(['tide', 'sea']);
@@ -148,7 +148,7 @@ it('stores a draft, offers to continue it, and deletes it after sending', async 
   expect([screen.queryByRole('button', { name: 'Go on with it' }), localStorage.length]).toEqual([null, 0]);
 });
 
-it('a draft typed just before leaving is stored for its author until it is discarded', async () => {
+it('stores a draft typed just before leaving for its author until it is discarded', async () => {
   await harness.show('/blogs/create');
   write('Title', 'In a hurry');
   cleanup();
@@ -172,7 +172,7 @@ it('previews the text as rendered by the server', async () => {
   expect(field('Content').value).toBe('*tide*');
 });
 
-it('edits the author’s blog, and deletes it only after confirmation', async () => {
+it('lets the author edit the blog, and deletes it only after confirmation', async () => {
   harness.blogs = [createTestBlog('a', 'Mine', { own: true })];
   await harness.show('/blogs/a/mine/edit');
   expect([field('Title').value, field('Content').value, words('Tags')]).toEqual([

@@ -69,7 +69,7 @@ it('updates a like at once, removes it again, and reverts it when the server fai
   expect(harness.said).toEqual([{ kind: 'error', message: 'It broke.' }]);
 });
 
-it('liking a blog needs a login', async () => {
+it('requires a login to like a blog', async () => {
   harness.session = anonymousSession;
   harness.pages = [[createTestBlog('a', 'Bread')]];
   await harness.show('/blogs');

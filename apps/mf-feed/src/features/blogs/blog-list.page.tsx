@@ -90,7 +90,7 @@ export function BlogListPage() {
   }
 }
 
-/** Removes duplicates, which a blog published between two page requests causes. */
+/** Removes duplicates, which occur when a blog is published between two page requests. */
 function uniqueBlogs(pages: readonly BlogPage[] | undefined): BlogPage['items'] {
   return [...new Map(pages?.flatMap(({ items }) => items).map((blog) => [blog.id, blog])).values()];
 }

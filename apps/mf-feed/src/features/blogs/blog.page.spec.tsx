@@ -10,7 +10,7 @@ afterEach(() => {
   harness.player.clear();
 });
 
-it('a blog opens by its ID, whatever the slug', async () => {
+it('a blog opens by its ID, regardless of the slug', async () => {
   harness.blogs = [createTestBlog('a', 'Größe zählt', { slug: 'große-zahlt' })];
   await harness.show('/blogs/a/something-else?from=mail');
   expect(harness.where()).toBe('/blogs/a/gro%C3%9Fe-zahlt?from=mail');

@@ -29,7 +29,7 @@ export type BlogProblem = Extract<BlogResultFields, { __typename: 'BlogRefused' 
 export type BlogLikes = NonNullable<LikeBlogMutation['data']['likeBlog']>;
 const likeDocument = operation<LikeBlogMutation>(`
   mutation LikeBlog($id: ID!, $liked: Boolean!) { likeBlog(id: $id, liked: $liked) { likes liked } }`);
-/** Idempotent. Resolves to null if the blog no longer exists. */
+/** Likes or unlikes a blog. Idempotent. Resolves to null if the blog no longer exists. */
 export const likeBlog = async (id: string, liked: boolean) =>
   (await graphqlFetch(likeDocument, { id, liked })).likeBlog;
 

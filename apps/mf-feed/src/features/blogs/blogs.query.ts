@@ -4,14 +4,17 @@ import { ARTICLE_CARD_FIELDS, READABLE_ARTICLE_FIELDS } from '@tidings/api-clien
 import type { BlogQuery, BlogsQuery, OwnBlogQuery } from '../../generated/operation-types.ts';
 import { BLOG_BLOCK_FIELDS, BLOG_FIELDS } from './blog-fields.ts';
 
-/** Part of the cache key, because answers contain the viewer's likes. Undefined while the session is unknown. */
+/**
+ * ID of the viewer, null for a visitor, undefined while the session is unknown. Part of the cache key, because
+ * responses contain the viewer's likes.
+ */
 export type BlogViewer = string | null | undefined;
 export const blogsKey = (viewer: BlogViewer) => ['blogs', viewer ?? null] as const;
 export const blogKey = (viewer: BlogViewer, id: string) => ['blog', viewer ?? null, id] as const;
 export const ownBlogKey = (viewer: BlogViewer, id: string) => ['own-blog', viewer ?? null, id] as const;
 
 export type BlogPage = BlogsQuery['data']['blogs'];
-/** `liked` and `own` refer to the viewer. */
+/** A blog in a list. `liked` and `own` refer to the viewer. */
 export type BlogCard = BlogPage['items'][number];
 export type ReadableBlog = NonNullable<BlogQuery['data']['blog']>;
 
@@ -45,7 +48,7 @@ const ownDocument = operation<OwnBlogQuery>(`
   query OwnBlog($id: ID!) { blog(id: $id) { id slug own title content author category subcategory tags featuredImage
   seoDescription seoKeywords published } }`);
 
-/** Always refetched, so that authors edit the newest version. */
+/** Fetches a blog for editing. Always refetched, so that authors edit the newest version. */
 export const useOwnBlog = (viewer: BlogViewer, id: string) =>
   useQuery({
     queryKey: ownBlogKey(viewer, id),

@@ -9,7 +9,7 @@ import { useBlogsWords } from './blogs.words.ts';
 import css from './content-field.module.css';
 
 const ROWS = 16;
-/** Shorter texts show no size. */
+/** The size is shown only for texts of at least this size. */
 const METER_FROM_KB = 10;
 type Props = { content: string; error: string | null; onChange: (content: string) => void };
 
@@ -47,7 +47,7 @@ export function ContentField({ content, error, onChange }: Props) {
   );
 }
 
-/** Rendered by the server, so that it looks like the published blog. */
+/** Shows the text as rendered by the server, so that it looks like the published blog. */
 function Preview({ content }: { content: string }) {
   const { form: formWords } = useBlogsWords();
   const preview = useQuery({

@@ -9,7 +9,7 @@ import css from './blog-form.module.css';
 import { deleteBlog } from './blogs.mutation.ts';
 import { useBlogsWords } from './blogs.words.ts';
 
-/** Asks first: the deletion affects all readers and cannot be undone. */
+/** Asks for confirmation, because the deletion affects all readers and cannot be undone. */
 export function DeleteBlog({ id, person }: { id: string; person: string }) {
   const words = useBlogsWords();
   const editWords = words.edit;

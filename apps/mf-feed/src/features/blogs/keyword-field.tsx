@@ -25,7 +25,7 @@ export function KeywordField({ label, keywords, error, onChange }: Props) {
   };
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
-    // Enter would submit the form.
+    // Otherwise Enter would submit the form.
     event.preventDefault();
     add();
   };

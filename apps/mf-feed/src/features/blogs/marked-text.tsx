@@ -4,7 +4,7 @@ import type { BlogBlockFields } from '../../generated/operation-types.ts';
 import css from './blog.module.css';
 import { type TextRun, splitIntoRuns } from './text-runs.ts';
 
-/** Built of text nodes, never HTML. */
+/** Renders marks as elements and text as text nodes, never as HTML. */
 export function MarkedText({ block }: { block: Pick<BlogBlockFields, 'text' | 'marks'> }): ReactNode {
   if (block.marks.length === 0) return block.text;
   return splitIntoRuns(block).map((stretch) => {

@@ -1,14 +1,14 @@
 import type { BlogBlockFields } from '../../generated/operation-types.ts';
 
 type Mark = BlogBlockFields['marks'][number];
-/** Adjacent parts with the same link, or without one. */
+/** Adjacent parts of a text that have the same link or no link. */
 export type TextRun = {
   start: number;
   href: string | null;
   parts: { start: number; text: string; kinds: readonly Mark['kind'][] }[];
 };
 
-/** Flattens nested marks into a list whose parts add up to the text. */
+/** Flattens nested marks into runs whose parts add up to the text. */
 export function splitIntoRuns({ text, marks }: Pick<BlogBlockFields, 'text' | 'marks'>): TextRun[] {
   const edges = new Map<number, { begin: Mark[]; end: Mark[] }>([
     [0, { begin: [], end: [] }],
@@ -46,7 +46,7 @@ export function splitIntoRuns({ text, marks }: Pick<BlogBlockFields, 'text' | 'm
       kinds: [...open].filter(([kind, count]) => count > 0 && kind !== 'link').map(([kind]) => kind),
     };
     const last = stretches.at(-1);
-    // Two adjacent links to one address stay separate.
+    // Two adjacent links to the same address stay separate.
     const goesOn = last && last.href === href && !(edges.get(start)?.begin ?? []).some(({ kind }) => kind === 'link');
     if (goesOn) last.parts.push(part);
     else stretches.push({ start, href, parts: [part] });

@@ -7,7 +7,7 @@ const SETTLE_MS = 500;
 type BlogDraft = {
   values: BlogInput;
   change(part: Partial<BlogInput>): void;
-  /** An earlier draft, until restored or discarded. */
+  /** An earlier draft, until the author restores or discards it. */
   left: Draft | null;
   take(): void;
   drop(): void;
@@ -15,7 +15,7 @@ type BlogDraft = {
   done(): void;
 };
 
-/** Stores values shortly after each change, and offers an earlier draft. */
+/** Stores the values shortly after each change, and offers an earlier draft. */
 export function useBlogDraft(person: string, blog: string | null, first: BlogInput): BlogDraft {
   const [values, setValues] = useState(first);
   const [earlier, setEarlier] = useState(() => {

@@ -13,7 +13,7 @@ import { toTabName } from './tab-name.ts';
 
 type Pages = { pages: { articles: ArticleCardFields[] }[] };
 
-/** Shows only tabs with articles. */
+/** Shows only the tabs that have articles. */
 export function CategoryBar({
   sections,
   current,

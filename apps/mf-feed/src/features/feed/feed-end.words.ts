@@ -2,7 +2,7 @@ import { catalogue } from '../../words/catalogue.ts';
 
 export const feedEndWords = {
   caughtUp: "You're all caught up!",
-  /** Unplayed articles and their duration; null if unknown. */
+  /** Number of unplayed articles and their duration, which is null if unknown. */
   unheard: (count: number, time: string | null) =>
     [`${count} ${count === 1 ? 'story' : 'stories'} not heard yet`, time].filter((part) => part !== null).join(', '),
   play: 'Play them',

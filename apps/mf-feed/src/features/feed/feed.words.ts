@@ -9,9 +9,9 @@ export const feedWords = {
   edition: (count: number) => `${count} ${count === 1 ? 'story' : 'stories'}`,
   bundled: 'Bundled edition. Live headlines replace it as soon as a source answers.',
   playAll: (tab: string) => `Play all ${tab}`,
-  /** If the tab has more articles than are loaded. */
+  /** Used if the tab has more articles than are loaded. */
   playFirst: (count: number, tab: string) => `Play the first ${count}: ${tab}`,
-  /** Position among the articles being played. */
+  /** `number` is the position among the articles that are being played. */
   pauseAt: (number: number, count: number) => `Pause, story ${number} of ${count}`,
   stories: (count: number) => `${count} stories`,
   search: 'Search the news',

@@ -5,7 +5,9 @@ import { getPageLanguage, getPageLocale } from '@tidings/ui/page-language.ts';
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
-/** Returns null while a text is being extracted. Ignores articles whose extraction failed. */
+/**
+ * Returns the total duration in ms, or null while a text is being extracted. Ignores articles whose extraction failed.
+ */
 export const sumListeningMs = (
   articles: readonly Pick<ArticleCardFields, 'listenMs' | 'contentState'>[],
 ): number | null =>

@@ -1,4 +1,4 @@
 import type { FeedCategory } from '@tidings/contracts/news/categories.ts';
 
-/** The tab `general` is shown as Headlines. */
+/** Returns the visible name of a tab. `general` is shown as Headlines. */
 export const toTabName = (category: FeedCategory): string => (category === 'general' ? 'headlines' : category);

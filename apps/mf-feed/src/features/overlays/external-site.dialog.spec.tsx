@@ -77,7 +77,7 @@ it.each([
   ['Close', () => fireEvent.click(screen.getByRole('button', { name: 'Close' }))],
   ['Escape', () => fireEvent(screen.getByRole('dialog'), new Event('cancel', { cancelable: true }))],
   ['a click outside', () => fireEvent.click(screen.getByRole('dialog'))],
-])('the dialog closes by %s', (_, press) => {
+])('closes the dialog by %s', (_, press) => {
   show();
   press();
   expect(closeCount).toBe(1);
@@ -104,7 +104,7 @@ it.each([
       Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true });
     },
   ],
-])('logs the URL instead when the clipboard %s', async (_, spoil) => {
+])('logs the URL instead of copying it when the clipboard %s', async (_, spoil) => {
   const logged: unknown[] = [];
   const before = console.warn;
   console.warn = (...words: unknown[]) => {
@@ -126,7 +126,7 @@ it('shows an internationalised host in ASCII, and the text before an @', () => {
 });
 
 it.each(['javascript:alert(1)', '//ledger.example', 'data:text/html,x', '/feed'])(
-  'the dialog shows no link for the invalid URL %s',
+  'shows no link for the invalid URL %s',
   (url) => {
     show(url);
     expect(screen.queryByRole('link')).toBeNull();

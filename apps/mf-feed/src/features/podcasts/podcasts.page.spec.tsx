@@ -12,7 +12,6 @@ import { speaking } from '../../words/speaking.fixture.ts';
 import { PodcastsPage } from './podcasts.page.tsx';
 import type { Episode, Podcast } from './podcasts.query.ts';
 
-// The client retries failing requests first.
 const episodeCard = (id: string, title: string): ArticleCardFields => ({
   ...createArticleCard(`article-${id}`, title),
   sourceName: 'Said Out Loud',
@@ -128,7 +127,7 @@ it('shows the episodes of a podcast by season', async () => {
   expect((await row('s2e1')).getByText('2 September 2025')).toBeTruthy();
 });
 
-it('counts a playback of an episode once, with its duration in seconds', async () => {
+it('counts each playback of an episode once, with its duration in seconds', async () => {
   show();
   const first = await row('s1e1');
   await press(first.getByRole('button', { name: /^Listen 3 min/ }));
@@ -161,7 +160,7 @@ it('opens the text of an episode', async () => {
   expect(opened).toEqual([{ name: 'reader', articleId: 'article-s1e2' }]);
 });
 
-it('refetches while an episode is being stored', async () => {
+it('refetches the list while an episode is being stored', async () => {
   podcast!.episodes = [createTestEpisode('s1e1', { article: null })];
   show();
   const first = await row('s1e1');
@@ -178,6 +177,7 @@ it('shows the error of a failed list, and retries', async () => {
   const original = podcast;
   podcast = null;
   show();
+  // The client first retries failed requests.
   await screen.findByRole('heading', { name: 'The podcasts could not be fetched.' }, { timeout: 10_000 });
   podcast = original;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

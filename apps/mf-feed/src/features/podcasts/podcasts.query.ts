@@ -3,7 +3,7 @@ import { graphqlFetch, operation } from '@tidings/api-client/graphql-fetch.ts';
 import { ARTICLE_CARD_FIELDS } from '@tidings/api-client/operations/article-fields.ts';
 import type { PodcastsQuery } from '../../generated/operation-types.ts';
 
-/** Durations in seconds; null until the audio is complete. */
+/** A podcast with its episodes. Durations are in seconds, and null until the audio is complete. */
 export type Podcast = PodcastsQuery['data']['podcasts'][number];
 export type Episode = Podcast['episodes'][number];
 
@@ -19,10 +19,10 @@ const podcastsDocument = operation<PodcastsQuery>(
   { isKept: true },
 );
 
-/** A new installation stores its episodes right after its start. */
+/** Interval while a new installation stores its episodes, which it does right after its start. */
 const STORING_REFETCH_MS = 1_500;
 
-/** Refetched until all episodes are playable. */
+/** Fetches the podcasts, and refetches them until all episodes are playable. */
 export const usePodcasts = () =>
   useQuery({
     queryKey: ['podcasts'],

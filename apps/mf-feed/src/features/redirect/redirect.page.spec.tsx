@@ -39,7 +39,7 @@ it('shows an internationalised host in ASCII', () => {
 });
 
 it.each(['javascript:alert(1)', 'feed', '//elsewhere.example', 'ftp://elsewhere.example/', '<b>bold</b>'])(
-  'shows no link to %s, only a link back',
+  'shows no link to %s, but a link back',
   (url) => {
     show({ url, previousUrl: '//elsewhere.example' });
     expect(screen.getByRole('heading', { name: 'This address cannot be opened from here.' })).toBeDefined();
@@ -48,7 +48,7 @@ it.each(['javascript:alert(1)', 'feed', '//elsewhere.example', 'ftp://elsewhere.
   },
 );
 
-it.each([{}, { url: '' }, { previousUrl: '/about' }])('opens the front page without a URL: %j', (params) => {
+it.each([{}, { url: '' }, { previousUrl: '/about' }])('opens the front page if there is no URL: %j', (params) => {
   show(params as Record<string, string>);
   expect(screen.getByText('home')).toBeDefined();
 });

@@ -6,8 +6,8 @@ const NO_TEXT = 'script:not([type*=json]),style,svg,iframe,template';
 const text = (value: string) => JSON.stringify(value);
 
 /**
- * Opens our window, waits until it is ready, then posts the current page to our origin only. Shows `blocked` if pop-ups
- * are blocked.
+ * Builds a bookmarklet that opens our window, waits until it is ready, and posts the current page to our origin only.
+ * It shows `blocked` if pop-ups are blocked.
  */
 export function buildBookmarklet(origin: string, blocked: string): string {
   const program =

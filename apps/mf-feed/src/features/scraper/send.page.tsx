@@ -14,7 +14,10 @@ import { type ReceivedPage, useSubmittedPage } from './use-submitted-page.ts';
 
 const SELECTED_MIN = 40;
 
-/** Any site may open this window, so nothing is stored before the button is pressed. */
+/**
+ * Shows a page sent by the bookmarklet. Any site may open this window, so nothing is stored before the button is
+ * pressed.
+ */
 export function SendPage() {
   const { sending: words } = useScraperWords();
   const handed = useSubmittedPage();

@@ -7,7 +7,7 @@ import { toQueueItem } from '../../article-card/article-queue-item.ts';
 import { parseAddress } from './address.ts';
 import { useScraperWords } from './scraper.words.ts';
 
-/** Returns the URL shared with the installed app once; `read` extracts its page. */
+/** Returns the URL shared with the installed app, and calls `read` once to extract its page. */
 export function useSharedAddress(read: (url: string) => void): string | null {
   const words = useScraperWords();
   const { notify } = useShell();

@@ -6,7 +6,7 @@ import { useSearchWords } from './search.words.ts';
 
 const SCREENS = 1;
 
-/** Shown after one screen; moves the focus to the heading too. */
+/** A button shown after one screen. It scrolls to the top and moves the focus to the heading. */
 export function BackToTop({ heading }: { heading: () => HTMLElement | null }) {
   const words = useSearchWords();
   const [isVisible, setVisible] = useState(false);

@@ -7,12 +7,15 @@ type Filters = {
   param?: string;
   shape: RegExp;
   label: (say: Say) => string;
-  /** Options by value; the empty value does not filter. Without options, the results' facets are used. */
+  /**
+   * Labels of the options by value. The empty value does not filter. Without `options`, the facets of the results are
+   * used.
+   */
   options?: (say: Say) => Readonly<Record<string, string>>;
   common?: { facet: keyof SearchFacets; any: (say: Say) => string; named?: 'region' | 'language' };
-  /** Labels of an active filter, if they differ. */
+  /** Labels for an active filter, if they differ from `options`. */
   selectedLabels?: (say: Say) => Readonly<Record<string, string>>;
-  /** `now` in milliseconds. */
+  /** Returns the query variables of a value. `now` is in milliseconds. */
   asks: (value: string, now: number) => SearchFilterVariables;
   isOwn?: true;
 };
@@ -21,7 +24,7 @@ const SPANS: Readonly<Record<string, number>> = { day: 1, week: 7, month: 30 };
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Rounds to the hour to keep the query key stable. */
+/** Returns the time some days ago, rounded down to the hour to keep the query key stable. */
 const daysAgo = (days: number, now: number) =>
   new Date(Math.floor(now / HOUR_MS) * HOUR_MS - days * DAY_MS).toISOString();
 

@@ -21,12 +21,12 @@ function storeSearches(searches: readonly string[]): readonly string[] {
   try {
     sessionStorage.setItem(KEY, JSON.stringify(searches));
   } catch {
-    /* stored only in memory */
+    /* The searches are then kept only in memory. */
   }
   return searches;
 }
 
-/** Moves a repeated search to the front. Returns all searches. */
+/** Adds a search, or moves a repeated one to the front. Returns all searches. */
 export function addRecentSearch(query: string): readonly string[] {
   const text = query.trim();
   const others = readRecentSearches().filter((other) => !sameAs(text)(other));

@@ -20,7 +20,7 @@ type Harness = {
   results: Result[];
   more: { hasNextPage?: boolean; asked?: boolean; degraded?: boolean; corrected?: string; close?: boolean };
   news: string[];
-  /** Replaces an answer; the empty string is an error without a message. */
+  /** Error message that replaces a response; the empty string is an error without a message. */
   refusal: string | null;
   where: string;
   back: () => void;

@@ -6,7 +6,7 @@ import { searchWords } from './search.words.ts';
 
 const inAddress = (path: string) => readSearchParams(new URL(path, 'https://tidings.example').searchParams);
 
-it('there are eighteen topics with five queries each, without duplicates in a topic', () => {
+it('there are eighteen topics with five different queries each', () => {
   expect(searchTopics).toHaveLength(18);
   expect(new Set(searchTopics.map(({ id }) => id)).size).toBe(18);
   for (const { queries } of searchTopics) expect(new Set(queries).size).toBe(5);
@@ -29,13 +29,13 @@ it.each([
   ['/search?q=%ED%A0%BD', '\ufffd\ufffd\ufffd'],
 ])('parses the search URL %s', (path, query) => expect(inAddress(path)).toEqual({ query, topic: null, filters: {} }));
 
-it('ignores unknown topics', () =>
+it('unknown topics are ignored', () =>
   expect([
     inAddress('/search?q=a&category=constructor').topic,
     inAddress('/search?q=a&category=SPACE').topic?.id,
   ]).toEqual([null, 'space']));
 
-it('pickPreset returns a random query of the topic, or of General, except the current one', () => {
+it('pickPresetQuery returns a random query of the topic, or of General, except the current one', () => {
   const space = findTopic('space');
   expect([0, 0.2, 0.4, 0.6, 0.8, 0.999].map((number) => pickPresetQuery(space, '', () => number))).toEqual(
     [0, 1, 2, 3, 4, 4].map((place) => space?.queries[place]),

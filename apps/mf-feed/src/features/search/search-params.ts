@@ -32,7 +32,7 @@ export function buildSearchPath(query: string, category: string | null, filters:
   return `/search?${params}`;
 }
 
-/** `now` in milliseconds. */
+/** Returns the query variables of the filters. `now` is in milliseconds. */
 export const toFilterVariables = (filters: Filters, now = Date.now()): SearchFilterVariables =>
   Object.assign(
     {},

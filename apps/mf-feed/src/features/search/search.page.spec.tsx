@@ -53,7 +53,7 @@ it.each(['', '   '])(
   },
 );
 
-it('shows six topics initially and all on request', async () => {
+it('shows six topics at first and all on request', async () => {
   await renderSearchPage('/search');
   const topics = () =>
     within(screen.getByRole('region', { name: 'Topics' }))
@@ -92,7 +92,7 @@ it('stores recent searches without duplicates, newest first, and removes them', 
   expect([readStored(), screen.queryByText('You looked for')]).toEqual([[], null]);
 });
 
-it('search works with invalid stored recent searches', async () => {
+it('works with invalid stored searches', async () => {
   sessionStorage.setItem('tidings.searches', '{"not": [a list');
   await renderSearchPage('/search?q=ferry');
   expect(listTitles()).toEqual(['The night ferry']);
@@ -141,7 +141,7 @@ it('shows corrected and degraded searches, a running service search and the end 
     expect(screen.getByText(sentence)).toBeDefined();
 });
 
-it('filters are in the URL: each can be set, shared and removed', async () => {
+it('stores filters in the URL, where each can be set, shared and removed', async () => {
   await renderSearchPage('/search?q=ferry&category=travel');
   expect(searchHarness.asked.some(({ name }) => name === 'SearchFacets')).toBe(false);
   const narrow = screen.getByText('Narrow it down').closest('details');
@@ -173,7 +173,7 @@ it('filters are in the URL: each can be set, shared and removed', async () => {
   expect(listSearchRequests().at(-1)?.variables).not.toHaveProperty('onlyCountry');
 });
 
-it('unknown or unavailable filters of a shared URL are ignored', async () => {
+it('ignores unknown or unavailable filters of a shared URL', async () => {
   searchHarness.results = [];
   await renderSearchPage('/search?q=ferry&saved=yes&from=in&time=ever&heard=perhaps&lang=constructor');
   expect(listSearchRequests().at(-1)?.variables).toMatchObject({ onlyCountry: 'in' });
@@ -190,7 +190,7 @@ it('unknown or unavailable filters of a shared URL are ignored', async () => {
   expect(readParams()).toEqual({ q: 'ferry' });
 });
 
-it('the saved filter needs a login', async () => {
+it('requires a login for the filter of saved articles', async () => {
   searchHarness.signedIn = true;
   await renderSearchPage('/search?q=ferry&saved=yes');
   expect(listSearchRequests().at(-1)?.variables).toMatchObject({ saved: true });
@@ -226,7 +226,7 @@ it('suggests articles while typing: arrows select, Enter opens or searches, Esca
   expect(document.activeElement).toBe(input);
 });
 
-it('loads one page at a time', async () => {
+it('loads one page of results at a time', async () => {
   searchHarness.more = { hasNextPage: true };
   await renderSearchPage('/search?q=ferry');
   expect(screen.queryByText("You're all caught up!")).toBeNull();

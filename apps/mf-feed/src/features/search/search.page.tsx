@@ -19,7 +19,7 @@ import { TopicIndex } from './topic-index.tsx';
 
 const COUNTRY = 'us';
 
-/** All topics and filters are in the URL. */
+/** The search page. Its topic and all filters are in the URL. */
 export function SearchPage() {
   const words = useSearchWords();
   const [params] = useSearchParams();

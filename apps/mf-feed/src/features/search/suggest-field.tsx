@@ -12,14 +12,14 @@ const LETTERS_MIN = 2;
 
 type Props = { typed: string; onType: (typed: string) => void };
 
-/** Choosing a suggestion opens the article; Enter searches. */
+/** A search field with suggestions. Choosing a suggestion opens the article; Enter searches. */
 export function SuggestField({ typed, onType }: Props) {
   const { form: formWords, suggestions: title } = useSearchWords();
   const { openOverlay } = useShell();
   const [prefix, setPrefix] = useState('');
   const [open, setOpen] = useState(false);
   const [selectedIndex, setSelectedIndex] = useState(-1);
-  /** The field's label may have two lines. */
+  /** Top of the list in px; it varies because the label may have two lines. */
   const [below, setBelow] = useState(0);
   const list = useId();
   useEffect(() => {
@@ -37,7 +37,7 @@ export function SuggestField({ typed, onType }: Props) {
     if (event.key === 'Enter') setOpen(false);
     if (visible.length === 0 || event.nativeEvent.isComposing) return;
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-    // The field is one position of the cycle.
+    // The arrow keys cycle through the suggestions and the field.
     if (step !== undefined)
       setSelectedIndex((place) => ((place + 1 + step + visible.length + 1) % (visible.length + 1)) - 1);
     else if (event.key === 'Escape') setOpen(false);
@@ -95,7 +95,7 @@ type SuggestionProps = { id: string; isChosen: boolean; title: string; onChoose:
 
 function Suggestion({ id, isChosen, title, onChoose }: SuggestionProps) {
   return (
-    // A click on an option keeps the focus in the field.
+    // Keeps the focus in the field when an option is clicked.
     <div
       role="option"
       tabIndex={-1}

@@ -14,12 +14,12 @@ const before = form(['ferry', 4], ['wind', 5], ['opera', 6]);
 const PLACE = 8;
 
 it.each([
-  ['the same sentence of its story', form(['ferry', 4], ['wind', 5]), 8],
-  ['the same sentence where its story is now', form(['opera', 6], ['wind', 5], ['ferry', 4]), 10],
-  ['the beginning of its story, of which more is narrated', form(['ferry', 4], ['wind', 12]), 7],
+  ['the same sentence of the same story', form(['ferry', 4], ['wind', 5]), 8],
+  ['the same sentence of a story that moved', form(['opera', 6], ['wind', 5], ['ferry', 4]), 10],
+  ['the beginning of a story whose narration became longer', form(['ferry', 4], ['wind', 12]), 7],
   ['the story after a removed one', form(['ferry', 4], ['opera', 6]), 7],
   ['the story after the previous one, if none follows', form(['ferry', 4], ['loaf', 6]), 7],
-  ['the beginning of a programme of other stories', form(['loaf', 6]), 0],
+  ['the beginning if no story remains', form(['loaf', 6]), 0],
 ])('maps the position to %s', (_, after, sentence) => {
   expect(mapPosition(before, PLACE, after)).toBe(sentence);
 });

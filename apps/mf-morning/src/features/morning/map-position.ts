@@ -3,8 +3,8 @@ import type { Programme } from './programme.operations.ts';
 type Form = Pick<Programme['earlier'][number], 'items'>;
 
 /**
- * Returns the same sentence of the same story, or its beginning if its narration changed; if it was removed, the next
- * story. Returns 0 before the first story and after the end.
+ * Maps a position to the same sentence of the same story, or to its beginning if its narration changed. Maps a removed
+ * story to the next one. Returns 0 before the first story and after the end.
  */
 export function mapPosition(before: Form, sentence: number, after: Form): number {
   const findItem = ({ storyId }: Form['items'][number]) => after.items.find((item) => item.storyId === storyId);

@@ -128,7 +128,7 @@ it('reports that stories in another language were used', async () => {
   expect((await screen.findByRole('note')).textContent).toContain('These are in French.');
 });
 
-it('plans again for another length, and for a removed story', async () => {
+it('plans again for another length and for a removed story', async () => {
   await open(createMorningApi(testProgramme));
   const five = await screen.findByRole('radio', { name: '5 min' });
   await act(async () => {

@@ -26,7 +26,7 @@ export const morningWords = {
   whole: (title: string) => `Tell the whole story: ${title}`,
   drop: (title: string) => `Leave out: ${title}`,
   read: (title: string) => `Read: ${title}`,
-  /** Visible labels; each is part of its accessible name above. */
+  /** Visible labels. Each is part of the accessible name above. */
   tools: { read: 'Read', up: 'Earlier', down: 'Later', keep: 'Keep', whole: 'Whole story', drop: 'Leave out' },
   wholeStory: 'the whole story',
   said: 'Script',
@@ -56,7 +56,7 @@ export const morningWords = {
     noRoom: 'There was no time for it',
   },
   putBack: (title: string) => `Put back: ${title}`,
-  /** Announced afterwards. */
+  /** Announced after a change. */
   moved: (place: number, count: number, title: string) => `Place ${place} of ${count}: ${title}.`,
   gone: (stories: string) => `No longer in it: ${stories}.`,
   come: (stories: string) => `New in it: ${stories}.`,

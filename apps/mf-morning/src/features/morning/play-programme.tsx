@@ -37,7 +37,10 @@ export function PlayProgramme({ programme }: { programme: Programme }) {
   );
 }
 
-/** Returns the position in an earlier version: this player's, else the server's, else 0. */
+/**
+ * Returns the position in an earlier version of the programme, from this player, otherwise from the server, otherwise
+ * 0.
+ */
 function findEarlierPosition({ items, earlier }: Programme, { queue, current, sentence }: PlayerState): number {
   const playing = sentence > 0 && earlier.find(({ articleId }) => articleId === queue[current]?.articleId);
   const form = playing ? { ...playing, sentence } : earlier[0];

@@ -24,6 +24,6 @@ const planDocument = operation<PlanProgrammeMutation>(
 export const fetchMorningProgramme = async (language: string): Promise<Programme | null> =>
   (await graphqlFetch(morningDocument, { language })).morning;
 
-/** `nothing` is the reason if no programme was planned. */
+/** Plans a programme. `nothing` is the reason if none could be planned. */
 export const planProgramme = async (input: ProgrammeRequest): Promise<PlannedProgramme> =>
   (await graphqlFetch(planDocument, { input })).planProgramme;

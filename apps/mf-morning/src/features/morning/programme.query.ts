@@ -6,7 +6,7 @@ import type { PlannedProgramme, Programme } from './programme.operations.ts';
 
 export type ProgrammeItem = Programme['items'][number];
 export type ProgrammeChanges = Programme['changes'];
-/** Languages of the news and the page. */
+/** The viewer and the preferences that a programme depends on. `language` is that of the news. */
 export type Listener = {
   viewer: string | null;
   language: string;
@@ -28,7 +28,7 @@ async function plan(
 ): Promise<PlannedProgramme> {
   const input = { minutes, language, country, speed, timeZone: getBrowserTimeZone(), ...(changes && { changes }) };
   const result = await planProgramme(input);
-  // Repeats the request as a query for offline use, because mutations are not cached.
+  // Fetches the programme again with a query, which is cached for offline use. Mutations are not cached.
   if (navigator.serviceWorker?.controller) void fetchMorningProgramme(language).catch(() => undefined);
   return result;
 }
@@ -43,7 +43,7 @@ export const useProgramme = (listener: Listener) =>
       const current = { programme: morning, nothing: null };
       // Shortly before midnight, the programme may be tomorrow's.
       if (morning && morning.day >= today()) return current;
-      // Offline, yesterday's programme is better than none.
+      // When planning fails offline, yesterday's programme is better than none.
       return plan(listener, DEFAULT_MINUTES).catch((cause: unknown) =>
         morning ? current : Promise.reject(cause as Error),
       );
@@ -51,7 +51,7 @@ export const useProgramme = (listener: Listener) =>
     refetchInterval: ({ state }) => (state.data?.nothing === 'none' ? LOOK_AGAIN_MS : false),
   });
 
-/** Also updates a downloaded programme. */
+/** Plans the programme again, and updates a downloaded programme. */
 export function usePlanProgramme(listener: Listener) {
   const queries = useQueryClient();
   const { pins } = useShell();

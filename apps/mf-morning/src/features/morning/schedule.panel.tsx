@@ -55,12 +55,12 @@ function Schedule({ viewer, listener }: { viewer: string; listener: Listener }) 
   const { data: schedule, isError } = useSchedule(viewer);
   const isPushed = schedule?.push === true;
   useEffect(() => {
-    // Signing out unsubscribes this browser, so renew the subscription if permission was granted.
+    // Signing out unsubscribes this browser, so the subscription is renewed if permission was granted.
     if (isPushed && canReceivePush() && Notification.permission === 'granted')
       void subscribeToPush().catch(() => false);
   }, [isPushed]);
   if (isError) return <GeneralProblem message={words.notRead} />;
-  // The key contains only the viewer, because saving must not remount the form, which would lose the focus.
+  // The key contains only the viewer. A key that changes on saving would remount the form and lose the focus.
   return schedule === undefined ? null : (
     <ScheduleForm key={viewer} viewer={viewer} schedule={schedule} listener={listener} />
   );
@@ -78,7 +78,7 @@ function ScheduleForm({ viewer, schedule, listener }: FormProps) {
   const [push, setPush] = useState(schedule?.push ?? false);
   const [mail, setMail] = useState(schedule?.mail ?? false);
   const [refused, setRefused] = useState(false);
-  /** The clicked button is removed, so keep the focus in the form. */
+  /** Keeps the focus in the form after the clicked button is removed. */
   const after = { onSuccess: () => buttons.current?.querySelector('button')?.focus() };
   const save = async (event: FormEvent) => {
     event.preventDefault();

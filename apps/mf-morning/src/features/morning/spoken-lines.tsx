@@ -18,7 +18,7 @@ type Props = {
   of?: string;
 };
 
-/** Clicking a sentence of a source shows the original. */
+/** Lists the spoken sentences. Clicking a sentence of a source shows the original. */
 export function SpokenLines({ label, of, ...lines }: Props) {
   const [open, setOpen] = useState(false);
   return (

@@ -14,7 +14,7 @@ export function TimeZoneNotice({ schedule: { dueAt, timeZone, ...times }, busy, 
   const words = useScheduleWords();
   const due = new Date(dueAt);
   const browserZone = getBrowserTimeZone();
-  // Different zone names may have the same time.
+  // Time zones with different names may have the same time.
   if (createClock(timeZone).format(due) === createClock(browserZone).format(due)) return null;
   return (
     <p className={css.buttons}>

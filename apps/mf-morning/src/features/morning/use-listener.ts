@@ -5,7 +5,10 @@ import { useSession } from '@tidings/shell-api/use-session.ts';
 import { useSyncExternalStore } from 'react';
 import type { Listener } from './programme.query.ts';
 
-/** News in a language without an interface uses the page's language. */
+/**
+ * Returns the current listener. Programmes are in the language of the news if the interface has it, otherwise in that
+ * of the page.
+ */
 export function useListener(): Listener {
   const { preferences } = useShell();
   const { viewer } = useSession();

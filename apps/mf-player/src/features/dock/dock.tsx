@@ -30,11 +30,11 @@ export function Dock() {
   const queueLength = usePlayer((state) => state.queue.length);
   const { name: voice } = useReadingVoice();
   const [dismissed, setDismissed] = useState<string | null>(null);
-  // The dial needs the sentences, even while paused.
+  // The dial needs the sentences even while paused.
   useEffect(() => player.showText(), [player]);
   if (!item) return null;
   if (pathname === '/player') return <Announcement title={item.title} />;
-  // The end of the line may be cut off, so the remaining time comes first.
+  // The remaining time comes first, because the end of the line may be cut off.
   const line = [
     preparing === null ? (leftMs === null ? null : now.timeLeft(formatClock(leftMs))) : words.preparing(preparing),
     item.source,
@@ -92,7 +92,7 @@ export function Dock() {
   );
 }
 
-/** Announces each article once, not every sentence. */
+/** Announces each article once instead of every sentence. */
 function Announcement({ title }: { title: string }) {
   const { reading } = useDockWords();
   const { sounding } = useCurrentPlayback();

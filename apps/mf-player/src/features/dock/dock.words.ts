@@ -4,7 +4,7 @@ export const dockWords = {
   player: 'Player',
   preparing: (percent: number) => `Preparing ${percent} %`,
   voice: (name: string) => `Voice: ${name}`,
-  /** After a reload, while the voice is unknown. */
+  /** Shown after a reload, while the voice is unknown. */
   voices: 'Voices',
   /** Follows the number of articles. */
   inQueue: 'in queue',

@@ -1,6 +1,6 @@
 import { catalogue } from '../../words/catalogue.ts';
 
-/** The keys are the same in all languages. */
+/** Only descriptions are translated; the keys are the same in all languages. */
 export const keysWords = {
   title: 'Keyboard',
   stand: 'Keys work on every page, as long as you are not writing in a field.',

@@ -7,7 +7,7 @@ const descriptionDocument = operation<DescriptionQuery>(
   { isKept: true },
 );
 
-/** The publisher's description or the API's placeholder; empty without an article. */
+/** Fetches the publisher's description or the API's placeholder. Empty without an article. */
 export const useDescription = (id: string | null) =>
   useQuery({
     queryKey: ['description', id],

@@ -188,7 +188,7 @@ it('counts down the sleep timer, and extends it', async () => {
   expect(screen.queryByRole('timer')).toBeNull();
 });
 
-it('plays from the clicked sentence, and in the current one from the clicked word', async () => {
+it('plays from the clicked sentence, or from the clicked word of the current sentence', async () => {
   await press(screen.getByText('Two boats.'));
   await pass(300);
   expect(player.get().sentence).toBe(1);

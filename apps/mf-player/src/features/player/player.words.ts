@@ -40,7 +40,7 @@ export const playerWords = {
     up: (title: string) => `Move up: ${title}`,
     down: (title: string) => `Move down: ${title}`,
     remove: (title: string) => `Remove from queue: ${title}`,
-    /** Announced afterwards. */
+    /** Announced after an article was moved. */
     moved: (place: number, count: number, title: string) => `Place ${place} of ${count}: ${title}`,
     removed: (title: string) => `Removed from the queue: ${title}`,
     clear: 'Clear',
@@ -63,7 +63,7 @@ export const playerWords = {
   stage: {
     label: 'Now playing',
     choose: 'Choose a story',
-    /** Either may be empty. */
+    /** `source` and `voice` may be empty. */
     credit: (source: string, voice: string) => [source, voice && `read by ${voice}`].filter(Boolean).join(', '),
     fetching: 'Fetching the text.',
     stoppedAt: (sentence: number) => `Stopped at sentence ${sentence}.`,

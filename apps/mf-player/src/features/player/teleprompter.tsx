@@ -153,7 +153,7 @@ function CurrentSentence({
   );
 }
 
-/** The arrow keys are the keyboard alternative. Returns the element's `ref`. */
+/** Handles clicks on an element and returns its `ref`. Keyboard users have the arrow keys instead. */
 function useOnPress(press: (event: MouseEvent, host: HTMLElement) => void): RefCallback<HTMLElement> {
   const latest = useRef(press);
   useEffect(() => {

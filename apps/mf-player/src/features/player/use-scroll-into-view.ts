@@ -7,15 +7,15 @@ function scrollBox(box: Element, part: Element): void {
   if (target.top < sight.top || target.bottom > sight.bottom) box.scrollTop += target.top - sight.top - EDGE_PX;
 }
 
-/** Focusable only if there is something to scroll. */
+/** Makes the box focusable only if its content can be scrolled. */
 function updateTabIndex(box: HTMLElement): void {
   if (box.scrollHeight > box.clientHeight) box.tabIndex = 0;
   else box.removeAttribute('tabindex');
 }
 
 /**
- * Keeps the start of a new sentence, or the spoken word of a long one, visible. `place` is the sentence, marked with
- * `data-block`; `word` is the highlight's offset.
+ * Keeps the start of a new sentence visible, or the spoken word of a long sentence. `place` is the sentence, marked
+ * with `data-block`; `word` is the offset of the highlight.
  */
 export function useScrollIntoView(
   box: RefObject<HTMLElement | null>,

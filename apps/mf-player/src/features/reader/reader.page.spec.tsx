@@ -61,7 +61,7 @@ describe('the text', () => {
     await waitFor(() => expect(readDrafts(null)).toMatchObject([{ text: 'Kept.' }]));
   });
 
-  it('is stored per person', async () => {
+  it('is stored separately for each person', async () => {
     const { unmount } = await harness.show(<ReaderPage />, ann);
     write('For Ann alone.');
     unmount();
@@ -128,7 +128,7 @@ describe('drafts', () => {
 });
 
 describe('listening', () => {
-  it('plays the text and its title in the player', async () => {
+  it('plays the text with its title in the player', async () => {
     await harness.show(<ReaderPage />);
     write('Dear council.');
     fireEvent.change(screen.getByLabelText(/^Title/), { target: { value: ' A letter ' } });
@@ -186,7 +186,7 @@ describe('the daily credit', () => {
   it.each([
     [true, /^The basic voices of this server use none of it/],
     [false, /^Your browser’s own voices use none of it\.$/],
-  ])('of a signed-in person is shown, with basic voices free: %s', async (basicVoicesFree, sentence) => {
+  ])('is shown to a signed-in person, with basic voices free: %s', async (basicVoicesFree, sentence) => {
     harness.answers['Plans'] = () => ({ data: { plans: { offered: true, sold: false, voicesCost: true } } });
     harness.answers['Subscription'] = () => ({ data: { subscription: { ...credit, basicVoicesFree } } });
     await harness.show(<ReaderPage />, ann);
@@ -195,7 +195,7 @@ describe('the daily credit', () => {
     expect(screen.getByText(sentence)).toBeTruthy();
   });
 
-  it('of a visitor is not requested', async () => {
+  it('is not requested for a visitor', async () => {
     harness.answers['Plans'] = () => ({ data: { plans: { offered: true, sold: false, voicesCost: true } } });
     await harness.show(<ReaderPage />);
     await screen.findByText(/^Voices that cost use a daily credit\./);

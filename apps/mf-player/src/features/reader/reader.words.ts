@@ -16,12 +16,12 @@ export const readerWords = {
   shared: 'Here is the text you shared. Press Listen, or add it to your queue.',
   shareMissed: 'What you shared did not arrive. Open Tidings once with a network, then share it again.',
   pasteRefused: 'The browser did not hand over what you copied. Paste it with the keyboard instead.',
-  /** The link to the page follows. */
+  /** Followed by a link to the page. */
   copiedFrom: (host: string) => `For the text of a page of ${host}: copy it there, and paste it here.`,
   openPage: 'Open that page',
   kept: 'This server keeps the text for you only.',
   keptHere: (days: number) => `This server keeps the text for this browser only, for ${days} days.`,
-  /** After "Listen: ". */
+  /** Shown after "Listen: ". */
   heard: 'your text',
   yours: 'Your text',
   back: 'Back to reading position',

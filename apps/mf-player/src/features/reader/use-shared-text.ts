@@ -11,7 +11,7 @@ type LaunchQueue = {
 /** UTF-8 needs at most four bytes per character. */
 const FILE_BYTES_MAX = PASTED_TEXT_MAX * 4;
 
-/** Passes the shared text, or that of the opened file, once. */
+/** Passes the shared text or the text of the opened file to `took`, once. */
 export function useSharedText(took: (text: SharedText) => void, missed: () => void): void {
   const take = useEffectEvent(took);
   const miss = useEffectEvent(missed);

@@ -41,7 +41,7 @@ export function SpeechSheet({ close }: OverlayProps<'speech'>) {
   const narrow = useNarrow();
   const [small, setSmall] = useState(false);
   const { sounding } = useCurrentPlayback();
-  // Closing pauses and keeps the position; stop resets it.
+  // Closing pauses and keeps the position, while stop resets it.
   const leave = () => {
     player.pause();
     close();

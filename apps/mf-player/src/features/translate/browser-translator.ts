@@ -26,7 +26,7 @@ function findTranslator(): TranslatorApi | null {
 /** Some browsers wait forever for a language they cannot download. */
 export const STALL_TIMEOUT_MS = 20_000;
 
-/** Rejects without progress or when aborted. `alive` resets the timeout. */
+/** Rejects when aborted or after a timeout without progress. Calling `alive` restarts the timeout. */
 function withStallTimeout<Value>(
   begin: (signal: AbortSignal, alive: () => void) => Promise<Value>,
   abortSignal: AbortSignal,
@@ -55,8 +55,8 @@ function withStallTimeout<Value>(
 }
 
 /**
- * Returns null if the pair is unsupported. May download the languages, which requires a user action before; `onFetch`
- * gets the progress (0-1).
+ * Creates a translator of the browser, or returns null if it does not support the languages. May download them, which
+ * requires a user action before; `onFetch` gets the progress from 0 to 1.
  */
 export async function browserEngine(
   source: string,

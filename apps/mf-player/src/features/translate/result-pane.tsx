@@ -11,11 +11,11 @@ import { getTranslationKey } from './translation-draft.ts';
 import type { TranslationDraft } from './translation-draft.ts';
 import type { TranslationState } from './use-translation.ts';
 
-/** Title in the player, in the translation's language. */
+/** Title of the text in the player, in the language of the translation. */
 const titles = { en: 'Translation', es: 'Traducción', fr: 'Traduction', de: 'Übersetzung' } as const;
 const PERCENT = 100;
 const SIDE_BY_SIDE = 800;
-/** Codes for which the API's message is shown instead of our sentence. */
+/** Error codes for which the API's message is shown instead of a general one. */
 const SAYS_MORE = new Set(['BUSY', 'UNREACHABLE']);
 
 export function ResultPane({
@@ -30,7 +30,7 @@ export function ResultPane({
   const words = useTranslateWords();
   const pane = useRef<HTMLElement>(null);
   const isIdle = work.status === 'idle';
-  // On phones, the result is below the button.
+  // Scrolls to the result, which is below the button on phones.
   useEffect(() => {
     if (!isIdle && innerWidth < SIDE_BY_SIDE) pane.current?.scrollIntoView({ block: 'nearest' });
   }, [isIdle]);

@@ -18,7 +18,7 @@ export type Recognition = {
 };
 type Maker = new () => Recognition;
 
-/** Returns null without browser support. */
+/** Returns null if the browser does not support speech recognition. */
 export function createRecognition(): Recognition | null {
   const { SpeechRecognition, webkitSpeechRecognition } = globalThis as {
     SpeechRecognition?: Maker;
@@ -32,7 +32,7 @@ export const canDictate = (): boolean =>
     (name) => typeof (globalThis as Record<string, unknown>)[name] === 'function',
   );
 
-/** Recognition requires tags with a region. */
+/** Language tags with a region, which recognition requires. */
 export const recognitionLocales = { en: 'en-US', es: 'es-ES', fr: 'fr-FR', de: 'de-DE' } as const;
 
 export function readRecognizedWords({ results, resultIndex }: RecognitionEvent): { finished: string; passing: string } {

@@ -17,7 +17,7 @@ it('splits a text into paragraphs and the gaps between them', () => {
   ]);
 });
 
-it('keeps sentences whole if they fit, otherwise words', () => {
+it('keeps sentences whole if they fit, and otherwise splits them between words', () => {
   expect(splitWords('First one. Second one. Third one.', 24)).toEqual(['First one. Second one. ', 'Third one.']);
   expect(splitWords('A sentence without any stop that goes on', 20)).toEqual([
     'A sentence without ',

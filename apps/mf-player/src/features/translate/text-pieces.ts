@@ -1,4 +1,4 @@
-/** Words to translate, or a gap that is kept. */
+/** Words to translate, or a gap that stays unchanged. */
 export type TextPiece = { kind: 'words' | 'gap'; text: string };
 
 const GAPS = /(\s*\n\s*)/;
@@ -9,7 +9,7 @@ function splitSentences(text: string, language: string): string[] {
   return [...new Intl.Segmenter(language, { granularity: 'sentence' }).segment(text)].map(({ segment }) => segment);
 }
 
-/** Cuts at a space, else anywhere except inside a grapheme. */
+/** Cuts a text at spaces, or anywhere except inside a grapheme if no space is suitable. */
 function cut(text: string, most: number): string[] {
   const parts: string[] = [];
   for (let remaining = text; remaining !== '';) {
@@ -33,7 +33,7 @@ function splitParagraph(paragraph: string, language: string, most: number): stri
   return parts;
 }
 
-/** The pieces equal the text when joined. */
+/** Splits a text into pieces of at most `most` characters. Joining the pieces restores the text. */
 export function splitText(text: string, language: string, most: number): TextPiece[] {
   return text
     .split(GAPS)

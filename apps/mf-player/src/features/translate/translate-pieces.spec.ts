@@ -42,7 +42,7 @@ it('translates each paragraph in the browser, and reports each result', async ()
   ]);
 });
 
-it('uses the server without a browser translator, or after its first failure', async () => {
+it('uses the server if the browser has no translator, or after its first failure', async () => {
   expect((await translate(null, engine('server')).done).kind).toBe('server');
   requests.length = 0;
   const half = await translate(
@@ -65,7 +65,7 @@ it('reports the server’s error when both fail', async () => {
   ).rejects.toThrow('server is broken');
 });
 
-it('a cancelled translation sends nothing more', async () => {
+it('sends nothing more after a translation is cancelled', async () => {
   const abort = new AbortController();
   const leaving: TranslationEngine = {
     kind: 'browser',

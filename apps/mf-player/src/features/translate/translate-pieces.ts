@@ -10,7 +10,7 @@ type TranslationRequest = {
   onProgress: (progress: TranslationProgress) => void;
 };
 
-/** Keeps the order. Rejects with the second engine's error. */
+/** Translates pieces and keeps their order. Rejects with the error of the second engine. */
 export async function translatePieces({
   pieces,
   first,

@@ -6,7 +6,7 @@ import {
 import type { TranslationLanguage } from '@tidings/contracts/conversion/translation.ts';
 import { personalStorageKeys } from '@tidings/contracts/web/personal-storage-keys.ts';
 
-/** `result` belongs to `of`; the text may have changed since. */
+/** A text and its translation. `result` is the translation of `of`, from which the text may have changed since. */
 export type TranslationDraft = {
   source: TranslationLanguage;
   target: TranslationLanguage;
@@ -22,7 +22,7 @@ export const emptyTranslation: TranslationDraft = {
   result: null,
 };
 
-/** Identifies whether a translation still belongs to the text. */
+/** Returns a key that tells whether a translation still belongs to the text. */
 export const getTranslationKey = ({
   source,
   target,
@@ -57,17 +57,17 @@ export function storeTranslation(draft: TranslationDraft): void {
   try {
     localStorage.setItem(KEY, JSON.stringify(draft));
   } catch {
-    /* private mode: not stored */
+    /* Not stored in private mode. */
   }
 }
 
-/** The translation becomes the new text. */
+/** Swaps the languages and makes the translation the new text. */
 export function swapLanguages({ source, target, text, result }: TranslationDraft): TranslationDraft {
   const next = { source: target, target: source, text: result?.text ?? text };
   return { ...next, result: result ? { text, of: getTranslationKey(next), kind: result.kind } : null };
 }
 
-/** Choosing the same language on both sides swaps them. */
+/** Changes a language. Choosing the same language on both sides swaps them. */
 export function changeLanguage(
   draft: TranslationDraft,
   side: 'source' | 'target',

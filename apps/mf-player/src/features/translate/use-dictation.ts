@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createRecognition, readRecognizedWords } from './speech-recognition.ts';
 import type { Recognition } from './speech-recognition.ts';
 
-/** Browsers stop after some silence, so recognition restarts unless it ends faster than this. */
+/** Browsers stop recognition after some silence, so it restarts unless it ends faster than this. */
 const TOO_SHORT_MS = 1_000;
 const SECOND_MS = 1_000;
 
@@ -56,7 +56,7 @@ export function useDictation(onWords: (words: string) => void) {
       end('not-allowed');
     }
   };
-  /** Interim words become final after `stop`. */
+  /** Stops the recognition, after which interim words become final. */
   const stop = () => {
     const recognition = current.current;
     current.current = null;

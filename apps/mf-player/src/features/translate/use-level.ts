@@ -5,8 +5,8 @@ const LOOK_MS = 100;
 const LOUD = 0.25;
 
 /**
- * Returns 0-1 while `on`, or null if unavailable. Requires a mouse, because phones give the microphone to one consumer
- * and recognition needs it.
+ * Returns the microphone level from 0 to 1 while `on`, or null if unavailable. Requires a mouse, because phones give
+ * the microphone to only one consumer and recognition needs it.
  */
 export function useMicrophoneLevel(on: boolean): number | null {
   const [level, setLevel] = useState<number | null>(null);

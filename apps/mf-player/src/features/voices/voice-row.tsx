@@ -5,7 +5,7 @@ import { useVoicesWords } from './voices.words.ts';
 
 const STEP_PX = 200;
 
-/** `atChosen` initially scrolls to the chosen card. */
+/** A row of voice cards. With `atChosen`, it initially scrolls to the chosen card. */
 export function VoiceRow({ label, atChosen, children }: { label: string; atChosen: boolean; children: ReactNode }) {
   const { scrollLeft, scrollRight } = useVoicesWords();
   const isFromRight = document.dir === 'rtl';

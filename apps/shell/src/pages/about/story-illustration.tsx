@@ -4,7 +4,7 @@ const [WIDTH, HEIGHT] = [480, 320];
 const turn = (share: number) => share * 2 * Math.PI - Math.PI / 2;
 const point = (cx: number, cy: number, radius: number, angle: number) =>
   `${(cx + radius * Math.cos(angle)).toFixed(1)} ${(cy + radius * Math.sin(angle)).toFixed(1)}`;
-/** Returns a deterministic number between 0 and 1. */
+/** Returns a deterministic number from 0 to 1. */
 const pseudoRandom = (place: number) => {
   const wave = Math.sin(place * 12.9898 + 4.1) * 43_758.5453;
   return wave - Math.floor(wave);
@@ -23,7 +23,7 @@ function drawRows(rows: number, from: [x: number, y: number], width: number, ste
   }).flat();
 }
 
-/** 48 ticks, one per hour of the hackathon weekend. */
+/** Draws 48 ticks, one per hour of the hackathon weekend. */
 function Hours() {
   const [cx, cy, hours] = [300, 168, 48];
   const ticks = Array.from({ length: hours }, (_, hour) => {

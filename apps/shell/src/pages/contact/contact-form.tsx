@@ -25,7 +25,7 @@ export function ContactForm() {
     event.preventDefault();
     const { currentTarget } = event;
     if (busy) return;
-    // The browser validates only the e-mail field.
+    // Only the e-mail field is validated in the browser.
     if (!currentTarget.checkValidity()) {
       refuse([{ field: 'email', message: words.emailInvalid }]);
       return;

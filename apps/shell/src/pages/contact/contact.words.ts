@@ -1,7 +1,7 @@
 import { catalogue } from '../../words/catalogue.ts';
 
 export const contactWords = {
-  /** For texts that are read aloud. */
+  /** Language in which the page's text is read aloud. */
   locale: 'en',
   title: "We'd Love to Hear From You",
   about:

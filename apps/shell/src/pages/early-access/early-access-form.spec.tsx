@@ -100,7 +100,7 @@ it('sends a request without company and suggestion', async () => {
   );
 });
 
-it('keeps the selected features when sending failed', async () => {
+it('keeps the selected features when sending fails', async () => {
   await open({
     SendSupportEmail: {
       sendSupportEmail: formatSupportAnswer(supportStatusCodes.tooMany, 'Several messages came from here already.'),

@@ -6,7 +6,7 @@ import { catalogue } from '../../words/catalogue.ts';
 type FeatureWords = { title: string; description: string; ctaText: string };
 type ItemWords = { title: string; description: string };
 
-/** Mails use the English texts too, so the contract has them. */
+/** The English texts are in the contract, because mails use them too. */
 export const featureListWords = {
   features: Object.fromEntries(
     features.map(({ id, title, description, ctaText }) => [id, { title, description, ctaText }]),

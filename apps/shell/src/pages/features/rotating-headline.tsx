@@ -6,7 +6,7 @@ import { useRotation } from './use-rotation.ts';
 
 const EVERY_MS = 4_000;
 
-/** Reserves the space of the longest text to avoid layout shifts. */
+/** Shows the headlines in turn. Reserves the space of the longest one to avoid layout shifts. */
 export function RotatingHeadline() {
   const words = useFeaturesWords();
   const { index, held, calm, toggle } = useRotation(words.turns.length, EVERY_MS);

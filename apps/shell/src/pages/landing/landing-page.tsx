@@ -17,7 +17,7 @@ const VOICES = 8;
 export function LandingPage() {
   const words = useLandingWords();
   useLoggedParameters();
-  // The hash's target may exist only after navigation.
+  // Scrolls to the target of the hash, which may exist only after navigation.
   useEffect(() => {
     if (location.hash) document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);

@@ -2,10 +2,10 @@ import { catalogue } from '../../words/catalogue.ts';
 import { questions } from './questions.ts';
 
 export const landingWords = {
-  /** For texts that are read aloud. */
+  /** Language in which the page's text is read aloud. */
   locale: 'en',
   plate: 'The paper that reads itself.',
-  /** Lit while nothing plays. */
+  /** The word of the headline that is highlighted while nothing plays. */
   plateLit: 'reads',
   intro:
     'Today’s headlines, spoken. Press Listen, look up from the screen, and the words will wait for you where you left them.',

@@ -54,7 +54,7 @@ export function LeadSample({ headline }: { headline: Headline }) {
   );
 }
 
-/** The headline and the text are highlighted separately. */
+/** Highlights the spoken word of the headline or of the text. */
 function Spoken({ part, fallback }: { part: 'headline' | 'text'; fallback: ReactNode }) {
   const narration = usePlayer((state) => state.narration);
   const index = usePlayer((state) => state.sentence);

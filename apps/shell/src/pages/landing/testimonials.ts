@@ -10,7 +10,7 @@ export type Testimonial = {
   coffee?: string;
 };
 
-/** Invented testimonials, labelled so on the page. */
+/** Invented testimonials. The page labels them as invented. */
 export const testimonials: readonly Testimonial[] = [
   { reader: 'ines', author: 'Ines', avatar: null, website: 'https://example.com/ines' },
   { reader: 'rowan', author: 'Rowan', avatar: null, website: 'https://example.com/rowan' },

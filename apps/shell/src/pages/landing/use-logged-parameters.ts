@@ -1,7 +1,7 @@
 import { useLocation } from '@tidings/shell-api/router.ts';
 import { useEffect } from 'react';
 
-/** Logs `id` and `slug`, which have no other effect. */
+/** Logs the URL parameters `id` and `slug`, which have no other effect. */
 export function useLoggedParameters(): void {
   const { search } = useLocation();
   useEffect(() => {

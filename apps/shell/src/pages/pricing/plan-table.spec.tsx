@@ -11,7 +11,7 @@ it.each([
   [3, '3 articles'],
   [1, '1 article'],
   [null, 'Unlimited'],
-])('the table shows the operator’s limit: %s saved articles', async (savedFree, shown) => {
+])('the table shows the operator’s limit of %s saved articles', async (savedFree, shown) => {
   const dailyCredit = { free: 500, pro: 7_000, enterprise: 80_000 };
   const plans = { offered: true, sold: false, voicesCost: true, savedFree, dailyCredit };
   Object.assign(globalThis, { fetch: createGalleryFetch({ Plans: { plans } }) });

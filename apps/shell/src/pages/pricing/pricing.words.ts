@@ -1,7 +1,7 @@
 import type { Tier } from '@tidings/contracts/limits/profile-limits.ts';
 import { catalogue } from '../../words/catalogue.ts';
 
-/** `says` is one sentence; `price` is null if on request; `per` begins `billing`. */
+/** `says` is one sentence. `price` is null if it is on request. `billing` starts with `per`. */
 export type PlanWords = {
   plan: string;
   price: string | null;

@@ -52,8 +52,8 @@ it('shows the progress in the language of the page', async () => {
 
 it.each([
   ['switched off', { state: 'off', percent: 0, message: 'off' }],
-  ['somebody else’s', null],
-  ['of a server that does not know them', new Refusal('BAD_USER_INPUT')],
+  ['provided by another server', null],
+  ['unknown to an older server', new Refusal('BAD_USER_INPUT')],
 ] as const)('shows nothing if the voices are %s', async (_, progress) => {
   natural = progress;
   await open();

@@ -1,7 +1,7 @@
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import { pickVoices, pickRandomItems } from './random-voices.ts';
 
-it('returns eight different voices', () => {
+it('pickVoices returns eight different voices', () => {
   const sample = pickRandomItems(voiceCatalogue, 8);
   expect(sample).toHaveLength(8);
   expect(new Set(sample).size).toBe(8);
@@ -18,7 +18,7 @@ it('returns every item with equal frequency', () => {
 
 const voices = voiceCatalogue.map(({ id, locale }) => ({ id, language: locale }));
 
-it('returns half of the voices in the reader’s language', () => {
+it('half of the returned voices speak the reader’s language', () => {
   const cast = pickVoices(voices, 'en', 8);
   expect(new Set(cast).size).toBe(8);
   expect(cast.filter(({ language }) => language.startsWith('en')).length).toBeGreaterThanOrEqual(4);

@@ -66,7 +66,7 @@ export function VoicesPage() {
   );
 }
 
-/** Puts the article's language first, else the page's. */
+/** Lists the voices of the article's language first, or of the page's language without an article. */
 function OrderedVoices({ voices, still }: { voices: readonly Voice[]; still: boolean }) {
   const { locale } = useVoicesWords();
   const story = usePlayer(({ narration }) => narration?.language ?? null);

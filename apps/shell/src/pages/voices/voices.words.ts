@@ -25,7 +25,7 @@ export const voicesWords = {
     'spoken by another server': 'spoken by another server',
   } as Readonly<Record<string, string>>,
   naturalComing: (percent: number): string => `Natural voices are on their way: ${percent} %`,
-  /** The server's reason follows. */
+  /** Followed by the server's reason. */
   naturalFailed: 'Natural voices could not be downloaded; the basic ones stay available.',
   naturalAbsent: 'Natural voices are not here yet.',
   count: (count: number): string => (count === 1 ? '1 voice' : `${count} voices`),
