@@ -224,7 +224,7 @@ test('the shortcuts are listed, and can be turned off permanently', { tag: '@slo
     'Play or pause',
     'Back or forward 15 seconds',
     'Previous or next sentence',
-    'Sound off and on',
+    'Mute or unmute',
     'Search',
     'Feed',
     'Saved',

@@ -156,7 +156,7 @@ test('a browser without free space reports it and stores no part of an article',
   await main(page)
     .getByRole('button', { name: /^Download:/ })
     .click();
-  await expect(page.getByText('This device has no room left for it. Remove something, then try again.')).toBeVisible({
+  await expect(page.getByText('This device has no space left. Remove something, then try again.')).toBeVisible({
     timeout: 90_000,
   });
   expect((await cached(page)).filter((file) => file.endsWith('.mp3'))).toEqual([]);

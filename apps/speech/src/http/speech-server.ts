@@ -63,7 +63,7 @@ export function createSpeechServer(
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // Created first, to notice a client that disconnects while its request is read.
     const disconnected = new AbortController();
-    response.on('close', () => disconnected.abort(new RenderFailed('The listener left.')));
+    response.on('close', () => disconnected.abort(new RenderFailed('The client disconnected.')));
     const url = new URL(request.url ?? '/', 'http://speech');
     const route = `${request.method} ${url.pathname}`;
     if (!OPERATORS.test(route)) checkCaller(request, key);

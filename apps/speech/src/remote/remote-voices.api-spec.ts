@@ -68,7 +68,7 @@ describe('another speech server behind this one', () => {
     const { Voices = [] } = await server.polly.send(new DescribeVoicesCommand({ Engine: 'neural' }));
     expect(Voices.find(({ Id }) => Id === nova.VoiceId)).toEqual({
       Id: nova.VoiceId,
-      Name: 'Nova (spoken by another server)',
+      Name: 'Nova (from another speech server)',
       LanguageCode: 'fr-FR',
       LanguageName: 'French',
       SupportedEngines: ['neural'],

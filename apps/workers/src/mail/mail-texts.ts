@@ -53,7 +53,7 @@ export function createLinkMail(publicAddress: string | undefined, given: FirstPa
     subject: 'Too many Tidings codes were requested for your address',
     text:
       'Codes to set a new password for your account were requested so often that no more are mailed for now.\n\n' +
-      `${way}\n\nIf you did not request the codes, somebody else did. Your password has not changed, and you need ` +
+      `${way}\n\nIf you did not request the codes, someone else did. Your password has not changed, and you need ` +
       'not do anything.\n',
   };
 }
@@ -80,7 +80,7 @@ export function createChangeMail(what: 'password' | 'email'): MailText {
         ]
       : [
           'Your Tidings address was changed',
-          'Your account has another mail address now. This one is not used any more.',
+          'Your account now has another email address. This address is no longer used.',
         ];
   return {
     kind: 'changed',
@@ -138,8 +138,8 @@ export function createDeletionMail(goneAt: Date): MailText {
     kind: 'deletion',
     subject: 'Your Tidings account will be deleted',
     text:
-      `Your account is to be deleted, and you are signed out everywhere. On ${until} everything about you will be ` +
-      'removed.\n\nTo keep the account, sign in before that day and choose "Keep my account". If it was not you ' +
-      'who asked for this, set a new password too.\n',
+      'Your account will be deleted, and you are signed out everywhere. All your data will be removed on ' +
+      `${until}.\n\nTo keep the account, sign in before that day and choose "Keep my account". If you did not ` +
+      'request this, also set a new password.\n',
   };
 }

@@ -9,13 +9,12 @@ import type { TranslationRefusal } from '@tidings/contracts/conversion/translati
 import { toEnum } from '../../server/graphql/enum-of.ts';
 
 export const SignUpModeEnum = toEnum(signUpModes);
-registerEnumType(SignUpModeEnum, { name: 'SignUpMode', description: 'Who may create an account' });
+registerEnumType(SignUpModeEnum, { name: 'SignUpMode', description: 'Policy for creating accounts' });
 
 export const SignInModeEnum = toEnum(signInModes);
 registerEnumType(SignInModeEnum, {
   name: 'SignInMode',
-  description:
-    'How people sign in: with accounts of this installation, with a sign-in provider only, or through a proxy',
+  description: 'Sign-in mode: accounts of this installation, only a sign-in provider, or a proxy',
 });
 
 export const SecondFactorMethodEnum = toEnum(secondFactorMethods);

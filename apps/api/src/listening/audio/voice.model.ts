@@ -11,7 +11,7 @@ export class VoiceModel {
   @Field(() => String, {
     nullable: true,
     description:
-      'approximate accent | foreign accent, experimental | basic | brought by the operator | spoken by another server',
+      'approximate accent | foreign accent, experimental | basic | added by the operator | from another speech server',
   })
   label!: string | null;
   @Field(() => String, { description: 'natural | basic' }) quality!: string;

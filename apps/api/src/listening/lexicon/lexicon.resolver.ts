@@ -50,7 +50,7 @@ export class LexiconResolver {
     const { accountId } = context.signedIn();
     await this.database.transaction(async (tx) => {
       if (!isUuid(id) || !(await removeLexiconEntry(tx, accountId, id)))
-        throw new ApiError('NOT_FOUND', 'This is not among your names.');
+        throw new ApiError('NOT_FOUND', 'This name is not in your list.');
       await this.events.add(tx, LexiconChanged, { accountId, entryId: id, what: 'removed' });
     });
     return true;

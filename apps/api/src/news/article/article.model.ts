@@ -37,9 +37,11 @@ export class ArticleModel {
   @Field(() => GraphQLISODateTime) createdAt!: Date;
   @Field(() => GraphQLISODateTime) updatedAt!: Date;
   @Field(() => ContentStateEnum) contentState!: ContentState;
-  @Field(() => String, { nullable: true, description: 'Stable extract code if extraction failed' }) contentCode!:
-    | string
-    | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Code that states why extraction failed; null if it did not fail',
+  })
+  contentCode!: string | null;
   @Field(() => String, {
     nullable: true,
     description: `Verdict of the extraction: ${verdicts.join(' | ')}; null if no page was extracted`,

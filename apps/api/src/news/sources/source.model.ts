@@ -7,8 +7,8 @@ const SourceHealthEnum = toEnum(sourceHealths);
 registerEnumType(SourceHealthEnum, {
   name: 'SourceHealth',
   description:
-    '`new`: not visited yet; `well`: it answers; `failing`: tried again soon; `resting`: it failed so often that ' +
-    'it is tried once a day',
+    '`new`: not fetched yet; `well`: the last fetch succeeded; `failing`: retried soon; `resting`: retried ' +
+    'once a day after many failures',
 });
 
 @ObjectType('OwnSource', { description: 'A feed a person subscribes to' })

@@ -11,17 +11,17 @@ export const authWords = {
   },
   codeNotMailed: 'Almost there.',
   noCookies:
-    'You were signed in, but this browser keeps no cookies, so it forgot it at once. Allow cookies for this site and sign in again.',
+    'You could not stay signed in, because this browser blocks cookies. Allow cookies for this site and sign in again.',
   account: 'Account',
   login: 'Login',
   register: 'Register',
   forgot: 'Forgot your password?',
-  why: 'With a code you choose another password.',
+  why: 'You need a code to choose a new password.',
   back: 'Back to login',
   secondStep: (minutes: number) =>
-    `Your password is right. This account also needs a second proof, within ${minutes} minutes.`,
+    `Your password is correct. Confirm with your second factor within ${minutes} minutes.`,
   neededFor: (page: string) => `Log in to open “${page}”.`,
-  movesIn: 'What you have heard so far comes with you.',
+  movesIn: 'Your listening history will be added to your account.',
   invitation: 'Invitation',
   invitationHint: 'The code from your invitation. It works once.',
   invitationMissing: 'Enter the code of your invitation, or ask the operator of this site for one.',
@@ -32,13 +32,13 @@ export const authWords = {
   setPassword: 'Set the password',
   otherBrowsers: 'Other browsers that are signed in will have to sign in again.',
   sendAgain: 'Send another code',
-  sentAgain: 'Another code is on its way; use that one.',
+  sentAgain: 'A new code is on its way. Use that one.',
   newCode: 'There is a new code. Use that one.',
   provider: (name: string) => `Continue with ${name}`,
   providerProblems: {
-    away: 'The sign-in provider does not answer now. Please try again in a minute.',
-    refused: 'The sign-in provider did not let you in. Please try again.',
-    'not-begun': 'This sign-in was not begun in this browser, or too long ago. Please try again.',
+    away: 'The sign-in provider is not responding. Please try again in a minute.',
+    refused: 'The sign-in provider rejected the sign-in. Please try again.',
+    'not-begun': 'This sign-in was started in another browser or has expired. Please try again.',
     uninvited:
       'You have no account here yet, and a new one needs a valid invitation. Ask the operator of this site for one.',
     'not-said': 'The sign-in proxy did not identify you. Open the site by its usual address and try again.',
@@ -52,7 +52,7 @@ export const authWords = {
   pickUp: { before: 'Pick up at the very ', marked: 'sentence', after: ' where the kettle boiled.' },
   keeps: 'An account keeps your place, your voice and your saved stories on every device.',
   withoutOne: 'Listening itself never needs one.',
-  forMembers: 'Reading and listening here is for members.',
+  forMembers: 'You need an account to read and listen here.',
 };
 
 export const useAuthWords = () => catalogue.use('auth', authWords);

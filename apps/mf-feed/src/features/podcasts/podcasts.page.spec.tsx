@@ -178,7 +178,7 @@ it('shows the error of a failed list, and retries', async () => {
   const original = podcast;
   podcast = null;
   show();
-  await screen.findByRole('heading', { name: 'The podcasts could not be fetched.' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: 'The podcasts could not be loaded.' }, { timeout: 10_000 });
   podcast = original;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await row('s1e1');

@@ -3,8 +3,8 @@ import { catalogue } from '../../words/catalogue.ts';
 export const voicesWords = {
   title: 'Voices',
   kinds: 'Kinds of voices',
-  noneHere: 'This browser has no voices. The server’s are in the other tab.',
-  noneThere: 'The server has no voices just now. The browser’s own are in the other tab.',
+  noneHere: 'This browser has no voices. The server’s voices are in the other tab.',
+  noneThere: 'The server has no voices right now. The browser’s voices are in the other tab.',
   lockHint: 'These stop when the phone locks. The server’s voices keep playing.',
   genders: { Male: 'Male', Female: 'Female' },
   labels: {
@@ -12,8 +12,8 @@ export const voicesWords = {
     basic: 'basic',
     'approximate accent': 'approximate accent',
     'foreign accent, experimental': 'foreign accent, experimental',
-    'brought by the operator': 'brought by the operator',
-    'spoken by another server': 'spoken by another server',
+    'added by the operator': 'added by the operator',
+    'from another speech server': 'from another speech server',
   } as Readonly<Record<string, string>>,
   use: 'Use',
   used: 'In use',
