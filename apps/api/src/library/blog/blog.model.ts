@@ -57,7 +57,7 @@ export class BlogPageModel {
   nextToken!: string | null;
 }
 
-@ObjectType('BlogProblem', { description: 'Why a field was refused' })
+@ObjectType('BlogProblem', { description: 'The reason why a field was refused' })
 export class BlogProblemModel {
   @Field(() => String, { description: blogFields.join(' | ') }) field!: BlogField;
   @Field(() => String, { description: blogProblemCodes.join(' | ') }) code!: BlogProblemCode;

@@ -4,7 +4,7 @@ import type { Interpretation } from '@tidings/platform/conversion/conversion.typ
 import { toEnum } from '../../server/graphql/enum-of.ts';
 
 export const InterpretationEnum = toEnum(interpretations);
-registerEnumType(InterpretationEnum, { name: 'Interpretation', description: 'What to detect in a text' });
+registerEnumType(InterpretationEnum, { name: 'Interpretation', description: 'Features to detect in a text' });
 
 @InputType('InterpretTextInput')
 export class InterpretTextInput {

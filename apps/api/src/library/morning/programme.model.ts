@@ -159,7 +159,7 @@ export class PlannedProgrammeModel {
 
 @InputType('ProgrammeChangesInput')
 export class ProgrammeChangesInput {
-  @Field(() => [ID], { nullable: true, description: 'Not wanted' }) dropped?: string[] | null;
+  @Field(() => [ID], { nullable: true, description: 'Stories to leave out' }) dropped?: string[] | null;
   @Field(() => [ID], { nullable: true, description: 'Stories that stay in the programme' }) locked?: string[] | null;
   @Field(() => [ID], { nullable: true, description: 'Stories to narrate whole, if there is time' }) whole?:
     | string[]

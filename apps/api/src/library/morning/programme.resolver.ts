@@ -75,8 +75,8 @@ export class ProgrammeResolver {
       type: () => String,
       nullable: true,
       description:
-        'Returns null if a programme for this language would now be planned in a language other than the stored ' +
-        'programme’s',
+        'Interface language, as in planProgramme: the result is null if the programme would now be planned in ' +
+        'another language',
     })
     language: string | null,
     @Context() context: RequestContext,

@@ -22,5 +22,5 @@ export class VoiceModel {
 export class NaturalVoicesModel {
   @Field(() => String, { description: 'off | absent | fetching | ready | failed' }) state!: string;
   @Field(() => Int, { description: 'Download progress, 0 to 100' }) percent!: number;
-  @Field(() => String, { description: 'A message for people' }) message!: string;
+  @Field(() => String, { description: 'Message to show to users' }) message!: string;
 }

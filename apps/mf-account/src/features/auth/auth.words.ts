@@ -5,7 +5,7 @@ export const authWords = {
     login: 'Come in, sit down.',
     register: 'Come in, sit down.',
     code: 'Check your mail.',
-    forgot: 'Lost the key?',
+    forgot: 'Reset your password',
     'new-password': 'Choose a new password',
     'second-factor': 'One more step.',
   },
