@@ -17,7 +17,7 @@ export const pinToolWords = {
     limit: 'Your downloads have reached their limit. Remove some, or raise the limit in Settings.',
     credit: 'Your daily credit for audio is used up. Try again tomorrow.',
     gone: 'This story no longer exists.',
-    'no-audio': 'The audio of this story failed. Try again, or choose another voice.',
+    'no-audio': 'The audio of this story could not be created. Try again, or choose another voice.',
   },
 };
 

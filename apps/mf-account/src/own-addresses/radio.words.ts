@@ -11,10 +11,10 @@ export const radioWords = {
   address: 'Address of the station',
   breaking: 'Breaking news interrupts between sentences',
   renew: 'New station address',
-  renewWhat: 'The address above stops working at once, and cannot be brought back. Radios that play it fall silent.',
+  renewWhat: 'The address above stops working at once, and cannot be brought back. Radios that play it stop.',
   renewYes: 'Make a new address',
   close: 'Close the station',
-  closeWhat: 'Radios that play it fall silent within seconds. The address cannot be brought back.',
+  closeWhat: 'Radios that play it stop within seconds. The address cannot be brought back.',
   closeYes: 'Close it',
   notRead: 'Your stations could not be loaded.',
 };

@@ -219,6 +219,6 @@ async function tryOut(model: string, styles: string): Promise<number> {
   }
   const loudness = Math.sqrt(pcm.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, pcm.length));
   if (seconds < SECONDS_PER_CHARACTER_MIN * CHECK_SENTENCE.length || !(loudness > QUIETEST))
-    throw new Error('The natural model makes no speech on this machine.');
+    throw new Error('The natural model produces no speech on this machine.');
   return Number((quickest / 1000 / seconds).toFixed(3));
 }

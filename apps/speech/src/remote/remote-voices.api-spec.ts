@@ -96,7 +96,7 @@ describe('another speech server behind this one', () => {
     behaviour = 'busy';
     await expect(server.say('Trop vite.', nova)).rejects.toMatchObject({
       name: 'ThrottlingException',
-      message: expect.stringContaining('wants fewer requests (429)') as string,
+      message: expect.stringContaining('requires fewer requests (429)') as string,
     });
     behaviour = 'page';
     await expect(server.say('Une page.', nova)).rejects.toMatchObject({

@@ -31,9 +31,7 @@ function namesIn(folder: string): string[] {
         throw new StartError(`${folder} is not a folder. ${NAME_IT}`);
       case 'EACCES':
       case 'EPERM':
-        throw new StartError(
-          `${folder} cannot be read by this user. Run the command as the user that Tidings runs ` + 'as.',
-        );
+        throw new StartError(`${folder} cannot be read by this user. Run the command as the user of Tidings.`);
       default:
         throw new StartError(`${folder} cannot be read (${error instanceof Error ? error.message : String(error)}).`);
     }

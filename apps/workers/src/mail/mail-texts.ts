@@ -35,7 +35,7 @@ export function createCodeMail(purpose: CodePurpose, code: string): MailText {
     kind: 'code',
     subject: `${code} is your Tidings code`,
     text:
-      `Your code ${purposes[purpose]} is\n\n    ${code}\n\nEnter it where you asked for it, within ` +
+      `Your code ${purposes[purpose]} is\n\n    ${code}\n\nEnter it where you requested it, within ` +
       `${CODE_MINUTES} minutes.\n\n${IGNORE}\n`,
   };
 }
@@ -121,7 +121,8 @@ const secondFactorTexts: Record<SecondFactorChange, { subject: string; done: str
   'reset by the operator': {
     subject: 'The second factors of your Tidings account were removed',
     done:
-      'The operator of this site removed them. Your password alone signs in again, and every browser is signed out. ' +
+      'The operator of this site removed them. You can sign in with your password alone again, and every browser ' +
+      'is signed out. ' +
       'Set up a second factor again in the settings.',
     otherwise: 'tell the operator, and set a new password at once.',
   },

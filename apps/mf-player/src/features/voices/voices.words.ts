@@ -2,10 +2,10 @@ import { catalogue } from '../../words/catalogue.ts';
 
 export const voicesWords = {
   title: 'Voices',
-  kinds: 'Kinds of voices',
+  kinds: 'Voice types',
   noneHere: 'This browser has no voices. The server’s voices are in the other tab.',
   noneThere: 'The server has no voices right now. The browser’s voices are in the other tab.',
-  lockHint: 'These stop when the phone locks. The server’s voices keep playing.',
+  lockHint: 'Browser voices stop when the phone locks. Server voices keep playing.',
   genders: { Male: 'Male', Female: 'Female' },
   labels: {
     natural: 'natural',
