@@ -86,7 +86,7 @@ function scriptFor(text: string, textType: TextType, locale: string): SpeechScri
   if (text.length > TOTAL_CHARACTERS_MAX)
     throw new PollyError(
       'TextLengthExceededException',
-      `Text must have at most ${TOTAL_CHARACTERS_MAX} ` + 'characters, including markup.',
+      `Text must have at most ${TOTAL_CHARACTERS_MAX} characters, including markup.`,
     );
   if (text === '') throw new PollyError('ValidationException', 'Text is empty.');
   try {

@@ -19,7 +19,7 @@ export function createVoicesResponse(query: URLSearchParams, offered: readonly S
   if (query.has('NextToken'))
     throw new PollyError(
       'InvalidNextTokenException',
-      'NextToken is not supported, ' + 'because the list of voices has only one page.',
+      'NextToken is not supported, because the list of voices has only one page.',
     );
   const engine = query.get('Engine');
   const language = query.get('LanguageCode');

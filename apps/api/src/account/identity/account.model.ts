@@ -80,7 +80,7 @@ export class RefusedModel {
     | null;
 }
 
-@ObjectType('CodeSent', { description: 'A code was mailed if the address can receive one' })
+@ObjectType('CodeSent', { description: 'A code was sent by mail if the address can receive one' })
 export class CodeSentModel {
   @Field(() => ID) requestId!: string;
   @Field(() => String) email!: string;
@@ -100,7 +100,9 @@ export class SignedInModel {
   @Field(() => ViewerModel) viewer!: ViewerModel;
 }
 
-@ObjectType('SecondFactorRequired', { description: 'The password was right; call completeSignIn with a second factor' })
+@ObjectType('SecondFactorRequired', {
+  description: 'The password was correct; call completeSignIn with a second ' + 'factor',
+})
 export class SecondFactorRequiredModel {
   @Field(() => ID) challengeId!: string;
   @Field(() => [SecondFactorMethodEnum]) methods!: SecondFactorMethod[];

@@ -55,7 +55,7 @@ export class MorningResolver {
     return toModel({ ...schedule, dueAt, expectedAt: null });
   }
 
-  @Mutation(() => Boolean, { description: 'False if nothing was scheduled' })
+  @Mutation(() => Boolean, { description: 'Cancels the schedule. Returns false if nothing was scheduled' })
   @Access('listener')
   async cancelMorning(@Context() context: RequestContext): Promise<boolean> {
     const { accountId } = context.signedIn();

@@ -18,7 +18,7 @@ export class LexiconResolver {
     private readonly events: EventPublisher,
   ) {}
 
-  @Query(() => [LexiconEntryModel], { description: 'In alphabetical order' })
+  @Query(() => [LexiconEntryModel], { description: 'Returns the entries in alphabetical order' })
   @Access('listener')
   lexicon(@Context() context: RequestContext): Promise<LexiconEntryModel[]> {
     return listLexiconEntries(this.database, context.signedIn().accountId);

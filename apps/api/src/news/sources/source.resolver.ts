@@ -78,7 +78,7 @@ export class SourceResolver {
     return this.ownSources.export(context.signedIn().accountId);
   }
 
-  @Query(() => [MutedWordModel], { description: 'In alphabetical order' })
+  @Query(() => [MutedWordModel], { description: 'Returns the entries in alphabetical order' })
   @Access('listener')
   mutedWords(@Context() context: RequestContext): Promise<MutedWordModel[]> {
     return listMutedWords(this.database, context.signedIn().accountId);

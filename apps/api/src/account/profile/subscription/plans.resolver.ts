@@ -21,12 +21,12 @@ export class DailyCreditModel {
 
 @ObjectType('Plans', { description: 'Tiers and payments of this installation' })
 export class PlansModel {
-  @Field(() => Boolean, { description: 'False: everything is free, without limits and prices' }) offered!: boolean;
+  @Field(() => Boolean, { description: 'False if everything is free, without limits and prices' }) offered!: boolean;
   @Field(() => Boolean, {
     description: 'Pro is sold here, so its trial starts with a card; false: `startTrial` starts it without one',
   })
   sold!: boolean;
-  @Field(() => Boolean, { description: 'Some voices use the daily credit' }) voicesCost!: boolean;
+  @Field(() => Boolean, { description: 'Whether some voices use the daily credit' }) voicesCost!: boolean;
   @Field(() => Int, {
     nullable: true,
     description: 'Articles that a person on the free tier may save at once; null: unlimited',
@@ -45,7 +45,10 @@ export class CardConfirmationModel {
 @ObjectType('ProSubscription', { description: 'The result of subscribing to Pro' })
 export class ProSubscriptionModel {
   @Field(() => PlayerSubscriptionModel) subscription!: PlayerSubscriptionModel;
-  @Field(() => CardConfirmationModel, { nullable: true, description: 'Null: nothing is left to confirm' })
+  @Field(() => CardConfirmationModel, {
+    nullable: true,
+    description: 'Payment to confirm; null if nothing needs ' + 'confirmation',
+  })
   confirmation!: CardConfirmationModel | null;
 }
 
