@@ -101,7 +101,7 @@ export class SignedInModel {
 }
 
 @ObjectType('SecondFactorRequired', {
-  description: 'The password was correct; call completeSignIn with a second ' + 'factor',
+  description: 'The password was correct; call completeSignIn with a second factor',
 })
 export class SecondFactorRequiredModel {
   @Field(() => ID) challengeId!: string;

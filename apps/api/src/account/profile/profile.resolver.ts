@@ -30,7 +30,7 @@ export class ProfileResolver {
 
   @Query(() => PlayerSubscriptionModel, {
     nullable: true,
-    description: 'Returns null before the first ' + 'initializeAccount',
+    description: 'Returns null before the first initializeAccount',
   })
   @Access('listener')
   async subscription(@Context() context: RequestContext): Promise<PlayerSubscriptionModel | null> {

@@ -55,7 +55,7 @@ export class BlogPageModel {
   @Field(() => [BlogModel]) items!: BlogModel[];
   @Field(() => String, {
     nullable: true,
-    description: 'Token for the next page of the same list; null on the last ' + 'page',
+    description: 'Token for the next page of the same list; null on the last page',
   })
   nextToken!: string | null;
 }

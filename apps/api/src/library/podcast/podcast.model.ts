@@ -19,7 +19,7 @@ export class EpisodeModel {
   @Field(() => String, { description: 'The voice that reads it unless the listener chose one' }) voice!: string;
   @Field(() => ArticleModel, {
     nullable: true,
-    description: 'Article of the episode; null until a new installation ' + 'has stored it',
+    description: 'Article of the episode; null until a new installation has stored it',
   })
   article!: ArticleModel | null;
 }
@@ -33,7 +33,7 @@ export class PodcastModel {
   @Field(() => String, { middleware: [basePathMiddleware] }) imageUrl!: string;
   @Field(() => String, {
     nullable: true,
-    description: 'Picture of the newest episode whose audio is complete',
+    description: 'URL of the audio of the newest episode whose audio is complete',
     middleware: [basePathMiddleware],
   })
   audioUrl!: string | null;

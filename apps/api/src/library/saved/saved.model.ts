@@ -17,7 +17,7 @@ import { toEnum } from '../../server/graphql/enum-of.ts';
 export const SavedSortEnum = toEnum(savedSorts);
 registerEnumType(SavedSortEnum, {
   name: 'SavedSort',
-  description: 'Sort order: by time of saving, by title or by ' + 'source',
+  description: 'Sort order: by time of saving, by title or by source',
 });
 
 @ObjectType('SavedArticle', { description: 'A saved article with notes' })

@@ -1,7 +1,7 @@
 import { catalogue } from '../../words/catalogue.ts';
 
 export const savedWords = {
-  orders: { newest: 'Newest first', oldest: 'Episodes, oldest first', title: 'By title', source: 'By source' },
+  orders: { newest: 'Newest first', oldest: 'Oldest first', title: 'By title', source: 'By source' },
   view: 'View',
   views: { rows: 'Rows', cards: 'Cards' },
   sort: 'Sort',

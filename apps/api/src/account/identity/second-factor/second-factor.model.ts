@@ -42,13 +42,13 @@ export class PasskeyModel {
 export class SignInSecurityModel {
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Time at which the authenticator app was set up; ' + 'null if there is none',
+    description: 'Time at which the authenticator app was set up; null if there is none',
   })
   totpSince!: Date | null;
   @Field(() => [PasskeyModel]) passkeys!: PasskeyModel[];
   @Field(() => Int) recoveryCodesLeft!: number;
   @Field(() => [StepUpMethodEnum], {
-    description: 'Ways to confirm; empty if the account has neither a password ' + 'nor a second factor',
+    description: 'Ways to confirm; empty if the account has neither a password nor a second factor',
   })
   stepUpMethods!: StepUpMethod[];
   @Field(() => GraphQLISODateTime, {

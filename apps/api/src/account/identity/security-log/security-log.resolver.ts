@@ -32,7 +32,7 @@ export class SecurityEventModel {
   @Field(() => GraphQLISODateTime, { description: 'Time of the event, or of the last attempt' })
   at!: Date;
   @Field(() => Int, {
-    description: 'Number of attempts; failed attempts from one network within an hour share an ' + 'entry',
+    description: 'Number of attempts; failed attempts from one network within an hour share an entry',
   })
   count!: number;
   @Field(() => String, { nullable: true, description: 'Shortened user agent; null for actions of the operator' })

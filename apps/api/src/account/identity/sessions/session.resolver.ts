@@ -31,7 +31,7 @@ export class SessionResolver {
   }
 
   @Mutation(() => RefreshResult, {
-    description: 'Renews the session with its cookie. A browser must not send this ' + 'request concurrently',
+    description: 'Renews the session with its cookie. A browser must not send this request concurrently',
   })
   @Access('session')
   async refreshSession(@Context() context: RequestContext): Promise<typeof RefreshResult> {

@@ -85,7 +85,7 @@ export class PreferencesInput {
   @Field(() => Float, { nullable: true, description: '0.5 to 2 in steps of 0.1' }) speed?: number | null;
   @Field(() => [KindSpeedInput], {
     nullable: true,
-    description: 'Replaces the speeds of all kinds; if empty, all ' + 'kinds have the same speed',
+    description: 'Replaces the speeds of all kinds; if empty, all kinds have the same speed',
   })
   speeds?: KindSpeedInput[] | null;
   @Field(() => Float, { nullable: true, description: '0 to 2 in steps of 0.1' }) pitch?: number | null;

@@ -47,7 +47,7 @@ export class ProSubscriptionModel {
   @Field(() => PlayerSubscriptionModel) subscription!: PlayerSubscriptionModel;
   @Field(() => CardConfirmationModel, {
     nullable: true,
-    description: 'Payment to confirm; null if nothing needs ' + 'confirmation',
+    description: 'Payment to confirm; null if nothing needs confirmation',
   })
   confirmation!: CardConfirmationModel | null;
 }
