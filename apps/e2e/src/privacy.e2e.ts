@@ -68,7 +68,7 @@ test(
     await expect(elsewhere).toHaveURL(`${product.url}/saved`);
 
     await erase(page);
-    await toast(page, /^Your account will be removed on \d+ \w+ \d{4}\. Until then you can sign in and keep it\.$/);
+    await toast(page, /^Your account will be deleted on \d+ \w+ \d{4}\. Until then you can sign in and keep it\.$/);
     await elsewhere.reload();
     await expect(elsewhere).toHaveURL(/\/auth/);
     await elsewhere.close();
