@@ -45,7 +45,7 @@ export const secondFactorsWords = {
   newCodes: 'Create new codes',
   newCodesHow: 'Earlier codes stop working, and other browsers are signed out.',
   codesShown: 'Store these codes now',
-  codesShownHow: 'They are shown only this once. Keep them where you can find them without your device.',
+  codesShownHow: 'They are shown only once. Keep them where you can find them without your device.',
   codesFile: (site: string) => `Recovery codes for ${site}. Each code works once.`,
   download: 'Download',
   stored: 'I have stored them',
