@@ -35,12 +35,15 @@ export class HealthController {
     if (!this.#isOperator(request)) {
       if (this.config.metricsToken === undefined && this.config.metricsPort !== undefined)
         throw new NotFoundException();
-      await reply.code(401).header('www-authenticate', 'Bearer').send({
-        code: 'UNAUTHENTICATED',
-        message:
-          'Metrics need "Authorization: Bearer" with the value of TIDINGS_METRICS_TOKEN. If it is not set, set it ' +
+      await reply
+        .code(401)
+        .header('www-authenticate', 'Bearer')
+        .send({
+          code: 'UNAUTHENTICATED',
+          message:
+            'Metrics need "Authorization: Bearer" with the value of TIDINGS_METRICS_TOKEN. If it is not set, set it ' +
             'or TIDINGS_METRICS_PORT.',
-      });
+        });
       return;
     }
     const { type, text } = await collectMetrics(this.database);
