@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 const appFolder = dirname(fileURLToPath(import.meta.url));
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 22)) {
-  console.error('Tidings brings its own Node: start it with "npm start".');
+  console.error('Tidings includes its own Node: start it with "npm start".');
   process.exit(1);
 }
 if (!existsSync(join(appFolder, 'dist/server.mjs'))) {

@@ -4,11 +4,7 @@ import { findBrowser } from '../bootstrap/browser.mjs';
 const STANDS_MS = 20_000;
 const SERVED_MS = 10_000;
 const LOOK_AGAIN_MS = 200;
-const FAILED = [
-  'This part did not load.',
-  'This part is of another version.',
-  'This part is not the one that was released.',
-];
+const FAILED = ['This part did not load.', 'This part has another version.', 'This part differs from its release.'];
 
 export const openBrowser = async () =>
   chromium.launch({

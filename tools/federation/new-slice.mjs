@@ -127,7 +127,7 @@ function remove(name) {
     rmSync(join(root, folder), { recursive: true, force: true });
   rmSync(join(root, getDevCardPath(name)), { force: true });
   renderOverlays();
-  console.log(`${name} is gone.`);
+  console.log(`${name} was removed.`);
 }
 
 const { name, values } = request();

@@ -125,7 +125,7 @@ describe('a new slice', () => {
   });
 
   it('is removed without leftovers', () => {
-    expect(newSlice('mf-weather', '--remove')).toEqual({ status: 0, output: expect.stringContaining('is gone.') });
+    expect(newSlice('mf-weather', '--remove')).toEqual({ status: 0, output: expect.stringContaining('was removed.') });
     expect(tree()).toEqual(before);
   }, 60_000);
 });

@@ -74,7 +74,7 @@ export function buildForRelease(name, { uncommitted, skipped, refused }) {
         TIDINGS_RELEASE: JSON.stringify(source),
       });
     } catch (error) {
-      throw refused(`${name} could not be built; what stands stays in service.\n${reasonIn(error.message)}`);
+      throw refused(`${name} could not be built; the current version stays in service.\n${reasonIn(error.message)}`);
     }
     const dist = join(clone, 'apps', name, 'dist');
     const card = JSON.parse(readFileSync(join(dist, 'remote.json'), 'utf8'));

@@ -262,7 +262,7 @@ for (const { colorScheme, width } of pageVariants) {
     await newcomer(page, `seen-${colorScheme}-${width}@account.example.org`);
     await look('the feed when signed in');
     await open(page, '/user-info');
-    await page.getByRole('heading', { name: 'Browsers that are signed in' }).waitFor();
+    await page.getByRole('heading', { name: 'Signed-in browsers' }).waitFor();
     await page.getByRole('button', { name: 'Change the password' }).click();
     await page.getByRole('button', { name: 'Change the email' }).click();
     await look('security');

@@ -10,7 +10,7 @@ import { recordStates } from './screens/screen-records.ts';
 type Counted = { names: { of: string; events: number }[]; routes: { of: string; events: number }[] };
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
-const CHOICE = 'Share anonymous use';
+const CHOICE = 'Share anonymous usage';
 let product: Product;
 test.beforeAll(async () => {
   product = await startProduct();

@@ -96,10 +96,10 @@ test('writing a blog marks empty fields, keeps drafts on leaving and rejects dup
   expect(await page.evaluate(() => scrollY)).toBe(0);
   await field(page, 'Title').fill(TITLE);
   await field(page, 'Content').fill(CONTENT);
-  await expect(page.getByText('Draft kept in this browser')).toBeVisible();
+  await expect(page.getByText('Draft saved in this browser')).toBeVisible();
 
   await page.reload();
-  await main(page).getByRole('button', { name: 'Go on with it' }).click();
+  await main(page).getByRole('button', { name: 'Continue editing' }).click();
   await expect(field(page, 'Title')).toHaveValue(TITLE);
   for (const [name, value] of Object.entries({
     Author: 'Ann',
@@ -214,7 +214,7 @@ test('a deleted blog is unavailable to its author and to other people', async ()
   await page.getByRole('button', { name: 'Delete permanently' }).click();
   await expect(main(page).getByRole('heading', { name: 'This place is empty.' })).toBeVisible();
   await bea.page.reload();
-  await expect(main(bea.page).getByRole('heading', { name: 'This blog is no longer here.' })).toBeVisible();
+  await expect(main(bea.page).getByRole('heading', { name: 'This blog no longer exists.' })).toBeVisible();
   recordStates('Blogs: deleted', 'Blogs: gone');
 });
 

@@ -50,7 +50,7 @@ async function scheduleMorning(page: Page): Promise<void> {
   await main(page).getByLabel('Ready at').fill(time);
   await main(page).getByRole('checkbox', { name: day }).check({ force: true });
   await main(page).getByRole('combobox', { name: 'Length when scheduled' }).selectOption({ label: '5 min' });
-  await main(page).getByRole('checkbox', { name: 'By mail' }).check();
+  await main(page).getByRole('checkbox', { name: 'By email' }).check();
   await main(page).getByRole('button', { name: 'Schedule' }).click();
   await expect(main(page).getByText(`Next: ${day}`, { exact: false })).toContainText(time);
 }
@@ -95,7 +95,7 @@ test(
         await page.getByLabel('Email').fill(EMAIL);
         await page.getByLabel('Password', { exact: true }).fill('kettles boil slowly');
         await page.getByRole('button', { name: 'Register' }).click();
-        await expect(main(page).getByText('This server sends no mail yet.', { exact: false })).toBeVisible();
+        await expect(main(page).getByText('This server does not send mail yet.', { exact: false })).toBeVisible();
       });
       await step('the code printed in the terminal confirms the account', async () => {
         const code = () => printed(new RegExp(`^mail to ${EMAIL}: (\\d+) is your Tidings code`, 'm'));

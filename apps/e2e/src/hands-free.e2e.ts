@@ -224,7 +224,7 @@ test('keyboard shortcuts are listed and can be turned off permanently', { tag: '
     'Play or pause',
     'Back or forward 15 seconds',
     'Previous or next sentence',
-    'Sound off and on',
+    'Mute or unmute',
     'Search',
     'Feed',
     'Saved',

@@ -136,7 +136,7 @@ const faults: Record<string, { says: string | null; befall(page: Page, name: str
     },
   },
   'is of another contract': {
-    says: 'This part is of another version.',
+    says: 'This part has another version.',
     befall: (page, name) =>
       changeCard(page, name, (card) => {
         card.contract = 99;

@@ -30,7 +30,7 @@ test('the front page has its sections in order; its header links to three', { ta
     'What it costs',
     'Three ways to begin',
     'Write to us',
-    'Asked often',
+    'Frequently asked',
   ];
   expect(headings.filter((text) => order.includes(text))).toEqual(order);
   await expect(main(page).getByRole('link', { name: 'Go To Feed' }).first()).toHaveAttribute('href', '/feed');

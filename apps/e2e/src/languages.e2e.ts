@@ -59,7 +59,9 @@ test('each language shows its articles, or English articles with a notice', { ta
     await expect(note(page)).toHaveCount(lines);
     await page.goto(`${product.url}/`);
     await expect(main(page).getByRole('article').first().getByRole('heading')).not.toBeEmpty();
-    await expect(main(page).getByText(/The first headlines are on their way\.|This takes a minute/)).toHaveCount(0);
+    await expect(main(page).getByText(/The first headlines are being fetched\.|Check again in a minute/)).toHaveCount(
+      0,
+    );
     await expect(note(page)).toHaveCount(lines);
   }
 });

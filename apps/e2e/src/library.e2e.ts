@@ -75,7 +75,7 @@ test('a radio station plays until its URL is revoked', { tag: '@slow' }, async (
   const address = await main(page).getByRole('textbox', { name: 'Address of the station' }).inputValue();
   expect(address).toMatch(new RegExp(`^${product.url}/radio/[\\w-]{27}\\.mp3$`));
   await main(page)
-    .getByRole('checkbox', { name: /^Breaking stories/ })
+    .getByRole('checkbox', { name: /^Breaking news/ })
     .check();
   expect(await findProblems(page, 'radio')).toEqual([]);
   // The browser's decoder must accept and play the stream.
@@ -93,7 +93,7 @@ test('a radio station plays until its URL is revoked', { tag: '@slow' }, async (
   await page.reload();
   await main(page).getByRole('button', { name: 'Radio' }).click();
   await main(page).getByRole('combobox', { name: 'Station' }).selectOption('Science');
-  await expect(main(page).getByRole('checkbox', { name: /^Breaking stories/ })).toBeChecked();
+  await expect(main(page).getByRole('checkbox', { name: /^Breaking news/ })).toBeChecked();
   await main(page).getByRole('button', { name: 'Close the station' }).click();
   await main(page).getByRole('button', { name: 'Close it' }).click();
   await expect(main(page).getByRole('button', { name: 'Make a station address' })).toBeVisible();

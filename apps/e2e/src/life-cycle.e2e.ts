@@ -88,7 +88,7 @@ test('the voice and speed chosen before sign-up are kept and shown in Settings',
     .innerText();
   await expect.poll(async () => (await stored(page)).speeds).toHaveLength(1);
   await page.goto(`${product.url}/settings?tab=player`);
-  await expect(main(page).getByText(`${Number.parseFloat(faster)}×`)).toContainText('Another speed was set for');
+  await expect(main(page).getByText(`${Number.parseFloat(faster)}×`)).toContainText('Different speeds are set for');
 });
 
 /**

@@ -85,7 +85,7 @@ async function visit(page: Page, url: string, isCounted: boolean): Promise<Visit
   await watchSound(page);
   const requests = countRequests(page);
   await page.goto(`${url}/feed`);
-  if (isCounted) await page.getByLabel('Share anonymous use').check();
+  if (isCounted) await page.getByLabel('Share anonymous usage').check();
   await main(page).getByRole('article').getByRole('heading').getByRole('button').first().click({ timeout: 30_000 });
   await page.getByRole('dialog').waitFor({ timeout: 30_000 });
   await page.keyboard.press('Escape');

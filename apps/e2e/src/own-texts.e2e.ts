@@ -114,7 +114,7 @@ test('dictation is transcribed, translated, played, and kept over a reload', { t
   await page.evaluate(() => {
     (window as unknown as { fetched: (event: { loaded: number }) => void }).fetched({ loaded: 0.4 });
   });
-  await expect(main(page).getByText('Your browser fetches the two languages, once: 40 %')).toBeVisible();
+  await expect(main(page).getByText('Your browser is downloading the two languages: 40 %')).toBeVisible();
   await page.evaluate(() => {
     (window as unknown as { languagesHere: () => void }).languagesHere();
   });
@@ -147,7 +147,7 @@ test(
     await translating(page);
     await expect(result(page).getByText(SALUDO)).toBeVisible();
     await expect(result(page)).toContainText('Translated by the translation service of this server');
-    await expect(main(page).getByText('This browser cannot take dictation')).toBeVisible();
+    await expect(main(page).getByText('This browser does not support dictation')).toBeVisible();
     answer = { error: 'out of order', status: 500 };
     await button(page, 'Translate').click();
     await expectText(result(page), 'Translation API failed');
@@ -175,7 +175,7 @@ test('the reader counts characters, restores a text and can undo clearing', { ta
   );
   await page.reload();
   await expect(text).toHaveValue(GREETING);
-  await expect(main(page).getByText(/^Here is your text of/)).toBeVisible();
+  await expect(main(page).getByText(/^Restored your text from/)).toBeVisible();
   await button(page, 'Clear').click();
   await expect(text).toHaveValue('');
   await page.getByRole('button', { name: 'Undo' }).click();

@@ -73,7 +73,7 @@ test('personal pages report a failed sign-in check and open after a retry', { ta
     ['/saved', 'Saved articles'],
     ['/history', 'No listening history yet'],
     ['/blogs', 'This place is empty.'],
-    ['/blogs/gone/gone', 'This blog is no longer here.'],
+    ['/blogs/gone/gone', 'This blog no longer exists.'],
     ['/reader', 'Hear your own text'],
     ['/auth?next=/saved', 'Saved articles'],
   ] as const) {
@@ -128,7 +128,7 @@ test('the account id is shown read-only and needs a login', { tag: '@slow' }, as
   await expect(page).toHaveURL(/\/auth\?next=%2Fuser-info$/);
   recordStates('User info: a login link when signed out');
   await registerPerson(page, 'cyd');
-  await checkPendingAndFailed(page, '/user-info', 'UserAttributes', 'Loading', 'Your info could not be read.');
+  await checkPendingAndFailed(page, '/user-info', 'UserAttributes', 'Loading', 'Your info could not be loaded.');
   await expect(main(page).getByLabel('Account number')).toBeDisabled();
   await expect(main(page).getByLabel('Account number')).toHaveValue(/^[\w-]{8,}$/);
   recordStates(
@@ -179,7 +179,7 @@ test('the history page shows its loading, failed and empty states and a banner',
   await open(page, '/history');
   await expect(banner.getByRole('link', { name: 'Login / Register' })).toBeVisible();
   await registerPerson(page, 'dan');
-  await checkPendingAndFailed(page, '/history', 'ListeningHistory', 'Loading', 'Your history could not be read.');
+  await checkPendingAndFailed(page, '/history', 'ListeningHistory', 'Loading', 'Your history could not be loaded.');
   await expectText(main(page), 'No listening history yet! Start listening!');
   await expect(banner.getByRole('img')).toBeVisible();
   await banner.getByRole('link', { name: 'See Pro' }).click();
@@ -210,7 +210,7 @@ test('the saved page shows loading, failure, rows and cards and plays articles',
     '/saved',
     'SavedArticles',
     'Loading your saved articles',
-    'Your saved articles could not be read.',
+    'Your saved articles could not be loaded.',
   );
   await expectText(main(page), 'No saved articles yet!');
   await page.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link', { name: 'Profile' }).click();

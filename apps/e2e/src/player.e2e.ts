@@ -218,7 +218,7 @@ test('a playback error is shown with a link to the next step', { tag: '@slow' },
   const why = sheet(page).getByRole('button', { name: 'What is this?' });
   await why.waitFor({ timeout: 20_000 });
   await expectTitle(why, 'Speech playback was interrupted. Please refresh the page to stop seeing this.');
-  await expect(sheet(page).getByRole('alert').first()).toContainText('The audio could not be reached.');
+  await expect(sheet(page).getByRole('alert').first()).toContainText('The audio could not be loaded.');
   await why.click();
   await expectText(
     page,

@@ -40,7 +40,7 @@ test('all data are downloaded as a file, also after leaving the page', { tag: '@
   await save.click();
   await expect(save).toHaveAttribute('aria-pressed', 'true');
   await page.goto(`${product.url}/user-info`);
-  await main(page).getByRole('button', { name: 'Ask for my data' }).click();
+  await main(page).getByRole('button', { name: 'Request my data' }).click();
   await page.goto(`${product.url}/feed`);
   await page.goto(`${product.url}/user-info`);
   const button = main(page).getByRole('button', { name: 'Download' });
@@ -68,14 +68,14 @@ test(
     await expect(elsewhere).toHaveURL(`${product.url}/saved`);
 
     await erase(page);
-    await toast(page, /^Your account will be removed on \d+ \w+ \d{4}\. Until then you can sign in and keep it\.$/);
+    await toast(page, /^Your account will be deleted on \d+ \w+ \d{4}\. Until then you can sign in and keep it\.$/);
     await elsewhere.reload();
     await expect(elsewhere).toHaveURL(/\/auth/);
     await elsewhere.close();
 
     await returnTo(page, email);
     await main(page).getByRole('button', KEEP).click();
-    await toast(page, 'Your account stays, with everything in it.');
+    await toast(page, 'Your account and all its data are kept.');
     await expect(page).toHaveURL(`${product.url}/feed`);
     await page.goto(`${product.url}/user-info`);
     await erase(page);
@@ -83,7 +83,7 @@ test(
     await main(page).getByRole('link', { name: 'Not now' }).click();
     await expect(page).toHaveURL(`${product.url}/feed`);
     await page.goto(`${product.url}/user-info`);
-    await expect(main(page).getByText('This account is to be removed')).toBeVisible();
+    await expect(main(page).getByText('This account is scheduled for deletion')).toBeVisible();
     await expect(main(page).getByRole('button', { name: 'Delete my account' })).toHaveCount(0);
   },
 );

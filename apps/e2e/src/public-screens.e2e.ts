@@ -160,9 +160,9 @@ test('an article page shows its loading, failed, deleted and missing states', { 
   await expectText(main(page), 'Failed to extract article. Please try a different URL or try again later.');
   await expect(tornPage(page)).toBeVisible();
   await page.goto(`${product.url}/article?id=0193a1c0-0000-7000-8000-000000000000`);
-  await expect(main(page).getByRole('heading', { name: 'This article is no longer here.' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'This article is no longer available.' })).toBeVisible();
   await page.goto(`${product.url}/article`);
-  await expect(main(page).getByRole('heading', { name: 'No article was chosen.' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'No article is selected.' })).toBeVisible();
   await main(page).getByRole('link', { name: 'Go To Feed' }).click();
   await expect(page).toHaveURL(/\/feed$/);
   recordStates('Article: failed, with its picture', 'Article: gone', 'Article: none chosen');

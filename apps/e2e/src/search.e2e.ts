@@ -42,8 +42,8 @@ test('a search from the feed finds, marks and stores the query, and Back works',
   expect(await page.evaluate(() => sessionStorage.getItem('tidings.searches'))).toBe('["Ferry map"]');
   await page.goBack();
   await expect(field(page)).toHaveValue('lighthouse');
-  await main(page).getByRole('button', { name: 'Forget: Ferry map' }).click();
-  await expect(main(page).getByText('You looked for')).toHaveCount(0);
+  await main(page).getByRole('button', { name: 'Remove: Ferry map' }).click();
+  await expect(main(page).getByText('Recent searches')).toHaveCount(0);
   recordStates(
     'Search and topics: the words found are marked',
     'Search and topics: the end',
@@ -83,14 +83,14 @@ test('filters narrow a search, are in its URL, and can be removed', { tag: '@slo
   await context.close();
   await page.goto(`${page.url()}&lang=de`);
   await expect(main(page).getByText('No articles found for your search.')).toBeVisible();
-  await main(page).getByRole('button', { name: 'Without: German' }).click();
+  await main(page).getByRole('button', { name: 'Remove filter: German' }).click();
   await expect.poll(count).toBe(narrowed);
-  await main(page).getByRole('button', { name: 'Without: The Harbour Ledger' }).click();
+  await main(page).getByRole('button', { name: 'Remove filter: The Harbour Ledger' }).click();
   await expect.poll(count).toBeGreaterThan(narrowed);
   await page.goto(`${product.url}/search?q=lighthuose&category=sports`);
   await expect(main(page).getByText('No articles found for your search.')).toBeVisible();
   await page.goto(`${product.url}/search?q=lighthuose`);
-  await expect(main(page).getByText('Nothing was found as typed. These are for “lighthouse”.')).toBeVisible();
+  await expect(main(page).getByText('No results as typed. Showing results for “lighthouse”.')).toBeVisible();
   await expect(
     main(page)
       .locator('mark', { hasText: /^lighthouse$/i })

@@ -210,11 +210,11 @@ test(
     const recoveryCodes = await storeRecoveryCodes(page);
     await endConfirmations();
     const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
-    await button(page, 'Ask for my data').click();
+    await button(page, 'Request my data').click();
     await expect(dialog.getByLabel('Code from your authenticator app')).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(page.getByText(/^Nothing was changed/)).toBeVisible();
-    await expect(button(page, 'Ask for my data')).toBeFocused();
+    await expect(button(page, 'Request my data')).toBeFocused();
     await page.keyboard.press('Enter');
     await dialog.getByLabel('Code from your authenticator app').fill(nextCode());
     await page.keyboard.press('Enter');

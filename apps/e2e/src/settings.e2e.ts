@@ -45,7 +45,7 @@ test('settings store country and language, and show the parts that loaded', { ta
   await goOn();
   const mend = await replaceAnswers(page, { Preferences: SERVER_ERROR });
   await open(page);
-  await expect(main(page).getByText('Your settings could not be read.')).toBeVisible();
+  await expect(main(page).getByText('Your settings could not be loaded.')).toBeVisible();
   await mend();
   await main(page).getByRole('button', { name: 'Try again' }).click();
   for (const tab of ['Preferences', 'Player Settings', 'Subscription'] as const)
@@ -132,11 +132,11 @@ test('rate, pitch and volume apply, persist and agree wherever they are set', { 
   await expect.poll(async () => (await readSoundState(page))!.rate).toBe(1.1);
   await page.getByRole('banner').getByRole('link', { name: 'Settings' }).click();
   await main(page).getByRole('tab', { name: 'Player Settings' }).click();
-  await expect(main(page).getByText(/^Another speed was set for .* 1\.1×/)).toBeVisible();
+  await expect(main(page).getByText(/^Different speeds are set for .* 1\.1×/)).toBeVisible();
   await stored(page, () => slider(page, 'Rate').fill('1.4'));
   await expect.poll(async () => (await readSoundState(page))!).toMatchObject({ rate: 1.4, paused: false });
   await expect(speed).toHaveText('1.4×');
-  await expect(main(page).getByText(/^Another speed was set for/)).toHaveCount(0);
+  await expect(main(page).getByText(/^Different speeds are set for/)).toHaveCount(0);
 
   await openSheet();
   await expect(within('Rate')).toHaveValue('1.4');
@@ -150,7 +150,7 @@ test('rate, pitch and volume apply, persist and agree wherever they are set', { 
     await look();
     await expect(slider(page, 'Pitch')).toHaveValue('0.7');
     await expect(slider(page, 'Volume')).toHaveValue('0.9');
-    await expect(main(page).getByText(/^Another speed was set for .* 1\.8×/)).toBeVisible();
+    await expect(main(page).getByText(/^Different speeds are set for .* 1\.8×/)).toBeVisible();
     await expect(speed).toHaveText('1.8×');
   }
   await page

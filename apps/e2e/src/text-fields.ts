@@ -32,7 +32,7 @@ export const requiredFields = [
   '/saved: Note',
   '/profile: Name',
   '/user-info: Given name optional',
-  '/user-info: Present password',
+  '/user-info: Current password',
   '/auth login: Email',
   '/auth register: Password',
   '/auth forgot: Email',

@@ -67,7 +67,7 @@ test('every verdict is explained, and teasers and pasted texts can be played', {
 
   await scrape(page, `${site.url}/paywall.html`);
   await main(page).getByRole('link', { name: 'Paste the text' }).click();
-  await expect(main(page).getByText(`For the text of a page of ${site.host}`)).toBeVisible();
+  await expect(main(page).getByText(`To hear a page of ${site.host}`)).toBeVisible();
   await main(page).getByRole('textbox', { name: 'Text', exact: true }).fill(FERRY_STORY.paragraphs.join('\n\n'));
   await listen(page).click();
   await expect(main(page).getByText('There is a good bench').last()).toBeVisible();
@@ -113,5 +113,5 @@ test('the bookmarklet sends a page, which is played without being fetched', { ta
   await expect(main(liar).getByText('Waiting for the page.')).toBeVisible();
   await expect(main(liar).getByText('Elsewhere')).toHaveCount(0);
   await page.goto(`${product.url}/send`);
-  await expect(main(page).getByRole('heading', { name: 'No page was handed over.' })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'No page was received.' })).toBeVisible();
 });

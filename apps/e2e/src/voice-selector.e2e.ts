@@ -94,7 +94,7 @@ test('the voice selector plays samples and applies the chosen voice', { tag: '@s
   await selector.getByRole('button', { name: 'Use Ivy' }).click();
   await page.getByRole('button', { name: 'Voice: Ivy' }).click();
   await selector.getByRole('tab', { name: 'Speech Synthesis' }).click();
-  await expect(selector.getByText('These stop when the phone locks.')).toBeVisible();
+  await expect(selector.getByText('Browser voices stop when the phone locks.')).toBeVisible();
   const victor = selector.getByRole('region', { name: 'Speech Synthesis' }).locator(':scope > *').nth(1);
   for (const words of ['Victor', /^British English|^English/])
     await expect(victor.getByText(words).first()).toBeVisible();

@@ -80,12 +80,12 @@ test('a site for members only shows visitors nothing but the sign-in page', { ta
       });
     await expect(page.getByText('Only the operator of this site creates accounts. Ask them for one.')).toBeVisible();
     await expect(page.getByRole('tab')).toHaveCount(0);
-    await expect(page.getByText('Reading and listening here is for members.')).toBeVisible();
+    await expect(page.getByText('You need an account to read and listen here.')).toBeVisible();
     await page.goto(`${product.url}/about`);
     await page.getByRole('navigation').getByRole('link', { name: 'Feed', exact: true }).first().click();
     await expect(page).toHaveURL(`${product.url}/auth?next=%2Ffeed`);
     await page.goto(`${product.url}/signed-out`);
-    await expect(page.getByText('Reading and listening here is for members. Log in to continue')).toBeVisible();
+    await expect(page.getByText('Log in to read and listen, and continue where you were.')).toBeVisible();
     await page.goto('about:blank');
     await page.goto(createSignUpUrl(product, 'closed', 'create', 'ann@example.org', '--name', 'Ann'));
     await page.getByLabel('New password', { exact: true }).fill(PASSWORD);

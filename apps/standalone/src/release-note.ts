@@ -19,8 +19,8 @@ export function requireCompatibleFolder(folder: string, version = PRODUCT_VERSIO
   if (newest === undefined || !isReleaseTooNew(newest, version)) return;
   throw new StartError(
     `The data folder ${folder} was used by Tidings ${newest}, and this is ${version}, too old for it. ` +
-      `Put ${newest} or later in place, or restore a backup of before into another folder: ` +
-      'set TIDINGS_DATA. Nothing was changed.',
+      `Install ${newest} or later, or restore an earlier backup into another folder: set TIDINGS_DATA. Nothing was ` +
+      'changed.',
   );
 }
 

@@ -21,7 +21,7 @@ async function overview(): Promise<string> {
     '',
     ...commands.map(({ name, summary }) => `  ${name.padEnd(width)}  ${summary}`),
     '',
-    'tidings COMMAND --help says more; tidings --version prints version and commit.',
+    'tidings COMMAND --help shows its options; tidings --version prints version and commit.',
     'Exit codes: 0 done, 1 failed, 2 wrong usage.',
   ].join('\n');
 }

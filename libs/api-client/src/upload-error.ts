@@ -2,7 +2,7 @@ import { ApiError } from './graphql-fetch.ts';
 
 const sentences = {
   ERR_NETWORK: 'Network Error: we could not reach the server. Check your connection and try again.',
-  ERR_ABORTED: 'Request aborted: the answer broke off. Send the file again if it is not here.',
+  ERR_ABORTED: 'Request aborted: the response was incomplete. Send the file again if it is missing.',
   ERR_CANCELED: 'Upload is canceled by user',
 } as const;
 type UploadError = keyof typeof sentences;

@@ -3,7 +3,7 @@ import type { PlayerError } from './player.types.ts';
 
 export const AUDIO_UNREACHABLE_ERROR: PlayerError = {
   code: 'AUDIO_UNREACHABLE',
-  message: 'The audio could not be reached. Check your connection and try again.',
+  message: 'The audio could not be loaded. Check your connection and try again.',
   retryable: true,
 };
 

@@ -19,7 +19,7 @@ const NO_VOICES: PlayerError = {
 };
 const BROKEN: PlayerError = {
   code: 'BROWSER_SPEECH',
-  message: 'The browser’s voice stopped without a word. Try again, or choose a server voice.',
+  message: 'The browser’s voice made no sound. Try again, or choose a server voice.',
   retryable: true,
 };
 

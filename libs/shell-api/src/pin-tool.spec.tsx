@@ -48,7 +48,7 @@ it('the download button announces progress in steps of 25 % and the completed do
     update({ a: { state: 'loading', share: percent / 100 } });
     names.add(screen.getAllByRole('button')[0]!.getAttribute('aria-label'));
   }
-  expect([...names]).toEqual([0, 25, 50, 75].map((percent) => `Downloaded to ${percent} %. Cancel: Ferry`));
+  expect([...names]).toEqual([0, 25, 50, 75].map((percent) => `${percent} % downloaded. Cancel: Ferry`));
   expect(announcement()).toBe('');
   update({ a: downloaded });
   expect(announcement()).toBe('Downloaded: Ferry');

@@ -2,8 +2,8 @@ import { getPartWords } from '@tidings/ui/part-words.ts';
 
 export const pinToolWords = {
   pin: (title: string) => `Download: ${title}`,
-  waiting: (title: string) => `Waits to be downloaded. Cancel: ${title}`,
-  loading: (title: string, percent: number) => `Downloaded to ${percent} %. Cancel: ${title}`,
+  waiting: (title: string) => `Download queued. Cancel: ${title}`,
+  loading: (title: string, percent: number) => `${percent} % downloaded. Cancel: ${title}`,
   kept: (title: string) => `Downloaded. Remove from this device: ${title}`,
   done: (title: string) => `Downloaded: ${title}`,
   failed: (title: string, why: string) => `${why} Try again: ${title}`,
@@ -12,12 +12,12 @@ export const pinToolWords = {
   clear: 'Remove all downloads',
   coming: (kept: number, all: number) => `${kept} of ${all} downloaded`,
   problems: {
-    offline: 'There is no network now; the download goes on when there is one.',
-    full: 'This device has no room left for it. Remove something, then try again.',
+    offline: 'You are offline; the download resumes when you are online.',
+    full: 'This device has no space left. Remove something, then try again.',
     limit: 'Your downloads have reached their limit. Remove some, or raise the limit in Settings.',
-    credit: 'Today’s credit is used up, so no sound can be made. Try again tomorrow.',
-    gone: 'This story is not there any more.',
-    'no-audio': 'The sound of this story could not be made. Try again, or choose another voice.',
+    credit: 'Your daily credit for audio is used up. Try again tomorrow.',
+    gone: 'This story no longer exists.',
+    'no-audio': 'The audio of this story could not be created. Try again, or choose another voice.',
   },
 };
 

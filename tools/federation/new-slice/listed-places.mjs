@@ -6,7 +6,7 @@ const OWNERS_COLUMN = 23;
 
 function behindLast(file, text, pattern, addition) {
   const last = [...text.matchAll(pattern)].at(-1);
-  if (!last) throw new Error(`${file} is not what it was when this was written: nothing in it is like ${pattern}`);
+  if (!last) throw new Error(`${file} has changed: it no longer contains ${pattern}`);
   const at = last.index + last[0].length;
   return text.slice(0, at) + addition + text.slice(at);
 }

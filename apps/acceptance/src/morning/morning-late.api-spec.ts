@@ -47,7 +47,7 @@ it('a programme that is half an hour late is prepared once, with a notice of the
   await until('the delay is announced', () => pushes(person).length === 1);
   const [lateMessage] = pushes(person);
   expect(lateMessage?.title).toBe('Your news is late');
-  expect(lateMessage?.body).toMatch(/^It is still being read aloud, and expected at about \d\d:\d\d [AP]M\.$/);
+  expect(lateMessage?.body).toMatch(/^Its audio is still being prepared and is expected at about \d\d:\d\d [AP]M\.$/);
   const expected = Date.parse((await expectedAt(person)) ?? '');
   expect([expected > Date.now(), expected <= Date.now() + PATIENCE_MS]).toEqual([true, true]);
   await harness.look();

@@ -102,7 +102,7 @@ it('a stream beyond the limit of the process gets 503 with Retry-After', async (
   expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([
     503,
     '60',
-    { code: 'BUSY', message: expect.stringContaining('Very many radios play') },
+    { code: 'BUSY', message: expect.stringContaining('Too many radios are playing') },
   ]);
 });
 

@@ -91,7 +91,7 @@ it('a voice of another server is listed, can be chosen, reads a whole article an
     id: NOVA,
     name: 'Nova',
     gender: '',
-    label: 'spoken by another server',
+    label: 'from another speech server',
     quality: 'natural',
     language: 'fr-FR',
   });

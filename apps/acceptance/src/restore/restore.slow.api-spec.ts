@@ -122,6 +122,6 @@ it('restores every row, the search index and the audio of a backup', async () =>
   rmSync(card);
   expect(run(['restore', backup, '--replace'], after, 'second')).toMatchObject({
     status: 1,
-    stderr: expect.stringMatching(/holds no whole backup/),
+    stderr: expect.stringMatching(/contains no complete backup/),
   });
 });

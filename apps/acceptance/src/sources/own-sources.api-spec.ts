@@ -164,18 +164,18 @@ it('follows redirects and reports sources that are gone, slow, not feeds or anot
   expect(now.get(dying.id)).toMatchObject({
     health: 'failing',
     problemCode: 'NOT_FOUND',
-    problem: 'There is no feed at this address any more. Perhaps the site has a new one.',
+    problem: 'There is no longer a feed at this address. Perhaps the site has a new one.',
   });
   expect(now.get(casino.id)).toMatchObject({
     health: 'failing',
     problemCode: 'NOT_A_FEED',
-    problem: expect.stringContaining('another owner'),
+    problem: expect.stringContaining('may have a new owner'),
   });
   expect(now.get(slow.id)).toMatchObject({ problemCode: 'TIMEOUT' });
   expect(now.get(sold.id)).toMatchObject({
     name: 'The Harbour Times',
     problemCode: 'OTHER_OWNER',
-    problem: expect.stringContaining('under another name'),
+    problem: expect.stringContaining('another name and other content'),
   });
   expect((await listTitles(person)).toSorted().join()).toBe(
     'After,Before,Decent,Ferries,Gulls,Herring,Last words,Once',
@@ -280,8 +280,8 @@ it('exports and imports OPML, and an import beyond the limit adds what fits and 
     unusable: 1,
     leftOut: 10_001 - OWN_SOURCES_MAX,
     message:
-      `${OWN_SOURCES_MAX - 1} feeds added. 1 feed had no usable address. ${10_001 - OWN_SOURCES_MAX} feeds left ` +
-      `out: you may have ${OWN_SOURCES_MAX}.`,
+      `${OWN_SOURCES_MAX - 1} feeds added. 1 feed with an invalid address. ${10_001 - OWN_SOURCES_MAX} ` +
+      `feeds skipped: the limit is ${OWN_SOURCES_MAX} sources.`,
   });
   expect(await subscribe(other, harness.feed('/more.xml', 'More', 'x'))).toMatchObject({ code: 'SOURCES_FULL' });
   await pollUntilTruthy(async () =>

@@ -65,8 +65,7 @@ it('mails a message to the operator, with the sender as Reply-To', async () => {
       'Phone:   +44 20 7946 0000',
       'Subject: The ferry',
       '',
-      'Written on the contact form of Tidings. An answer to this mail goes to the address above; nobody proved ' +
-        'that it is theirs.',
+      'Sent with the contact form of Tidings. Replies to this mail go to the address above, which was not verified.',
     ].join('\n'),
   );
 });

@@ -159,7 +159,7 @@ test('a failed download without free space is reported and stores nothing', { ta
   await main(page)
     .getByRole('button', { name: /^Download:/ })
     .click();
-  await expect(page.getByText('This device has no room left for it. Remove something, then try again.')).toBeVisible({
+  await expect(page.getByText('This device has no space left. Remove something, then try again.')).toBeVisible({
     timeout: 90_000,
   });
   expect((await cached(page)).filter((file) => file.endsWith('.mp3'))).toEqual([]);

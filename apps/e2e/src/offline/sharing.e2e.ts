@@ -50,7 +50,7 @@ test('a shared text that was not opened is deleted after an hour', { tag: '@slow
   await waitUntilStored(page);
   await storeSharedText(page, 61);
   await page.goto(product.url + SHARED_TEXT_PATH);
-  await expect(page.getByText('What you shared did not arrive.')).toBeVisible();
+  await expect(page.getByText('The shared text was not received.')).toBeVisible();
   await storeSharedText(page, 61);
   await page.reload();
   await expect.poll(() => countSharedTexts(page)).toBe(0);
@@ -79,5 +79,5 @@ test('the server redirects a share request without reading its text', { tag: '@s
   });
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/reader?shared=missed']);
   await page.goto(`${product.url}/reader?shared=missed`);
-  await expect(page.getByText('What you shared did not arrive.')).toBeVisible();
+  await expect(page.getByText('The shared text was not received.')).toBeVisible();
 });

@@ -65,9 +65,9 @@ it('requests an export file, waits for it, and offers the download', async () =>
       return { requestExport: requestedExport };
     },
   });
-  await press('Ask for my data');
-  expect(await screen.findByText(/Your file is being made/)).toBeTruthy();
-  expect((screen.getByRole('button', { name: 'Ask for my data' }) as HTMLButtonElement).disabled).toBe(true);
+  await press('Request my data');
+  expect(await screen.findByText(/Your file is being created/)).toBeTruthy();
+  expect((screen.getByRole('button', { name: 'Request my data' }) as HTMLButtonElement).disabled).toBe(true);
   state = ready;
   expect(await screen.findByText('Your file is ready (34 KB), until 28 November 2026.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
@@ -76,8 +76,8 @@ it('requests an export file, waits for it, and offers the download', async () =>
 
 it('reports an expired export file, and offers to request another one', async () => {
   await open({ ExportState: { exportState: { ...ready, state: 'expired', url: null } } });
-  expect(await screen.findByText('The last file is gone; its time was over.')).toBeTruthy();
-  expect(screen.getByRole('button', { name: 'Ask for my data' })).toBeTruthy();
+  expect(await screen.findByText('The last file has expired.')).toBeTruthy();
+  expect(screen.getByRole('button', { name: 'Request my data' })).toBeTruthy();
 });
 
 it('deletes the account after the password is entered, and shows how long it can be restored', async () => {
@@ -88,7 +88,7 @@ it('deletes the account after the password is entered, and shows how long it can
           deleteAccount: {
             __typename: 'Refused',
             code: 'CREDENTIALS_WRONG',
-            message: 'This is not your password.',
+            message: 'This password is wrong.',
             field: 'password',
           },
         };
@@ -101,7 +101,7 @@ it('deletes the account after the password is entered, and shows how long it can
   expect(edge.countOf('DeleteAccount')).toBe(0);
   await userEvent.type(screen.getByLabelText('Password'), 'wrong one');
   await press('Yes, delete my account');
-  expect(await screen.findByText('This is not your password.')).toBeTruthy();
+  expect(await screen.findByText('This password is wrong.')).toBeTruthy();
   await userEvent.clear(screen.getByLabelText('Password'));
   await userEvent.type(screen.getByLabelText('Password'), 'right one');
   await press('Yes, delete my account');
@@ -118,11 +118,11 @@ it('deletes the account after the password is entered, and shows how long it can
 
 it('cancels a pending account deletion', async () => {
   const { toasts } = await open({ Leaving: { leaving: LEAVING }, CancelDeletion: { cancelDeletion: true } });
-  expect(await screen.findByText(/On 21 December 2026 everything about you will be gone/)).toBeTruthy();
+  expect(await screen.findByText(/All your data will be deleted on 21 December 2026/)).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Delete my account' })).toBeNull();
   await press('Keep my account');
   expect(await screen.findByRole('button', { name: 'Delete my account' })).toBeTruthy();
-  expect(toasts).toEqual([{ kind: 'success', message: 'Your account stays, with everything in it.' }]);
+  expect(toasts).toEqual([{ kind: 'success', message: 'Your account and all its data are kept.' }]);
 });
 
 it('deletes an account that has no password without asking for one', async () => {
@@ -162,11 +162,11 @@ it('asks an account with a second factor for confirmation before export and dele
       return { deleteAccount: LEAVING };
     },
   });
-  await press('Ask for my data');
+  await press('Request my data');
   await screen.findByRole('dialog', { name: 'Confirm that it is you' });
   await userEvent.type(screen.getByLabelText('Code from your authenticator app'), '123456');
   await press('Confirm');
-  expect(await screen.findByText(/Your file is being made/)).toBeTruthy();
+  expect(await screen.findByText(/Your file is being created/)).toBeTruthy();
   expect(edge.countOf('RequestExport')).toBe(2);
   await press('Delete my account');
   expect(screen.queryByLabelText('Password')).toBeNull();

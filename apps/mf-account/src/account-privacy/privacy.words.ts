@@ -2,25 +2,24 @@ import { catalogue } from '../words/catalogue.ts';
 
 export const privacyWords = {
   heading: 'Your data',
-  take: 'Take it along',
-  takeWhat: (days: number) =>
-    `One ZIP file with everything kept about you: what you saved, heard, chose and told. Only you can fetch it, for ${days} days.`,
-  ask: 'Ask for my data',
+  take: 'Export your data',
+  takeWhat: (days: number) => `A ZIP file with all data stored about you. Only you can download it, for ${days} days.`,
+  ask: 'Request my data',
   download: 'Download',
-  preparing: 'Your file is being made. It will appear here; you can leave this page meanwhile.',
-  ready: (size: string, day: string) => `Your file is ready (${size}), until ${day}.`,
-  expired: 'The last file is gone; its time was over.',
-  fileGone: 'That file no longer exists. Please ask for a new one.',
+  preparing: 'Your file is being created. It will appear here; you can leave this page.',
+  ready: (size: string, day: string) => `Your file is ready (${size}). You can download it until ${day}.`,
+  expired: 'The last file has expired.',
+  fileGone: 'That file no longer exists. Please request a new one.',
   remove: 'Delete the account',
   removeHow: (days: number) =>
-    `You are signed out everywhere at once. For ${days} days you can sign in and keep the account; then everything about you is deleted permanently.`,
+    `You will be signed out everywhere. For ${days} days you can sign in and keep the account; after that, all your data is deleted permanently.`,
   removeMine: 'Delete my account',
   removeYes: 'Yes, delete my account',
-  willGo: (day: string) => `Your account will be removed on ${day}. Until then you can sign in and keep it.`,
-  leaving: 'This account is to be removed',
-  goneOn: (day: string) => `On ${day} everything about you will be gone. Until then you can keep it.`,
+  willGo: (day: string) => `Your account will be deleted on ${day}. Until then you can sign in and keep it.`,
+  leaving: 'This account is scheduled for deletion',
+  goneOn: (day: string) => `All your data will be deleted on ${day}. Until then you can keep your account.`,
   keep: 'Keep my account',
-  kept: 'Your account stays, with everything in it.',
+  kept: 'Your account and all its data are kept.',
 };
 
 export const usePrivacyWords = () => catalogue.use('privacy', privacyWords);

@@ -143,7 +143,7 @@ it('adds a passkey under the name of the browser, renames it and removes it', as
   await userEvent.click(within(dialog).getByRole('button', { name: 'Remove' }));
   await waitFor(() => expect(screen.queryByText('Blue key')).toBeNull());
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add a passkey' })));
-  expect(messages(toasts)).toEqual(['Your passkey is added.', 'Your passkey is renamed.', 'Your passkey is removed.']);
+  expect(messages(toasts)).toEqual(['Passkey added.', 'Passkey renamed.', 'Passkey removed.']);
 });
 
 it.each([
@@ -167,7 +167,7 @@ it.each([
 
 it('hides passkeys in a browser without passkey support', async () => {
   await open({});
-  expect(await screen.findByText('Passkeys do not work in this browser or at this address of the site.')).toBeTruthy();
+  expect(await screen.findByText('Passkeys are not available in this browser or at this address.')).toBeTruthy();
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
 });
 
@@ -194,8 +194,7 @@ it('asks for confirmation before a factor is removed, and removes nothing if the
     },
     ConfirmIdentity: ({ proof }) => {
       const { method, code } = proof as { method: string; code: string };
-      if (code === 'WRONG')
-        return { confirmIdentity: refused('CODE_WRONG', 'This recovery code is not right.', 'code') };
+      if (code === 'WRONG') return { confirmIdentity: refused('CODE_WRONG', 'This recovery code is wrong.', 'code') };
       isConfirmed = method === 'RECOVERY_CODE';
       return { confirmIdentity: { ...security, confirmedUntil: '2026-11-27T00:10:00Z' } };
     },
@@ -216,11 +215,11 @@ it('asks for confirmation before a factor is removed, and removes nothing if the
   expect(document.activeElement).toBe(dialog.getByLabelText('Recovery code'));
   await userEvent.type(dialog.getByLabelText('Recovery code'), 'WRONG');
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-  expect(await dialog.findByText('This recovery code is not right.')).toBeTruthy();
+  expect(await dialog.findByText('This recovery code is wrong.')).toBeTruthy();
   await userEvent.clear(dialog.getByLabelText('Recovery code'));
   await userEvent.type(dialog.getByLabelText('Recovery code'), 'AAAA-1111');
   await userEvent.click(dialog.getByRole('button', { name: 'Confirm' }));
-  await waitFor(() => expect(messages(toasts)).toEqual(['Your authenticator app is removed.']));
+  await waitFor(() => expect(messages(toasts)).toEqual(['Authenticator app removed.']));
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(edge.countOf('RemoveTotp')).toBe(3);
 });

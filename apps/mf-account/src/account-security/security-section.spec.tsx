@@ -89,17 +89,19 @@ it('changes the password only with the current one', async () => {
     }),
   });
   await press('Change the password');
-  expect(document.activeElement).toBe(screen.getByLabelText('Present password'));
-  await type('Present password', 'wrong one');
+  expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
+  await type('Current password', 'wrong one');
   await type('New password', 'quite another');
   await press('Change the password');
   expect(await screen.findByText('That is not it.')).toBeTruthy();
-  expect(document.activeElement).toBe(screen.getByLabelText('Present password'));
-  await userEvent.clear(screen.getByLabelText('Present password'));
-  await type('Present password', 'right one');
+  expect(document.activeElement).toBe(screen.getByLabelText('Current password'));
+  await userEvent.clear(screen.getByLabelText('Current password'));
+  await type('Current password', 'right one');
   await press('Change the password');
   await waitFor(() =>
-    expect(toasts).toEqual([{ kind: 'success', message: 'Your password is changed. Other browsers are signed out.' }]),
+    expect(toasts).toEqual([
+      { kind: 'success', message: 'Your password was changed. Other browsers were signed out.' },
+    ]),
   );
   expect(screen.queryByLabelText('New password')).toBeNull();
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the password' }));
@@ -119,7 +121,7 @@ it('changes the address with the password and a code sent to the new one', async
   expect(document.activeElement).toBe(code);
   await userEvent.type(code, '123456');
   await press('Confirm');
-  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', message: 'Your email is changed.' }]));
+  await waitFor(() => expect(toasts).toEqual([{ kind: 'success', message: 'Your email was changed.' }]));
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change the email' }));
   expect(edge.asked.find(({ name }) => name === 'ConfirmEmailChange')?.variables).toEqual({
     requestId: 'r1',

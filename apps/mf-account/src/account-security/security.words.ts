@@ -3,10 +3,10 @@ import { catalogue } from '../words/catalogue.ts';
 export const securityWords = {
   heading: 'Sign-in and security',
   changeEmail: 'Change the email',
-  emailChanged: 'Your email is changed.',
+  emailChanged: 'Your email was changed.',
   changePassword: 'Change the password',
-  passwordChanged: 'Your password is changed. Other browsers are signed out.',
-  browsers: 'Browsers that are signed in',
+  passwordChanged: 'Your password was changed. Other browsers were signed out.',
+  browsers: 'Signed-in browsers',
   loading: 'Loading the browsers',
   here: 'This browser',
   lastUsed: 'Last used ',

@@ -26,8 +26,8 @@ function runScript(address: string): Promise<void> {
       script.remove();
       reject(
         new PaymentError(
-          `The card form of ${new URL(address).host} did not load. Look at your connection and at what blocks ` +
-            'scripts in this browser, then try again.',
+          `The card form of ${new URL(address).host} did not load. Check your connection and any script blockers, ` +
+            'then try again.',
           'script-did-not-come',
         ),
       );
@@ -52,8 +52,8 @@ function factoryAt(address: string): CardProviderFactory {
   const factory = (globalThis as { Stripe?: CardProviderFactory }).Stripe;
   if (typeof factory !== 'function')
     throw new PaymentError(
-      `The script at ${address} is not that of a card provider. The operator of this installation can set ` +
-        'TIDINGS_PAYMENT_SCRIPT to the right one.',
+      `The script at ${address} is not the script of a card provider. The operator of this installation must ` +
+        'correct TIDINGS_PAYMENT_SCRIPT.',
     );
   return factory;
 }

@@ -62,8 +62,7 @@ describe('the provider’s script', () => {
     provider.instead = { status: 500, body: '' };
     const { host } = new URL(provider.script);
     await expect(loadCardProvider(provider.script)).rejects.toThrow(
-      `The card form of ${host} did not load. Look at your connection and at what blocks scripts in this ` +
-        'browser, then try again.',
+      `The card form of ${host} did not load. Check your connection and any script blockers, then try again.`,
     );
     expect(tags()).toBe(0);
     provider.instead = null;
@@ -74,7 +73,7 @@ describe('the provider’s script', () => {
   it('reports a wrong script with the name of the variable', async () => {
     provider.instead = { status: 200, body: '"something else"' };
     await expect(loadCardProvider(provider.script)).rejects.toThrow(
-      /is not that of a card provider\. .*TIDINGS_PAYMENT_SCRIPT/,
+      /is not the script of a card provider\. .*TIDINGS_PAYMENT_SCRIPT/,
     );
   });
 });

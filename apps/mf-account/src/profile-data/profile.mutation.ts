@@ -8,7 +8,7 @@ const updateDocument = operation<UpdateProfileMutation>(`
   mutation UpdateProfile($owner: String!) { updateProfile(owner: $owner) { ${PROFILE_FIELDS} } }`);
 export const updateProfile = async (owner: string) => (await graphqlFetch(updateDocument, { owner })).updateProfile;
 
-const REFUSED = 'The picture could not be kept. Please try a smaller PNG, JPEG or WebP file.';
+const REFUSED = 'The picture could not be saved. Please try a smaller PNG, JPEG or WebP file.';
 
 /**
  * Uploads a picture and resolves to its URL. Rejects with the server's message, or with `ERR_NETWORK`, `ERR_ABORTED` or

@@ -51,7 +51,7 @@ it('reports an interrupted response', async () => {
   });
   await expect(uploadAvatar(picture)).rejects.toMatchObject({
     code: 'ERR_ABORTED',
-    message: 'Request aborted: the answer broke off. Send the file again if it is not here.',
+    message: 'Request aborted: the response was incomplete. Send the file again if it is missing.',
   });
 });
 

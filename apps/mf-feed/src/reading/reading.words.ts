@@ -7,10 +7,10 @@ export const readingWords = {
   more: 'More like this',
   sections: feedTabNames,
   byline: (author: string) => `By ${author}, `,
-  pending: 'The whole text is being fetched. You can listen to the beginning already.',
+  pending: 'The full text is being fetched. You can already listen to the beginning.',
   back: 'Back to reading position',
   reasons: extractCodeExplanations,
-  unknown: 'The publisher did not let us read this page. You can still listen to the beginning.',
+  unknown: 'The publisher blocked access to this page. You can still listen to the beginning.',
   verdicts: verdictExplanations,
   paste: 'Paste the text',
   send: 'Send it from your browser',
@@ -19,10 +19,10 @@ export const readingWords = {
   feed: 'Feed',
   article: 'Article',
   toFeed: 'Go To Feed',
-  notChosen: 'No article was chosen.',
+  notChosen: 'No article is selected.',
   notChosenHint: 'Open one from the feed, or paste the address of a page.',
-  gone: 'This article is no longer here.',
-  goneHint: 'It may have left today’s edition. The feed has the current one.',
+  gone: 'This article is no longer available.',
+  goneHint: 'It may have been removed from today’s edition. See the feed for current articles.',
 };
 
 export const useReadingWords = () => catalogue.use('reading', readingWords);

@@ -4,10 +4,10 @@ import { catalogue } from '../words/catalogue.ts';
 export const waitingWords = {
   messages: [
     'Unfolding the paper.',
-    'Looking past the banners.',
+    'Skipping the banners.',
     'Finding where the story begins.',
-    'Asking the publisher for the page.',
-    'Leaving out the menu.',
+    'Requesting the page from the publisher.',
+    'Removing the menu.',
   ],
 };
 

@@ -229,7 +229,7 @@ it('withdrawing consent stops tracking and clears the browser’s stored data', 
 
 it('a refusal by the server withdraws consent', async () => {
   answer = {
-    data: { recordEvents: { __typename: 'TrackingRefused', reason: 'The browser asks not to be followed.' } },
+    data: { recordEvents: { __typename: 'TrackingRefused', reason: 'The browser asks not to be tracked.' } },
   };
   await choose();
   opened('a');
@@ -251,5 +251,5 @@ it('does not ask for consent if the browser sends Do Not Track or GPC', async ()
   await act(async () => {
     render(spoken(<ConsentChoice />));
   });
-  expect(screen.getAllByText('Your browser asks not to be counted, so nothing is.')).toHaveLength(1);
+  expect(screen.getAllByText('Your browser opted out, so nothing is recorded.')).toHaveLength(1);
 });

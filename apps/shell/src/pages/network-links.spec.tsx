@@ -20,7 +20,7 @@ it('links to three networks through the redirect notice, with the page to return
 it('the about page links to the founder’s pages only if they are configured', async () => {
   const founderLinks = ['https://mastodon.example/@ann', 'https://www.linkedin.com/in/ann', 'https://ann.example/'];
   const { edge } = await renderPageHarness(<AboutPage />, '/about', { FounderLinks: { founderLinks } });
-  const elsewhere = await screen.findByRole('list', { name: 'The founder elsewhere' });
+  const elsewhere = await screen.findByRole('list', { name: 'The founder on other sites' });
   expect(
     within(elsewhere)
       .getAllByRole('link')
@@ -37,6 +37,6 @@ it('the about page shows no founder links if none are configured', async () => {
   const { edge } = await renderPageHarness(<AboutPage />, '/about', { FounderLinks: { founderLinks: [] } });
   await waitFor(() => expect(edge.asked.map(({ name }) => name)).toContain('FounderLinks'));
   expect(screen.getByText('The founder of Tidings')).toBeTruthy();
-  expect(screen.queryByRole('list', { name: 'The founder elsewhere' })).toBeNull();
+  expect(screen.queryByRole('list', { name: 'The founder on other sites' })).toBeNull();
   await edge.close();
 });

@@ -11,7 +11,7 @@ export const pageWords = {
     pricing: 'Pricing',
     construction: 'Under construction',
     mute: 'This browser cannot speak',
-    nowhere: 'No such page',
+    nowhere: 'Page not found',
   },
 };
 

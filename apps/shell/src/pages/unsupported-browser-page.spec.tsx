@@ -2,7 +2,7 @@ import { screen } from '@testing-library/react';
 import { renderPageHarness } from './page-harness.fixture.tsx';
 import { UnsupportedBrowserPage } from './unsupported-browser-page.tsx';
 
-const MUTE = 'This browser cannot speak, and the server’s voices did not answer.';
+const MUTE = 'This browser has no speech synthesis, and the server’s voices are unavailable.';
 
 async function open(canSpeak: boolean, voices: object[]) {
   const speechSynthesis = canSpeak ? { speak: () => undefined } : undefined;

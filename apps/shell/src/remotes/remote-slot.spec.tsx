@@ -114,6 +114,6 @@ it('an error of a remote does not leave its slot', async () => {
 
 it('refuses a remote of another contract before loading it, with a message', async () => {
   await show(slot(aRemote(99)));
-  expect(screen.getByText('This part is of another version.')).toBeTruthy();
+  expect(screen.getByText('This part has another version.')).toBeTruthy();
   expect(document.querySelector('script[src*="remoteEntry"]')).toBeNull();
 });

@@ -43,7 +43,7 @@ function dataSegments(descriptor: number, sectionStart: number): DataSegment[] {
   for (let index = 0; index < count; index += 1) {
     const segment = reader(descriptor, at);
     const isPlain = segment.number() === 0 && segment.byte() === 0x41;
-    if (!isPlain) throw new Error('This build of flite keeps its data in a form that is not understood.');
+    if (!isPlain) throw new Error('This build of flite stores its data in an unsupported form.');
     const memoryOffset = segment.number();
     segment.byte();
     const length = segment.number();

@@ -73,7 +73,7 @@ export class FliteEngine implements SpeechEngine {
       '-o',
       '/o/speech.wav',
     ]);
-    if (!wave || wave.length <= WAVE_HEADER_BYTES) throw new Error('flite made no sound');
+    if (!wave || wave.length <= WAVE_HEADER_BYTES) throw new Error('flite produced no sound');
     const phones = parsePhones(output);
     const sampleRate = Math.round(NATIVE_RATE * voice.size);
     const pcm = samples(wave, Math.ceil(utterance.maxSeconds * sampleRate));

@@ -40,7 +40,7 @@ const picoSources = (from: string | undefined): FileSource[] => [
     ? []
     : [
         {
-          name: 'your own place',
+          name: 'your own source',
           async fetch(into: string, job: FetchJob) {
             const path = join(job.downloads, `own-${picoPackage.archive}`);
             if (!(await fetchOwnFile(picoPackage.archive, path, job)))
@@ -63,7 +63,7 @@ function unpackPico(path: string, into: string): void {
   try {
     for (const { name, sha256 } of picoDataFiles) {
       const bytes = readFileFromZip(archive, (found) => found === `${picoPackage.folder}/${name}`);
-      if (hashBytes(bytes) !== sha256) throw new FileMismatch(`${name} is damaged or another version`);
+      if (hashBytes(bytes) !== sha256) throw new FileMismatch(`${name} is damaged or has another version`);
       writeFileSync(join(into, name), bytes);
     }
   } catch (error) {

@@ -10,13 +10,13 @@ const LOOPBACK_NAME = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])(?::\d{1,5})?$/i
 export function checkCaller({ headers, socket }: IncomingMessage, key: string | undefined): void {
   const host = headers[':authority'] ?? headers.host ?? '';
   if (LOOPBACK.test(socket.localAddress ?? '') && !(typeof host === 'string' && LOOPBACK_NAME.test(host)))
-    throw new PollyError('AccessDeniedException', 'This server answers its own machine by its own name.');
+    throw new PollyError('AccessDeniedException', 'Use the host name of this machine to call this server.');
   if (headers.origin !== undefined)
-    throw new PollyError('AccessDeniedException', 'This server does not answer web pages.');
+    throw new PollyError('AccessDeniedException', 'Requests from web pages are not allowed.');
   if (key !== undefined && !isSame(headers[KEY_HEADER], key))
     throw new PollyError(
       'AccessDeniedException',
-      `This server wants its key in the header ${KEY_HEADER}: set TIDINGS_SPEECH_KEY alike for it and for who asks.`,
+      `Send the key in the header ${KEY_HEADER}: set the same TIDINGS_SPEECH_KEY for this server and its client.`,
     );
 }
 

@@ -26,7 +26,7 @@ type Fields = Record<string, unknown>;
 function textField(body: Fields, name: string, fallback?: string): string {
   const value = body[name] ?? fallback;
   if (typeof value === 'string') return value;
-  throw new PollyError('ValidationException', `${name} is missing or not a text.`);
+  throw new PollyError('ValidationException', `${name} is missing or not a string.`);
 }
 
 function readSampleRate(body: Fields, format: OutputFormat): number {
@@ -37,13 +37,13 @@ function readSampleRate(body: Fields, format: OutputFormat): number {
   const rates: readonly number[] = format === 'mp3' ? mp3Rates : pcmRates;
   const rate = Number(textField(body, 'SampleRate', format === 'mp3' ? '22050' : '16000'));
   if (!rates.includes(rate))
-    throw new PollyError('InvalidSampleRateException', `${format} is made at ${rates.join(', ')} Hz.`);
+    throw new PollyError('InvalidSampleRateException', `${format} is available at ${rates.join(', ')} Hz.`);
   return rate;
 }
 
 function readMarks(body: Fields, format: OutputFormat, textType: TextType): ReadonlySet<MarkType> {
   const requestedMarks = body.SpeechMarkTypes ?? [];
-  if (!Array.isArray(requestedMarks)) throw new PollyError('ValidationException', 'SpeechMarkTypes is not a list.');
+  if (!Array.isArray(requestedMarks)) throw new PollyError('ValidationException', 'SpeechMarkTypes must be a list.');
   if (format !== 'json') {
     if (requestedMarks.length > 0)
       throw new PollyError('MarksNotSupportedForFormatException', 'Speech marks come with OutputFormat json only.');
@@ -56,7 +56,7 @@ function readMarks(body: Fields, format: OutputFormat, textType: TextType): Read
   }
   const supportedMarks = markTypes.filter((type) => requestedMarks.includes(type));
   if (supportedMarks.length < requestedMarks.length)
-    throw new PollyError('ValidationException', 'This server gives the marks sentence and word.');
+    throw new PollyError('ValidationException', 'This server supports only the marks sentence and word.');
   return new Set(supportedMarks);
 }
 
@@ -67,7 +67,7 @@ function findVoice(body: Fields, repertoire: VoiceRepertoire): SpokenVoice {
     throw new PollyError('ValidationException', `There is no voice ${JSON.stringify(id.slice(0, 40))}.`);
   const language = body.LanguageCode ?? null;
   if (language !== null && typeof language !== 'string')
-    throw new PollyError('ValidationException', 'LanguageCode is not a text.');
+    throw new PollyError('ValidationException', 'LanguageCode must be a string.');
   const voice = language === null ? anyLanguage : repertoire.voice(id, language);
   if (!voice) throw new PollyError('LanguageNotSupportedException', `${id} does not speak ${language?.slice(0, 40)}.`);
   const requestedEngine = body.Engine ?? getFallbackEngine(voice);
@@ -84,14 +84,17 @@ function findVoice(body: Fields, repertoire: VoiceRepertoire): SpokenVoice {
 
 function scriptFor(text: string, textType: TextType, locale: string): SpeechScript {
   if (text.length > TOTAL_CHARACTERS_MAX)
-    throw new PollyError('TextLengthExceededException', `At most ${TOTAL_CHARACTERS_MAX} characters, markup included.`);
+    throw new PollyError(
+      'TextLengthExceededException',
+      `Text must have at most ${TOTAL_CHARACTERS_MAX} characters, including markup.`,
+    );
   if (text === '') throw new PollyError('ValidationException', 'Text is empty.');
   try {
     const script = createScript(text, textType, locale);
     if (script.billedCharacters > BILLED_CHARACTERS_MAX) {
       throw new PollyError(
         'TextLengthExceededException',
-        `At most ${BILLED_CHARACTERS_MAX} characters in one request.`,
+        `Text must have at most ${BILLED_CHARACTERS_MAX} characters.`,
       );
     }
     return script;
@@ -113,13 +116,13 @@ export function readSpeechRequest(raw: string, repertoire: VoiceRepertoire): Spe
     throw new PollyError('ValidationException', 'The body is not an object.');
   const format = textField(body, 'OutputFormat');
   if (format !== 'mp3' && format !== 'pcm' && format !== 'json') {
-    throw new PollyError('ValidationException', 'OutputFormat is one of mp3, pcm, json.');
+    throw new PollyError('ValidationException', 'OutputFormat must be mp3, pcm or json.');
   }
   const textType = textField(body, 'TextType', 'text');
   if (textType !== 'text' && textType !== 'ssml')
-    throw new PollyError('ValidationException', 'TextType is text or ssml.');
+    throw new PollyError('ValidationException', 'TextType must be text or ssml.');
   if (Array.isArray(body.LexiconNames) && body.LexiconNames.length > 0) {
-    throw new PollyError('LexiconNotFoundException', 'This server keeps no lexicons.');
+    throw new PollyError('LexiconNotFoundException', 'This server does not support lexicons.');
   }
   const spoken = findVoice(body, repertoire);
   const marks = readMarks(body, format, textType);

@@ -24,7 +24,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   for await (const part of request as AsyncIterable<Buffer>) {
     length += part.length;
     if (length > BODY_BYTES_MAX)
-      throw new PollyError('TextLengthExceededException', `At most ${BODY_BYTES_MAX} bytes in one request.`);
+      throw new PollyError('TextLengthExceededException', `The request must have at most ${BODY_BYTES_MAX} bytes.`);
     parts.push(part);
   }
   return Buffer.concat(parts).toString('utf8');
@@ -63,7 +63,7 @@ export function createSpeechServer(
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     // Created first, to notice a client that disconnects while its request is read.
     const disconnected = new AbortController();
-    response.on('close', () => disconnected.abort(new RenderFailed('The listener left.')));
+    response.on('close', () => disconnected.abort(new RenderFailed('The client disconnected.')));
     const url = new URL(request.url ?? '/', 'http://speech');
     const route = `${request.method} ${url.pathname}`;
     if (!OPERATORS.test(route)) checkCaller(request, key);
@@ -85,7 +85,7 @@ export function createSpeechServer(
         checked: check.isComplete,
         waiting: pools.waiting,
       });
-    } else throw new PollyError('UnknownOperationException', `This server has no ${route.slice(0, 100)}.`);
+    } else throw new PollyError('UnknownOperationException', `There is no route ${route.slice(0, 100)}.`);
   };
   const server = createServer({ requestTimeout: SILENT_CLIENT_MS }, (request, response) => {
     answer(request, response).catch((error: unknown) => sendError(response, error));

@@ -16,7 +16,11 @@ const pollyName = (voice: CatalogueVoice): string =>
   parseCustomVoiceOrigin(voice.id) ? `${voice.name} (${getOwnVoiceLabel(voice, 'neural')})` : voice.name;
 
 export function createVoicesResponse(query: URLSearchParams, offered: readonly SpokenVoice[]): object {
-  if (query.has('NextToken')) throw new PollyError('InvalidNextTokenException', 'There is only one page of voices.');
+  if (query.has('NextToken'))
+    throw new PollyError(
+      'InvalidNextTokenException',
+      'NextToken is not supported, because the list of voices has only one page.',
+    );
   const engine = query.get('Engine');
   const language = query.get('LanguageCode');
   const countsSecondLanguage = query.get('IncludeAdditionalLanguageCodes') === 'true';

@@ -44,7 +44,7 @@ const modelSources = (from: string | undefined): FileSource[] => [
     ? []
     : [
         {
-          name: 'your own place',
+          name: 'your own source',
           async fetch(into: string, job: FetchJob) {
             const path = join(job.downloads, `own-${kokoroModel.name}`);
             if (!(await fetchOwnFile(kokoroModel.name, path, job)))
@@ -73,7 +73,7 @@ const modelSources = (from: string | undefined): FileSource[] => [
         try {
           bytes = readFileFromZip(readFileSync(file), (name) => name.endsWith(part.name));
           if (hashBytes(bytes) !== part.sha256)
-            throw new FileMismatch(`${basename(file)} is damaged or another version`);
+            throw new FileMismatch(`${basename(file)} is damaged or has another version`);
         } catch (error) {
           rmSync(file, { force: true });
           throw error;
@@ -98,7 +98,7 @@ function writeStyles(files: ReadonlyMap<string, Buffer>, into: string): void {
     names.length !== kokoroStyles.files ||
     hashBytes(...names.map((name) => files.get(name) ?? Buffer.alloc(0))) !== kokoroStyles.sha256
   ) {
-    throw new FileMismatch('the styles of the voices are damaged or another version');
+    throw new FileMismatch('the styles of the voices are damaged or have another version');
   }
   mkdirSync(join(into, 'styles'), { recursive: true });
   for (const [name, bytes] of files) writeFileSync(join(into, 'styles', name), bytes);
@@ -109,7 +109,7 @@ const styleSources = (from: string | undefined): FileSource[] => [
     ? []
     : [
         {
-          name: 'your own place',
+          name: 'your own source',
           async fetch(into: string, job: FetchJob) {
             const folder = join(from, 'voices');
             if (!isUrl(from) && existsSync(folder)) {
@@ -219,6 +219,6 @@ async function tryOut(model: string, styles: string): Promise<number> {
   }
   const loudness = Math.sqrt(pcm.reduce((sum, sample) => sum + sample * sample, 0) / Math.max(1, pcm.length));
   if (seconds < SECONDS_PER_CHARACTER_MIN * CHECK_SENTENCE.length || !(loudness > QUIETEST))
-    throw new Error('The natural model makes no speech on this machine.');
+    throw new Error('The natural model produces no speech on this machine.');
   return Number((quickest / 1000 / seconds).toFixed(3));
 }

@@ -130,5 +130,5 @@ const floatsIn = (bytes: Uint8Array): Float32Array => new Float32Array(Uint8Arra
 
 function floats(tensor: Tensor | undefined): Float32Array {
   if (tensor?.data instanceof Float32Array) return tensor.data;
-  throw new Error('The natural model gave no sound.');
+  throw new Error('The natural model produced no sound.');
 }

@@ -80,7 +80,7 @@ export function readPiperConfig(json: string, fileName: string): PiperConfig {
   const reads = toText(fields.phoneme_type) || 'espeak';
   if (reads !== 'espeak' && reads !== 'text')
     throw new InvalidVoice(
-      `it reads by its own way (phoneme_type ${reads.slice(0, 20)}); this server knows espeak and text`,
+      `its text processing is not supported (phoneme_type ${reads.slice(0, 20)}); this server supports espeak and text`,
     );
   if (reads === 'espeak' && !/^[\w-]{2,24}$/.test(espeakVoice))
     throw new InvalidVoice('its JSON names no language of espeak-ng (espeak.voice)');

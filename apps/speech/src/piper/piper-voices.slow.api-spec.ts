@@ -98,7 +98,7 @@ describe("an operator's Piper voices", () => {
     expect(Voices).toEqual([
       {
         Id: hum.VoiceId,
-        Name: 'Hum x_low (brought by the operator)',
+        Name: 'Hum x_low (added by the operator)',
         LanguageCode: 'en-US',
         LanguageName: 'English (US)',
         SupportedEngines: ['neural'],
@@ -166,7 +166,7 @@ describe("an operator's Piper voices", () => {
     const { stdout } = await promisify(execFile)(process.execPath, [main, 'voices', 'list'], {
       env: { ...process.env, NODE_OPTIONS: '', TIDINGS_DATA: data },
     });
-    expect(stdout).toMatch(/^piper\.en-US\.hum-x_low +en-US +English \(US\) +natural +brought by the operator$/m);
+    expect(stdout).toMatch(/^piper\.en-US\.hum-x_low +en-US +English \(US\) +natural +added by the operator$/m);
     expect(stdout).toMatch(/^torn\.onnx .* hidden +its JSON cannot be read$/m);
     expect(stdout).toMatch(/^piper\.en-US\.martian .* hidden +espeak-ng does not know its language “qqx”$/m);
     const json = await promisify(execFile)(process.execPath, [main, 'voices', 'list', '--json'], {

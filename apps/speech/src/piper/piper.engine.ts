@@ -108,7 +108,7 @@ export class PiperEngine implements SpeechEngine {
       ...(model.hasSpeakers ? { sid: new Tensor('int64', BigInt64Array.of(BigInt(voice.speaker ?? 0)), [1]) } : {}),
     });
     const audio = results[model.audio]?.data;
-    if (!(audio instanceof Float32Array) || audio.length === 0) throw new Error('The model gave no sound.');
+    if (!(audio instanceof Float32Array) || audio.length === 0) throw new Error('The model produced no sound.');
     const steps = model.durations === undefined ? undefined : results[model.durations]?.data;
     const pcm = evened(audio);
     return {
@@ -166,6 +166,6 @@ export class PiperEngine implements SpeechEngine {
 
 function evened(audio: Float32Array): Float32Array {
   const most = audio.reduce((highest, sample) => Math.max(highest, Math.abs(sample)), 0);
-  if (!Number.isFinite(most)) throw new Error('The model gave no sound but noise without end.');
+  if (!Number.isFinite(most)) throw new Error('The model produced endless noise instead of speech.');
   return audio.map((sample) => (sample * PEAK) / Math.max(most, FAINT));
 }

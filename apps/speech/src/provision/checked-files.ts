@@ -25,5 +25,5 @@ export async function verifyFile(path: string, { name, bytes, sha256 }: KnownFil
   const { size } = await stat(path);
   if (size !== bytes) throw new FileMismatch(`${name} has ${size} bytes instead of ${bytes}`);
   if ((await hashFile(path)) !== sha256)
-    throw new FileMismatch(`${name} is damaged or another version: its SHA-256 is not the expected one`);
+    throw new FileMismatch(`${name} is damaged or has another version: its SHA-256 is not the expected one`);
 }

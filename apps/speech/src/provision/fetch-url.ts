@@ -24,14 +24,14 @@ export async function fetchUrl(
       redirect: 'follow',
     });
     if (answer.status === 416) return;
-    if (!answer.ok || !answer.body) throw new Error(`it answered ${answer.status}`);
+    if (!answer.ok || !answer.body) throw new Error(`it responded with ${answer.status}`);
     const isContinued = answer.status === 206;
     let bytes = isContinued ? had : 0;
     progress(bytes);
     async function* watched(body: ReadableStream<Uint8Array>): AsyncGenerator<Uint8Array> {
       for await (const piece of body as unknown as AsyncIterable<Uint8Array>) {
         clearTimeout(watch);
-        watch = setTimeout(() => stalled.abort(new Error('it fell silent')), STALL_MS);
+        watch = setTimeout(() => stalled.abort(new Error('it stopped sending data')), STALL_MS);
         bytes += piece.length;
         progress(bytes);
         yield piece;

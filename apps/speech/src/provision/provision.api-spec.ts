@@ -77,7 +77,7 @@ it('reports why each source failed and leaves no lock behind', async () => {
   const data = freshFolder();
   const { code, output } = await run(data, freshFolder(), 'install').ended;
   expect(code).toBe(1);
-  expect(output).toMatch(/your own place: your own folder has no py_nanotts/);
+  expect(output).toMatch(/your own source: your own folder has no py_nanotts/);
   expect(output).toMatch(/a Python package: pip is not installed/);
   expect(stateIn(data).state).toBe('failed');
   expect(existsSync(join(data, 'voices/fetching.pid'))).toBe(false);
@@ -101,11 +101,11 @@ it('resumes an interrupted download and refuses a file that does not match', asy
     first.child.kill('SIGINT');
     const interrupted = await first.ended;
     expect([interrupted.code, statSync(fetched).size]).toEqual([1, half]);
-    expect(interrupted.output).toMatch(/was interrupted; the next try goes on from here/);
+    expect(interrupted.output).toMatch(/was interrupted\. Run the command again to resume it/);
     const second = await run(data, source.address, 'install').ended;
     expect(source.ranges).toEqual([undefined, `bytes=${half}-`]);
     expect(second.output).toMatch(
-      new RegExp(`your own place: ${kokoroModel.name} has ${half + 1_000} bytes instead of ${kokoroModel.bytes}`),
+      new RegExp(`your own source: ${kokoroModel.name} has ${half + 1_000} bytes instead of ${kokoroModel.bytes}`),
     );
     expect(existsSync(fetched)).toBe(false);
   } finally {

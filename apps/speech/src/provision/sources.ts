@@ -69,7 +69,7 @@ export async function fetchFromFirstSource(
       if (job.signal.aborted) throw error;
       const reason = `${source.name}: ${error instanceof Error ? error.message.trim() : String(error)}`;
       reasons.push(reason);
-      note(`${what} did not come from ${reason}`);
+      note(`${what} could not be fetched from ${reason}`);
     }
   }
   throw new NoUsableSource(`${what} could not be fetched. ${reasons.join('; ')}.`);

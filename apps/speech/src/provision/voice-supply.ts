@@ -57,7 +57,7 @@ export class VoiceSupply {
     if (this.#said && this.#said.state !== 'ready') return this.#said;
     const { store, mode } = this.#options;
     return store && mode === 'on'
-      ? { state: 'absent', percent: 0, message: 'The natural voices are not here yet.' }
+      ? { state: 'absent', percent: 0, message: 'The natural voices are not installed yet.' }
       : { state: 'off', percent: 0, message: 'Natural voices are switched off here.' };
   }
 
@@ -126,8 +126,8 @@ export class VoiceSupply {
     if (!store || mode !== 'on' || !isMissing || this.#fetching || this.#isStopped || Date.now() < this.#nextTry)
       return;
     process.stderr.write(
-      'speech: the natural voices are fetched in the background (TIDINGS_NATURAL=off: not); the basic ones speak ' +
-        'meanwhile\n',
+      'speech: the natural voices are fetched in the background (TIDINGS_NATURAL=off prevents this); the basic ' +
+        'voices are used until then\n',
     );
     const child = spawn(process.execPath, [program, 'voices', 'install', '--json'], {
       stdio: ['ignore', 'pipe', 'inherit'],

@@ -84,5 +84,5 @@ function formatState(store: VoiceStore, isThere: boolean): string {
   if (isThere) return 'Natural voices: ready';
   return reportedState?.state === 'failed'
     ? `Natural voices: ${reportedState.message}`
-    : 'Natural voices: not here yet (npx tidings voices install)';
+    : 'Natural voices: not installed yet (npx tidings voices install)';
 }

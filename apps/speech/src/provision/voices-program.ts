@@ -9,10 +9,10 @@ import type { SupplyState } from './voice-store.ts';
 import { listVoices } from './voices-list.ts';
 
 const USAGE = [
-  'tidings voices install [--json]   fetch the natural voices (and clear German) and make them ready; goes on ' +
-    'where it was interrupted',
+  'tidings voices install [--json]   download and install the natural voices (and clear German); resumes an ' +
+    'interrupted download',
   'tidings voices list [--json]      every voice: its language, its quality, and whether this machine can play it',
-  'tidings voices remove             give their disk space back; the basic voices stay',
+  'tidings voices remove             remove the downloaded voices; the basic voices stay',
   'Files come from TIDINGS_VOICES_FROM (a folder or an address) when it is set, then from the published release, ' +
     'then from Python and npm packages.',
 ].join('\n');
@@ -48,8 +48,8 @@ function remove(store: VoiceStore): number {
   unlock();
   process.stderr.write(
     removed.length > 0
-      ? 'The fetched voices are removed; the basic voices go on speaking.\n'
-      : 'There were no fetched voices.\n',
+      ? 'The downloaded voices were removed; the basic voices remain.\n'
+      : 'There were no downloaded voices.\n',
   );
   return 0;
 }
@@ -83,12 +83,12 @@ async function install(store: VoiceStore, isJson: boolean): Promise<number> {
       state: 'ready',
       percent: 100,
       message:
-        missing.length > 0 ? 'The natural voices are ready.' : 'The natural voices were there already, and are whole.',
+        missing.length > 0 ? 'The natural voices are ready.' : 'The natural voices are already installed and complete.',
     });
     return 0;
   } catch (error) {
     const message = leave.signal.aborted
-      ? 'Fetching was interrupted; the next try goes on from here.'
+      ? 'The download was interrupted. Run the command again to resume it.'
       : error instanceof Error
         ? error.message
         : String(error);

@@ -73,10 +73,10 @@ describe('the voices of another speech server', () => {
   });
 
   it.each<[SpeechServerResponse, RegExp, boolean]>([
-    ['busy', /wants fewer requests \(429\)/, true],
+    ['busy', /requires fewer requests \(429\)/, true],
     ['away', /failed \(503\)/, true],
     ['failure', /failed \(500\)/, false],
-    ['cut', /broke off/, true],
+    ['cut', /closed the connection/, true],
     ['mute', /did not answer in time/, true],
     ['elsewhere', /cannot be reached/, true],
     ['page', /sent text\/html instead of sound/, false],
@@ -86,13 +86,13 @@ describe('the voices of another speech server', () => {
     ['nothing', /is not a WAV file/, false],
     ['silence', /nothing but silence/, false],
     ['short', /that cannot be the text/, false],
-    ['long', /that cannot be the text|has no end/, false],
+    ['long', /that cannot be the text|does not end/, false],
     ['no rate', /1 samples a second/, false],
     ['half', /breaks off in the middle/, false],
     ['half sample', /in the middle of a sample/, false],
-    ['endless', /has no end/, false],
+    ['endless', /does not end/, false],
     ['no key', /refuses the key \(401\): set TIDINGS_OPENAI_SPEECH_KEY/, false],
-    ['unknown', /knows no such address, model or voice/, false],
+    ['unknown', /has no such address, model or voice/, false],
   ])(
     'fail with a clear message after at most three requests when the server returns %s',
     async (answer, sentence, isAway) => {

@@ -68,7 +68,7 @@ describe('another speech server behind this one', () => {
     const { Voices = [] } = await server.polly.send(new DescribeVoicesCommand({ Engine: 'neural' }));
     expect(Voices.find(({ Id }) => Id === nova.VoiceId)).toEqual({
       Id: nova.VoiceId,
-      Name: 'Nova (spoken by another server)',
+      Name: 'Nova (from another speech server)',
       LanguageCode: 'fr-FR',
       LanguageName: 'French',
       SupportedEngines: ['neural'],
@@ -96,7 +96,7 @@ describe('another speech server behind this one', () => {
     behaviour = 'busy';
     await expect(server.say('Trop vite.', nova)).rejects.toMatchObject({
       name: 'ThrottlingException',
-      message: expect.stringContaining('wants fewer requests (429)') as string,
+      message: expect.stringContaining('requires fewer requests (429)') as string,
     });
     behaviour = 'page';
     await expect(server.say('Une page.', nova)).rejects.toMatchObject({

@@ -132,7 +132,7 @@ export class RemoteEngine implements SpeechEngine {
       for await (const part of response.body ?? []) {
         silent.refresh();
         length += part.length;
-        if (length > most) throw new InvalidSound('its answer has no end');
+        if (length > most) throw new InvalidSound('its response does not end');
         parts.push(Buffer.from(part));
       }
       return this.#protocol.soundIn(Buffer.concat(parts), response.headers.get('content-type') ?? '');
@@ -145,7 +145,7 @@ export class RemoteEngine implements SpeechEngine {
       throw new Passing(
         isLate
           ? `The speech server at ${this.#host} did not answer in time.`
-          : `The speech server at ${this.#host} cannot be reached or broke off.`,
+          : `The speech server at ${this.#host} cannot be reached or closed the connection.`,
         true,
       );
     } finally {
@@ -174,7 +174,7 @@ export class RemoteEngine implements SpeechEngine {
     if (status === STATUS.tooMany || status >= STATUS.serverError) {
       const seconds = Number(response.headers.get('retry-after') ?? Number.NaN);
       throw new Passing(
-        status === STATUS.tooMany ? `${at} wants fewer requests (429).` : `${at} failed (${status}).`,
+        status === STATUS.tooMany ? `${at} requires fewer requests (429).` : `${at} failed (${status}).`,
         status === STATUS.tooMany || status === STATUS.unavailable,
         seconds >= 0 ? seconds * 1_000 : undefined,
       );
@@ -193,8 +193,8 @@ export class RemoteEngine implements SpeechEngine {
     }
     throw new Refused(
       status === STATUS.notFound
-        ? `${at} knows no such address, model or voice (404).`
-        : `${at} refuses the request (${status}): its key, model or voice may be another.`,
+        ? `${at} has no such address, model or voice (404).`
+        : `${at} refuses the request (${status}): check its key, model and voice.`,
     );
   }
 }

@@ -27,7 +27,7 @@ export function createThreadHost(data: ThreadData): RenderHost {
       worker.on('message', hear);
     },
     onEnd(emit) {
-      worker.on('error', (error) => emit(error.message.split('\n')[0] ?? 'The engine broke.'));
+      worker.on('error', (error) => emit(error.message.split('\n')[0] ?? 'The engine crashed.'));
       worker.on('exit', () => emit('The engine ended.'));
     },
     end: async () => {

@@ -225,4 +225,4 @@ export class RenderPool {
 const rank = (waiting: Waiting): number => (waiting.isBackground ? 2 : waiting.isShort ? 0 : 1);
 
 const abortReason = (signal: AbortSignal | undefined): Error =>
-  signal?.reason instanceof Error ? signal.reason : new RenderFailed('The request was given up.');
+  signal?.reason instanceof Error ? signal.reason : new RenderFailed('The request was cancelled.');

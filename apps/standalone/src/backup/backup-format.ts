@@ -47,10 +47,10 @@ export const formatSealedCard = (card: BackupCard): string => written({ ...card,
 /** Throws `StartError` if the backup is incomplete. */
 export async function readCard(folder: string): Promise<BackupCard> {
   const text = await readFile(join(folder, CARD_FILE), 'utf8').catch(() => {
-    throw new StartError(`${folder} holds no whole backup: there is no ${CARD_FILE} in it.`);
+    throw new StartError(`${folder} contains no complete backup: ${CARD_FILE} is missing.`);
   });
   const card = unsealed(text);
-  if (!card) throw new StartError(`${join(folder, CARD_FILE)} is not what a backup wrote. Use another backup.`);
+  if (!card) throw new StartError(`${join(folder, CARD_FILE)} is not a valid backup file. Use another backup.`);
   return card;
 }
 

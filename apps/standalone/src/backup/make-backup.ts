@@ -83,7 +83,7 @@ async function saveRows(
     }
   }
   await backup.add(ROWS_FILE, lines(), createGzip());
-  if (saved !== expected) throw new StartError(`${saved} rows were read and ${expected} are there. Try again.`);
+  if (saved !== expected) throw new StartError(`${saved} rows were read, but ${expected} were expected. Try again.`);
 }
 
 async function copyPictures(tx: EntityManager, blobs: BlobStore, backup: BackupFolder): Promise<number> {

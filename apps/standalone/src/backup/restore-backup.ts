@@ -47,8 +47,8 @@ export async function restoreBackup(
     const { sha256 } = await computeDigest(tx, tables);
     if (sha256 !== card.sha256)
       throw new StartError(
-        `The rows in ${folder} are not those that were backed up: their digest is ${sha256}, and ${card.sha256} ` +
-          'was noted. Nothing was restored; use another backup.',
+        `The rows in ${folder} are not those that were backed up: their digest is ${sha256} instead of ` +
+          `${card.sha256}. Nothing was restored; use another backup.`,
       );
     await updateSchema(tx);
     await adoptRestoredLog(tx, true);
@@ -97,8 +97,8 @@ async function refuseUnless(tx: EntityManager, replace: boolean): Promise<void> 
   );
   if (!replace && articles + people > 0)
     throw new StartError(
-      `This database holds ${articles} articles, accounts: ${people}. Restore into an empty one, or say ` +
-        '--replace to lose them.',
+      `This database holds ${articles} articles, accounts: ${people}. Restore into an empty one, or use --replace ` +
+        'to delete them.',
     );
 }
 

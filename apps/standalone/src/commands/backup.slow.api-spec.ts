@@ -198,12 +198,12 @@ it('restore refuses an incomplete backup, wherever it was interrupted', async ()
   truncateSync(card, statSync(card).size - 2);
   expect(await run(['backup', 'verify', backupFolder])).toMatchObject({
     status: 1,
-    stderr: `${card} is not what a backup wrote. Use another backup.\n`,
+    stderr: `${card} is not a valid backup file. Use another backup.\n`,
   });
   rmSync(card);
   expect(await run(['backup', 'verify', backupFolder])).toMatchObject({
     status: 1,
-    stderr: `${backupFolder} holds no whole backup: there is no backup.json in it.\n`,
+    stderr: `${backupFolder} contains no complete backup: backup.json is missing.\n`,
   });
   expect(await run(['backup', 'verify', folder])).toMatchObject({ status: 1 });
 });

@@ -48,6 +48,10 @@ it('tidings mail prints the mails of the data folder without a server, newest fi
 });
 
 it('tidings mail reports a missing mail, and prints its usage for an invalid option', () => {
-  expect(run()).toMatchObject({ status: 0, stdout: '', stderr: expect.stringMatching(/^No such mail lies in /) });
+  expect(run()).toMatchObject({
+    status: 0,
+    stdout: '',
+    stderr: expect.stringMatching(/^There is no matching mail in /),
+  });
   expect(run('--last', 'many')).toMatchObject({ status: 2, stdout: '', stderr: expect.stringMatching(/^usage: /) });
 });

@@ -23,7 +23,7 @@ export const command: Command = {
     if (!request) return reportWrongUsage(command);
     const config = loadConfig(process.env);
     if (config.smtpUrl !== undefined)
-      process.stderr.write('SMTP_URL is set: mails go to that server, and only older ones lie here.\n');
+      process.stderr.write('SMTP_URL is set: mails go to that server, and only older ones are stored here.\n');
     const folder = getMailFolder(config.dataFolder);
     if (!existsSync(config.dataFolder)) {
       process.stderr.write(
@@ -34,7 +34,7 @@ export const command: Command = {
     const mails = (await listNewestMails(folder, request.to === undefined ? request.last : Infinity))
       .filter(({ to }) => request.to === undefined || to.toLowerCase() === request.to.toLowerCase())
       .slice(0, request.last);
-    if (mails.length === 0) process.stderr.write(`No such mail lies in ${folder}.\n`);
+    if (mails.length === 0) process.stderr.write(`There is no matching mail in ${folder}.\n`);
     for (const { name, writtenAt, to, subject, text } of mails) {
       process.stdout.write(
         request.json

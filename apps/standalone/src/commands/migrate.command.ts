@@ -23,7 +23,7 @@ export const command: Command = {
         );
         if (isRestored) {
           await adoptRestoredDatabase(dataSource);
-          process.stderr.write('The event log is taken as restored.\n');
+          process.stderr.write('The event log is marked as restored.\n');
         }
         return 0;
       }),

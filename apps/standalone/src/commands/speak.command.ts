@@ -73,7 +73,7 @@ async function parseOrder(argv: string[]): Promise<Order | string> {
       },
     });
     if (values.voice === undefined || values.out === undefined)
-      return 'Say which voice reads and where the sound goes.';
+      return 'Name the voice with --voice and the output file with --out.';
     const voice = findVoice(values.voice);
     if (!voice) return `There is no voice “${values.voice}”.`;
     if (values.out === STANDARD_STREAM && values.timeline === STANDARD_STREAM)

@@ -73,7 +73,7 @@ async function act(admin: Admin, request: Request): Promise<number> {
     state.doneAt
       ? `Removed: ${state.articles} articles, ${state.sounds} pieces of audio. Empty the caches in front of ` +
           'Tidings, if there are any.\n'
-      : 'Ordered: nothing of it is taken in from now on. It is removed as soon as the worker “privacy” runs; see ' +
+      : 'Ordered: its content is no longer ingested. It is removed as soon as the worker “privacy” runs; see ' +
           'npx tidings takedown list.\n',
   );
   return 0;

@@ -31,7 +31,7 @@ describe('user with an existing database', () => {
     expect(user('create', 'ANN@example.org')).toMatchObject({
       status: 1,
       stdout: '',
-      stderr: 'There is an account with the address ANN@example.org already.\n',
+      stderr: 'An account with the address ANN@example.org already exists.\n',
     });
     expect(JSON.parse(user('list').stdout)).toMatchObject({ email: 'ann@example.org', leavingAt: null });
     expect(user('delete', 'ann@example.org')).toMatchObject({
@@ -108,7 +108,7 @@ describe('user without a database', () => {
     const empty = await createTestDatabase({ empty: true });
     expect(run(['invite'], { DATABASE_URL: empty.url })).toMatchObject({
       status: 1,
-      stderr: expect.stringMatching(/^The database at \S+ holds no Tidings\. /),
+      stderr: expect.stringMatching(/^The database at \S+ contains no Tidings schema\. /),
     });
     expect(await empty.dataSource.query("SELECT 1 FROM pg_tables WHERE schemaname = 'public'")).toEqual([]);
     await empty.close();

@@ -100,8 +100,8 @@ async function act({ people, newPeople }: Admin, { verb, who, tier, name, until 
       if (!leaving) return printAndReturn(1, unknownAccount(who));
       return printAndReturn(
         0,
-        `${who} is signed out everywhere, and everything of the account is removed on ${day(leaving.goneAt)}. ` +
-          'A person who signs in before that may keep it.',
+        `${who} is signed out everywhere, and all data of the account is removed on ${day(leaving.goneAt)}. Until ` +
+          'then, its owner can sign in and keep it.',
       );
     }
     case 'sign-out': {

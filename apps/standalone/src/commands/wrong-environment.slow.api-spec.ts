@@ -90,26 +90,30 @@ it.each(questions.map((question) => [question.join(' '), question] as const))(
       { TIDINGS_DATA: workingFolder },
       /^There is no database in the data folder .*\/here\. Set TIDINGS_DATA/,
     );
-    await refused(question, { DATABASE_URL: stranger.url }, /holds no Tidings\. Name the one your Tidings runs on/);
+    await refused(
+      question,
+      { DATABASE_URL: stranger.url },
+      /contains no Tidings schema\. Name the one your Tidings runs on/,
+    );
   },
 );
 
 it('user list creates no table in an empty database', async () => {
-  await refused(['user', 'list'], { DATABASE_URL: stranger.url }, /holds no Tidings/);
+  await refused(['user', 'list'], { DATABASE_URL: stranger.url }, /contains no Tidings schema/);
   expect(
     await stranger.dataSource.query("SELECT relname FROM pg_class WHERE relnamespace = 'public'::regnamespace"),
   ).toEqual([]);
 });
 
 it.each([
-  ['a file instead of a folder', { 'data.txt': 'x' }, 'data.txt', /data\.txt is no folder\. Set TIDINGS_DATA/],
+  ['a file instead of a folder', { 'data.txt': 'x' }, 'data.txt', /data\.txt is not a folder\. Set TIDINGS_DATA/],
   ['a folder with other files', { 'photos/a.jpg': 'x' }, 'photos', /^There is no database in the data folder .*photos/],
   ['half a database', { 'data/postgres/base/1': 'x' }, 'data', /^There is no database in the data folder/],
   [
     'a database of another program',
     { 'data/postgres/PG_VERSION': '18\n' },
     'data',
-    /is not a database of Tidings, or lost its password/,
+    /is not a database of Tidings, or its file postgres\.password is missing/,
   ],
   [
     'a database of another PostgreSQL',

@@ -201,8 +201,8 @@ function slices({ remotes, sliceOwners }: Config): Finding {
       name,
       state: 'ok',
       says:
-        `signatures are not checked: everyone who can write to ${remotes} decides what pages run. Fine for one team. ` +
-        'For several, list the key of each in a file and set TIDINGS_SLICE_OWNERS (docs/operations/run.md)',
+        `signatures are not checked: anyone who can write to ${remotes} can change the pages. This is fine for one ` +
+        'team. For several, list the key of each in a file and set TIDINGS_SLICE_OWNERS (docs/operations/run.md)',
     };
   try {
     const owners = parseSliceOwners(readFileSync(sliceOwners, 'utf8'), sliceOwners);

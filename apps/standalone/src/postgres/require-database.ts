@@ -15,8 +15,8 @@ export function requireDatabaseFolder(folder: string): void {
     throw new StartError(`There is no database in the data folder ${folder}. ${NAME_IT}`);
   if (!names.includes('postgres.password'))
     throw new StartError(
-      `${cluster} is not a database of Tidings, or lost its password: there is no postgres.password beside it. ` +
-        'Put that back, or set TIDINGS_DATA to the folder your Tidings runs on.',
+      `${cluster} is not a database of Tidings, or its file postgres.password is missing. Restore that file, or ` +
+        'set TIDINGS_DATA to the folder your Tidings runs on.',
     );
 }
 
@@ -28,10 +28,10 @@ function namesIn(folder: string): string[] {
       case 'ENOENT':
         throw new StartError(`There is no data folder ${folder}. ${NAME_IT}`);
       case 'ENOTDIR':
-        throw new StartError(`${folder} is no folder. ${NAME_IT}`);
+        throw new StartError(`${folder} is not a folder. ${NAME_IT}`);
       case 'EACCES':
       case 'EPERM':
-        throw new StartError(`${folder} cannot be read by this user. Give the command as the user Tidings runs as.`);
+        throw new StartError(`${folder} cannot be read by this user. Run the command as the user of Tidings.`);
       default:
         throw new StartError(`${folder} cannot be read (${error instanceof Error ? error.message : String(error)}).`);
     }

@@ -107,8 +107,8 @@ export async function findSchemaProblem(dataSource: DataSource, config: Config):
   );
   if (row?.ours) return OLD_SCHEMA_MESSAGE;
   return (
-    `The database ${describeDatabaseLocation(config)} holds no Tidings. Name the one your Tidings runs on with ` +
-    'DATABASE_URL or TIDINGS_DATA; `npx tidings migrate` prepares a new one.'
+    `The database ${describeDatabaseLocation(config)} contains no Tidings schema. Name the one your Tidings runs ` +
+    'on with DATABASE_URL or TIDINGS_DATA; `npx tidings migrate` prepares a new one.'
   );
 }
 

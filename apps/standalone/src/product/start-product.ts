@@ -123,7 +123,7 @@ export async function startProduct(
 
 async function listenForVisitors(parts: OpenParts['parts'], role: Role, say: (line: string) => void): Promise<Server> {
   const { address, mailPage, ...rest } = await startWebServer(parts, role === 'api');
-  if (mailPage !== null) say(`mail: ${mailPage} (no mail server; the key is of this start)`);
+  if (mailPage !== null) say(`mail: ${mailPage} (no mail server; the key changes with every start)`);
   return { address, ...rest };
 }
 
@@ -136,5 +136,5 @@ async function printFirstAccountAddress(
   const sendsMail = modes.mail === 'smtp' || role !== 'product';
   const accountSite = { publicAddress: publicAddress ?? address, signUp, signIn, sendsMail };
   const first = await new AccountCreator(dataSource, accountSite).inviteFirst();
-  if (first && 'address' in first) say(`first account: ${first.address} (counts once)`);
+  if (first && 'address' in first) say(`first account: ${first.address} (works once)`);
 }

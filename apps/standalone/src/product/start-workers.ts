@@ -57,7 +57,7 @@ async function retryDuringOutage<Worker>(
 }
 
 async function startRelay({ dataSource, kafka, logger }: Parts): Promise<EventRelay> {
-  if (!kafka) throw new Error('the relay has no Kafka to carry events to');
+  if (!kafka) throw new Error('the relay needs Kafka: set KAFKA_BROKERS');
   const relay = new EventRelay({ dataSource, kafka, logger });
   await relay.start();
   return relay;

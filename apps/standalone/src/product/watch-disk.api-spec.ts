@@ -36,7 +36,7 @@ it('readiness notes a disk below the limit, and the process stays ready', async 
   expect((await ready()).json()).toMatchObject({
     status: 'ok',
     missing: [],
-    notes: [expect.stringMatching(`^The disk of ${folder} has \\d+ MiB left; .* Free space on it\\.$`)],
+    notes: [expect.stringMatching(`^The disk of ${folder} has \\d+ MiB left; .* Free some space\\.$`)],
   });
   await stop();
   expect((await ready()).json()).not.toHaveProperty('notes');

@@ -29,12 +29,12 @@ export function watchDisk(folder: string, logger: Logger, floor = DISK_FREE_BYTE
     diskFree.set(free);
     const trouble =
       free < floor
-        ? `The disk of ${folder} has ${Math.floor(free / MIB)} MiB left; when nothing is left, no change is kept. ` +
-          'Free space on it.'
+        ? `The disk of ${folder} has ${Math.floor(free / MIB)} MiB left; when it is full, changes are not stored. ` +
+          'Free some space.'
         : null;
     readiness.note('disk', trouble);
     if (trouble !== null && !isLow) logger.warn(trouble);
-    if (trouble === null && isLow) logger.info(`the disk of ${folder} has room again`);
+    if (trouble === null && isLow) logger.info(`the disk of ${folder} has free space again`);
     isLow = trouble !== null;
   };
   let looking = look();

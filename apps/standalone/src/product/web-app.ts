@@ -158,7 +158,7 @@ function whyNotListening(error: unknown, host: string, port: number, variable = 
   switch (getErrorCode(error)) {
     case 'EADDRINUSE':
       return (
-        `Port ${port} on ${host} is taken by another program. Stop that one, or choose another port: ` +
+        `Port ${port} on ${host} is taken by another program. Stop it, or choose another port: ` +
         `${variable}=${port === 65_535 ? 4200 : port + 1} npm start`
       );
     case 'EACCES':

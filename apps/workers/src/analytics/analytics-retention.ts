@@ -12,7 +12,7 @@ export class AnalyticsRetention extends RecurringJob {
     @Inject(ANALYTICS_STORE) private readonly store: AnalyticsStore,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, 'analytics', 'old analytics could not be deleted now');
+    super(logger, 'analytics', 'expired analytics could not be deleted');
   }
 
   protected cleanUp(): Promise<unknown> {

@@ -48,11 +48,11 @@ export class SearchIndexProvisioner implements OnApplicationBootstrap, OnApplica
             { worker: SEARCH_GROUP },
             `${
               {
-                ready: 'what OpenSearch has may be old',
+                ready: 'the search index in OpenSearch may be outdated',
                 missing: 'OpenSearch has no search index',
                 older: 'the search index was made by another release',
               }[state]
-            }: making it; PostgreSQL answers until it is there`,
+            }: rebuilding it; PostgreSQL serves searches until it is ready`,
           );
           const report = await rebuildSearch(this.database, this.engine);
           if (report)
@@ -63,7 +63,7 @@ export class SearchIndexProvisioner implements OnApplicationBootstrap, OnApplica
       } catch (error) {
         const cause = error instanceof Error ? error.message : String(error);
         if (!isBackingServiceUnavailable(error))
-          this.logger.warn({ err: error, worker: SEARCH_GROUP }, 'making the search index failed; trying again');
+          this.logger.warn({ err: error, worker: SEARCH_GROUP }, 'creating the search index failed; trying again');
         else if (cause !== logged) this.logger.warn({ worker: SEARCH_GROUP }, `${cause}; trying again`);
         logged = cause;
       }

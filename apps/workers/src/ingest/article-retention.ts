@@ -15,7 +15,7 @@ export class ArticleRetention extends RecurringJob {
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, 'ingest', 'articles that are not kept any longer could not be deleted now');
+    super(logger, 'ingest', 'expired articles could not be deleted');
   }
 
   async cleanUp(signal?: AbortSignal): Promise<void> {

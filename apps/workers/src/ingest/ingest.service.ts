@@ -67,7 +67,7 @@ export class IngestService {
       if (this.#answered || visited.code === null || !NETWORK_CODES.includes(visited.code)) return;
       this.#failed += 1;
       if (this.#failed === OFFLINE_AFTER)
-        this.logger.warn({ worker: 'ingest' }, 'no source can be reached yet; each is asked again later');
+        this.logger.warn({ worker: 'ingest' }, 'no source can be reached yet; each is fetched again later');
       await this.#showEdition();
       return;
     }
@@ -107,7 +107,7 @@ export class IngestService {
       return await readFeedList(this.settings.feeds);
     } catch (error) {
       if (!(error instanceof BadFeedList)) throw error;
-      this.logger.error({ worker: 'ingest' }, `${error.message}; no feed is read until it is mended`);
+      this.logger.error({ worker: 'ingest' }, `${error.message}; no feed is fetched until this is fixed`);
       return [];
     }
   }

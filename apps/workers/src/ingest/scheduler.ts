@@ -118,8 +118,8 @@ export class Scheduler {
   #defect(error: unknown): SourceVisitResult {
     // A busy database is not a failure of the source.
     if (isConnectionTimeout(error)) throw error;
-    this.logger.error({ err: error, worker: 'ingest' }, 'an answer could not be worked on');
-    return { outcome: 'failed', code: 'INTERNAL', message: 'the answer could not be worked on', waitMs: null };
+    this.logger.error({ err: error, worker: 'ingest' }, 'a response could not be processed');
+    return { outcome: 'failed', code: 'INTERNAL', message: 'the response could not be processed', waitMs: null };
   }
 
   // The person did not subscribe to another publisher's feed, so its articles are refused.
@@ -141,7 +141,9 @@ export class Scheduler {
     return {
       outcome: 'failed',
       code: 'OTHER_OWNER',
-      message: `it was “${state.title}” and is “${answer.name.slice(0, 100)}” now, and tells nothing it told before`,
+      message:
+        `its name changed from “${state.title}” to “${answer.name.slice(0, 100)}”, and it contains none of ` +
+        'its earlier entries',
       waitMs: null,
     };
   }
@@ -153,7 +155,7 @@ export class Scheduler {
       const failures = answer.code === 'QUOTA_SPENT' ? state.failures : state.failures + 1;
       const disabled = failures >= FAILURES_MAX;
       const wait = disabled ? REST_MS : Math.min(BACKOFF_MS * 2 ** Math.min(failures - 1, 12), BACKOFF_MS_MAX);
-      const line = `${source.url}: ${answer.code}, ${answer.message}${disabled ? '; left alone for a day' : ''}`;
+      const line = `${source.url}: ${answer.code}, ${answer.message}${disabled ? '; paused for a day' : ''}`;
       // Every source fails without a network, so the service logs this once.
       if (NETWORK_CODES.includes(answer.code)) this.logger.debug({ worker: 'ingest' }, line);
       else this.logger.warn({ worker: 'ingest' }, line);

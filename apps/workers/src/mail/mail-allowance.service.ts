@@ -23,7 +23,10 @@ export class MailAllowanceService {
     const key = toAttemptKey(computeMac(secret, `news: ${toMailCounterName(toEmailKey(email), MINUTES_PER_DAY)}`));
     const { count } = await countAttempt(this.database, key, MINUTES_PER_DAY);
     if (count > this.config.accountLimits['mails-per-person-a-day']) {
-      this.logger.info({ worker: 'mail', accountId: id }, 'a mail was not sent: its person had those of a day');
+      this.logger.info(
+        { worker: 'mail', accountId: id },
+        'a mail was not sent: its recipient has reached the daily limit',
+      );
       return;
     }
     try {

@@ -35,7 +35,7 @@ export function createCodeMail(purpose: CodePurpose, code: string): MailText {
     kind: 'code',
     subject: `${code} is your Tidings code`,
     text:
-      `Your code ${purposes[purpose]} is\n\n    ${code}\n\nEnter it where you asked for it, within ` +
+      `Your code ${purposes[purpose]} is\n\n    ${code}\n\nEnter it where you requested it, within ` +
       `${CODE_MINUTES} minutes.\n\n${IGNORE}\n`,
   };
 }
@@ -53,7 +53,7 @@ export function createLinkMail(publicAddress: string | undefined, given: FirstPa
     subject: 'Too many Tidings codes were requested for your address',
     text:
       'Codes to set a new password for your account were requested so often that no more are mailed for now.\n\n' +
-      `${way}\n\nIf you did not request the codes, somebody else did. Your password has not changed, and you need ` +
+      `${way}\n\nIf you did not request the codes, someone else did. Your password has not changed, and you need ` +
       'not do anything.\n',
   };
 }
@@ -80,7 +80,7 @@ export function createChangeMail(what: 'password' | 'email'): MailText {
         ]
       : [
           'Your Tidings address was changed',
-          'Your account has another mail address now. This one is not used any more.',
+          'Your account now has another email address. This address is no longer used.',
         ];
   return {
     kind: 'changed',
@@ -121,7 +121,8 @@ const secondFactorTexts: Record<SecondFactorChange, { subject: string; done: str
   'reset by the operator': {
     subject: 'The second factors of your Tidings account were removed',
     done:
-      'The operator of this site removed them. Your password alone signs in again, and every browser is signed out. ' +
+      'The operator of this site removed them. You can sign in with your password alone again, and every browser ' +
+      'is signed out. ' +
       'Set up a second factor again in the settings.',
     otherwise: 'tell the operator, and set a new password at once.',
   },
@@ -138,8 +139,8 @@ export function createDeletionMail(goneAt: Date): MailText {
     kind: 'deletion',
     subject: 'Your Tidings account will be deleted',
     text:
-      `Your account is to be deleted, and you are signed out everywhere. On ${until} everything about you will be ` +
-      'removed.\n\nTo keep the account, sign in before that day and choose "Keep my account". If it was not you ' +
-      'who asked for this, set a new password too.\n',
+      'Your account will be deleted, and you are signed out everywhere. All your data will be removed on ' +
+      `${until}.\n\nTo keep the account, sign in before that day and choose "Keep my account". If you did not ` +
+      'request this, also set a new password.\n',
   };
 }

@@ -81,7 +81,7 @@ export class PushService implements OnApplicationBootstrap, OnApplicationShutdow
       outcome.kind === 'later' ? (outcome.seconds ?? FIRST_WAIT_SECONDS * LONGER ** (attempts - 1)) : Infinity;
     if (attempts < PUSH_ATTEMPTS_MAX && waitSeconds < leftSeconds)
       return void (await pushWork.postpone(this.database, push, waitSeconds * 1000));
-    this.logger.info({ worker: 'mail' }, `a notification was given up: ${outcome.why}`);
+    this.logger.info({ worker: 'mail' }, `a notification was not delivered: ${outcome.why}`);
     await pushWork.remove(this.database, push);
   }
 

@@ -16,7 +16,7 @@ function contactMail({ name, email, phone, subject, message }: Written): MailTex
       ['Email', email],
       ['Phone', phone],
       ['Subject', subject],
-    ])}\nWritten on the contact form of Tidings.${answering(email)}\n`,
+    ])}\nSent with the contact form of Tidings.${answering(email)}\n`,
   };
 }
 
@@ -28,7 +28,7 @@ function earlyAccessMail({ name, email, phone, subject, message }: Written): Mai
       ['Name', name],
       ['Email', email],
       ['Company', phone],
-    ])}\n${message}\n\nWritten on the early-access form of Tidings.${answering(email)}\n`,
+    ])}\n${message}\n\nSent with the early-access form of Tidings.${answering(email)}\n`,
   };
 }
 
@@ -38,4 +38,4 @@ const card = (lines: readonly (readonly [string, string])[]): string =>
 const answering = (email: string): string =>
   email === ''
     ? ' No mail address was given.'
-    : ' An answer to this mail goes to the address above; nobody proved that it is theirs.';
+    : ' Replies to this mail go to the address above, which was not verified.';

@@ -29,7 +29,7 @@ export class AudioRetention extends RecurringJob {
     @Inject(CONFIG) private readonly config: Config,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, 'privacy', 'sound that is not kept any longer could not be deleted now');
+    super(logger, 'privacy', 'expired audio could not be deleted');
   }
 
   async cleanUp(signal?: AbortSignal): Promise<void> {

@@ -46,15 +46,15 @@ async function readPicture(database: DataSource, blobStore: BlobStore, accountId
   return blob && { name: `picture.${pictureEndings[blob.contentType] ?? 'bin'}`, bytes: await buffer(blob.stream) };
 }
 
-const readme = (lines: readonly string[], at: Date): string => `Everything Tidings keeps about you
+const readme = (lines: readonly string[], at: Date): string => `All data that Tidings stores about you
 Made on ${at.toISOString()}
 
-Each file is a list in JSON, in UTF-8, with times in UTC. The number is how many entries it has.
+Each file is a JSON list in UTF-8, with times in UTC. The number is the number of its entries.
 
 ${lines.join('\n')}
 
-Left out: the code your password is checked with, and the keys of your browsers' sessions. They open your
-account, and say nothing about you. Of articles you find title and address; their text belongs to who wrote it.
-What you pasted or sent is in texts.json whole; its sound is made of it whenever you listen.
-The log of what happened in the system names your account by its number only and repeats what these files say.
+Not included: the hash of your password and the keys of your browsers' sessions, which contain no information about
+you but could open your account. Articles are listed by title and address; their text belongs to their publishers.
+Texts that you pasted or sent are complete in texts.json; their audio is rendered when you listen.
+The event log of the system contains only the ID of your account and repeats the content of these files.
 `;

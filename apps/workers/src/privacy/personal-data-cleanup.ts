@@ -62,7 +62,7 @@ export class PersonalDataCleanup {
       } catch (error) {
         this.logger.error(
           { err: error, worker: 'privacy' },
-          'a person who left could not be forgotten now; trying again in an hour',
+          'the data of a deleted account could not be removed; trying again in an hour',
         );
       }
     }

@@ -15,6 +15,6 @@ export class PersonalDataRetention extends RecurringJob {
 
   protected async cleanUp(signal: AbortSignal): Promise<void> {
     const people = await this.cleanup.run(signal);
-    if (people > 0) this.logger.info({ worker: 'privacy', people }, 'people who left were forgotten');
+    if (people > 0) this.logger.info({ worker: 'privacy', people }, 'removed the data of deleted accounts');
   }
 }

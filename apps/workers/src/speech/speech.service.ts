@@ -68,7 +68,7 @@ export class SpeechService implements OnApplicationBootstrap, OnApplicationShutd
       if (!(await requestNextHeadline(this.database, this.speech, undefined, names)))
         await requestNextEpisode(this.database, this.speech, undefined, names);
     } catch (error) {
-      this.logger.debug({ err: error, worker: 'speech' }, 'nothing was prepared');
+      this.logger.debug({ err: error, worker: 'speech' }, 'no audio could be prepared in advance');
     }
   }
 }

@@ -12,7 +12,7 @@ export class StoryRetention extends RecurringJob {
     private readonly database: DataSource,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, 'stories', 'the keys of old stories could not be deleted now');
+    super(logger, 'stories', 'expired story keys could not be deleted');
   }
 
   protected cleanUp(): Promise<unknown> {

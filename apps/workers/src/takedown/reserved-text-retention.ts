@@ -17,7 +17,7 @@ export class ReservedTextRetention extends RecurringJob {
     private readonly audio: OrphanedAudioCleanup,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, 'privacy', 'texts that are reserved could not be forgotten now');
+    super(logger, 'privacy', 'reserved texts could not be deleted');
   }
 
   cleanUp(): Promise<void> {

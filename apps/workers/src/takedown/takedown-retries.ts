@@ -15,7 +15,7 @@ export class TakedownRetries extends RecurringJob {
     private readonly takedowns: TakedownService,
     @Inject(LOGGER) logger: Logger,
   ) {
-    super(logger, 'privacy', 'a takedown could not be carried out now', TAKEDOWN_RECHECK_MS);
+    super(logger, 'privacy', 'a takedown could not be completed', TAKEDOWN_RECHECK_MS);
   }
 
   protected async cleanUp(signal: AbortSignal): Promise<void> {

@@ -1,5 +1,6 @@
 const UNKNOWN_AUTHORITY =
-  'its certificate is of an authority this machine does not know: name a file with that authority’s certificate in ';
+  'its certificate is from an authority that this machine does not know: name a file with that authority’s ' +
+  'certificate in ';
 const troubles: Readonly<Record<string, string>> = {
   CERT_HAS_EXPIRED: 'its certificate has expired: renew it there, and check the clock here',
   CERT_NOT_YET_VALID: 'its certificate is not valid yet: check the clocks of both machines',

@@ -75,7 +75,7 @@ export const features: readonly Feature[] = [
   {
     id: 'web-scraper',
     title: 'Web Scraper',
-    description: 'Paste a link. We keep the article and drop the furniture around it.',
+    description: 'Paste a link. We keep the article and drop everything around it.',
     icon: 'link',
     imageUrl: null,
     route: '/scraper',
@@ -147,7 +147,7 @@ export const features: readonly Feature[] = [
   {
     id: 'custom-voices',
     title: 'Custom Voices',
-    description: 'A voice made for your paper, and for nobody else.',
+    description: 'A voice made only for your publication.',
     icon: 'volume',
     imageUrl: null,
     route: '/early-access',

@@ -25,5 +25,8 @@ export const pronunciationSchema = z
       .default(null),
     caseSensitive: z.boolean().default(true),
   })
-  .refine(({ kind, say }) => kind === 'spell' || say !== '', { message: 'Say how it is read.', path: ['say'] });
+  .refine(({ kind, say }) => kind === 'spell' || say !== '', {
+    message: '"say" must not be empty. Enter how the name is pronounced.',
+    path: ['say'],
+  });
 export type Pronunciation = z.output<typeof pronunciationSchema>;

@@ -14,10 +14,7 @@ it('customVoice parses all properties from the ID', () => {
     languageName: 'English (US)',
     textToRead: expect.stringContaining('I am joe medium') as string,
   });
-  expect(joe && [getFallbackEngine(joe), getOwnVoiceLabel(joe, 'neural')]).toEqual([
-    'neural',
-    'brought by the operator',
-  ]);
+  expect(joe && [getFallbackEngine(joe), getOwnVoiceLabel(joe, 'neural')]).toEqual(['neural', 'added by the operator']);
   expect(parseCustomVoice('remote.fr-FR.nova', 'Nova')).toMatchObject({
     name: 'Nova',
     textToRead: expect.stringContaining("je m'appelle Nova") as string,

@@ -9,8 +9,8 @@ export type VoiceLabel =
   | 'approximate accent'
   | 'foreign accent, experimental'
   | 'basic'
-  | 'brought by the operator'
-  | 'spoken by another server';
+  | 'added by the operator'
+  | 'from another speech server';
 
 /** Locales in which our voices have a neighbouring locale's accent. */
 const approximate: Readonly<Partial<Record<PollyEngine, ReadonlySet<string>>>> = {
@@ -119,7 +119,7 @@ export function findDefaultVoice(language: string): CatalogueVoice | undefined {
 
 export function getOwnVoiceLabel({ id, locale }: CatalogueVoice, engine: PollyEngine): VoiceLabel | null {
   const origin = parseCustomVoiceOrigin(id);
-  if (origin) return origin === 'piper' ? 'brought by the operator' : 'spoken by another server';
+  if (origin) return origin === 'piper' ? 'added by the operator' : 'from another speech server';
   if (engine === 'neural' && untrained.has(locale)) return 'foreign accent, experimental';
   if (approximate[engine]?.has(locale)) return 'approximate accent';
   return engine === 'standard' ? 'basic' : null;

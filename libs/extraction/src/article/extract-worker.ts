@@ -8,7 +8,7 @@ import type { ExtractInput, ExtractResult } from './extract.types.ts';
 const failed = (cause: unknown): ExtractResult => ({
   ok: false,
   code: 'PAGE_TOO_COMPLEX',
-  reason: cause instanceof Error ? cause.message.slice(0, 200) : 'the page broke the parser',
+  reason: cause instanceof Error ? cause.message.slice(0, 200) : 'the parser crashed on the page',
 });
 
 parentPort?.on('message', (input: ExtractInput) => {

@@ -55,7 +55,7 @@ export class TaskThread<Input, Output> {
     this.#worker.on('error', (cause) => this.#fail(cause.message.slice(0, 200)));
     this.#worker.on('exit', () => {
       clearTimeout(this.#timer);
-      this.#release()?.failed(new ThreadFailure('it ended its thread'));
+      this.#release()?.failed(new ThreadFailure('its thread exited'));
       owner.gone(this);
     });
   }

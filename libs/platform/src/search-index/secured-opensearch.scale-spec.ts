@@ -95,8 +95,8 @@ it.each([
   [
     'an unknown authority',
     { ...variables, OPENSEARCH_TLS_CA: undefined },
-    'OpenSearch is not trusted: its certificate is of an authority this machine does not know: name a file with ' +
-      'that authority’s certificate in OPENSEARCH_TLS_CA',
+    'OpenSearch is not trusted: its certificate is from an authority that this machine does not know: name a file ' +
+      'with that authority’s certificate in OPENSEARCH_TLS_CA',
   ],
   [
     'a user without the role',

@@ -40,6 +40,6 @@ export function toSpeechError(error: unknown, signal: AbortSignal | undefined): 
     $metadata,
   } = error as { name?: string; message?: string; code?: string; $metadata?: { httpStatusCode?: number } };
   const errorCode = toErrorCode(name, `${code} ${message}`, $metadata?.httpStatusCode);
-  const sentence = isSpeechRefusal(errorCode) ? `${speechRefusals[errorCode]} It says: ${message}` : message;
+  const sentence = isSpeechRefusal(errorCode) ? `${speechRefusals[errorCode]} Its message: ${message}` : message;
   return new SpeechError(errorCode, sentence, { cause: error });
 }

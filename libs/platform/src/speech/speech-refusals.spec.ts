@@ -9,7 +9,7 @@ it.each(Object.entries(speechRefusals))('%s has its own code and a message with 
   await expect(new PollySpeech({ endpoint: server.address }).synthesize(request)).rejects.toMatchObject({
     name: 'SpeechError',
     code,
-    message: `${sentence} It says: No.`,
+    message: `${sentence} Its message: No.`,
     retryable: code === 'ServiceFailure',
     isOutage: false,
   });

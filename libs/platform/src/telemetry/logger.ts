@@ -27,7 +27,7 @@ export function createLogger(config: Pick<Config, 'logLevel'>, terminal = proces
   const outages = new OutageTracker((service, seconds, errors) =>
     log.info(
       { service },
-      `${service}: no error for 30 s, after ${errors} in ${seconds} s. /healthz/ready has its present state.`,
+      `${service}: no error for 30 s, after ${errors} in ${seconds} s. /healthz/ready shows its current state.`,
     ),
   );
   const destination = terminal

@@ -35,11 +35,11 @@ export function createGuardedAgent(guard: AddressGuard, resolve: ResolveHost): A
       `${options.protocol}//${isIP(host) === 6 ? `[${host}]` : host}${options.port ? `:${options.port}` : ''}`,
     );
     const refused = guard.refuses(url);
-    if (refused) throw new FetchFailure(refused, 'this address may not be reached');
+    if (refused) throw new FetchFailure(refused, 'this address is not allowed');
     const addresses = isIP(host) ? [host] : await resolve(host);
-    if (addresses.length === 0) throw new FetchFailure('UNREACHABLE', 'the name has no address');
+    if (addresses.length === 0) throw new FetchFailure('UNREACHABLE', 'the host name has no address');
     if (!addresses.every((address) => guard.admits(address, url)))
-      throw new FetchFailure('ADDRESS_BLOCKED', 'the name leads to an address that may not be reached');
+      throw new FetchFailure('ADDRESS_BLOCKED', 'the host name leads to an address that is not allowed');
     const servername = options.protocol === 'https:' && !isIP(host) ? { servername: host } : {};
     let last: unknown;
     for (const address of addresses) {

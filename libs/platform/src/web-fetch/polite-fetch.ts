@@ -35,7 +35,7 @@ export type PoliteFetchOptions = { betweenMs?: number; takedowns?: TakedownRegis
 const robotsRefusal: FetchRefusal = {
   ok: false,
   code: 'ROBOTS_REFUSED',
-  reason: 'robots.txt asks programs not to read this',
+  reason: 'robots.txt does not allow this',
 };
 const takedownRefusal: FetchRefusal = {
   ok: false,
@@ -45,7 +45,7 @@ const takedownRefusal: FetchRefusal = {
 const resting = ({ restUntil }: Host): FetchRefusal => ({
   ok: false,
   code: 'SOURCE_REFUSED',
-  reason: 'the server asked to be left alone for a while',
+  reason: 'the server asked for a pause between requests',
   retryAfterSeconds: Math.ceil((restUntil - Date.now()) / 1000),
 });
 

@@ -101,7 +101,7 @@ export function createWebFetch({
     const url = address.length <= URL_MAX ? URL.parse(address, base?.href) : null;
     if (!url) throw new FetchFailure('URL_NOT_ALLOWED', 'this is not a valid web address');
     const refused = guard.refuses(url);
-    if (refused) throw new FetchFailure(refused, 'this address may not be reached');
+    if (refused) throw new FetchFailure(refused, 'this address is not allowed');
     url.hash = '';
     return url;
   }

@@ -14,12 +14,12 @@ beforeEach(() => api.database.query('TRUNCATE attempt'));
 const SAYS = '__typename ... on Refused { code message field }';
 const SENT = `${SAYS} ... on CodeSent { requestId }`;
 const PASSWORD = 'a good long one';
-const EMAIL_INVALID = 'Enter a mail address, such as name@example.org.';
+const EMAIL_INVALID = 'Enter an email address, such as name@example.org.';
 const LOOK_ALIKE =
   'The part before the @ has characters that look like others. If your address is victimina@example.org, type it ' +
   'like that.';
-const CODE_WRONG = 'This code is not right, or it is too old. Look at the newest mail, or ask for a new code.';
-const NOT_PRESENT = 'This is not your present password.';
+const CODE_WRONG = 'This code is wrong or has expired. Use the code in the newest mail, or request a new one.';
+const NOT_PRESENT = 'This is not your current password.';
 type Said = { code: string; message: string; field: string | null; requestId: string };
 const call = async (visitor: Visitor, operation: string): Promise<Said> =>
   Object.values((await visitor.ask(`mutation { ${operation} }`)).data ?? {})[0] as unknown as Said;
@@ -45,38 +45,38 @@ it.each([
   [
     signUp('a@example.org', 'password1'),
     'PASSWORD_TOO_COMMON',
-    'This password is among the first that others would try. Choose another one.',
+    'This password is too common. Choose another one.',
     'password',
   ],
   [
     signUp('a@example.org', 'aaaaaaaa'),
     'PASSWORD_TOO_EASY',
-    'One character over and over is easy to guess. Use a few words together.',
+    'A single repeated character is easy to guess. Use a few words together.',
     'password',
   ],
   [
     signUp('a@example.org', '        '),
     'PASSWORD_TOO_EASY',
-    'Blanks alone are easy to guess. Use letters, digits or other signs too.',
+    'Spaces alone are easy to guess. Add letters, digits or symbols.',
     'password',
   ],
   [
     signUp('ann.smith@example.org', 'Ann-Smith'),
     'PASSWORD_TOO_EASY',
-    'Your mail address is the first that others would try. Choose another password.',
+    'Your email address is easy to guess. Choose another password.',
     'password',
   ],
   [
     signUp('a@example.org', 'tidings1'),
     'PASSWORD_TOO_EASY',
-    'The name Tidings is among the first that others would try. Choose another password.',
+    'The name Tidings is easy to guess. Choose another password.',
     'password',
   ],
   [`confirmSignUp(requestId: "${UNKNOWN_ID}", code: "123456") { ${SAYS} }`, 'CODE_WRONG', CODE_WRONG, 'code'],
   [
     `signIn(input: { email: "person@example.org", password: "not this one" }) { ${SAYS} }`,
     'CREDENTIALS_WRONG',
-    'The mail address or the password is not right.',
+    'The email address or the password is incorrect.',
     'password',
   ],
   [`requestPasswordReset(email: "nonsense") { ${SENT} }`, 'EMAIL_INVALID', EMAIL_INVALID, 'email'],
@@ -91,7 +91,7 @@ it.each([
   [
     change(PASSWORD, 'person@example.org'),
     'PASSWORD_TOO_EASY',
-    'Your mail address is the first that others would try. Choose another password.',
+    'Your email address is easy to guess. Choose another password.',
     'password',
   ],
   [change(PASSWORD, 'short'), 'PASSWORD_TOO_SHORT', 'Use at least 8 characters.', 'password'],
@@ -99,12 +99,7 @@ it.each([
   [move('ⓥictimina@example.org', PASSWORD), 'EMAIL_INVALID', LOOK_ALIKE, 'email'],
   [move('new@example.org', 'not this one'), 'CREDENTIALS_WRONG', NOT_PRESENT, 'password'],
   [`confirmEmailChange(requestId: "${UNKNOWN_ID}", code: "123456") { ${SAYS} }`, 'CODE_WRONG', CODE_WRONG, 'code'],
-  [
-    `deleteAccount(password: "not this one") { ${SAYS} }`,
-    'CREDENTIALS_WRONG',
-    'This is not your password.',
-    'password',
-  ],
+  [`deleteAccount(password: "not this one") { ${SAYS} }`, 'CREDENTIALS_WRONG', 'This password is wrong.', 'password'],
 ])('a signed-in caller gets the message: %s', async (operation, ...refusal) => {
   expect(await readRefusal(person, operation)).toEqual(refusal);
 });
@@ -118,7 +113,7 @@ it('whether an address is taken is revealed only by mail to that address', async
       `confirmSignUp(requestId: "${response.requestId}", code: "${await readMailedCode(api, response.requestId)}") { ` +
         `${SAYS} }`,
     ),
-  ).toEqual(['EMAIL_TAKEN', 'There is an account with this address already. Sign in, or set a new password.', 'code']);
+  ).toEqual(['EMAIL_TAKEN', 'An account with this address already exists. Sign in, or set a new password.', 'code']);
   const moving = await call(person, move('taken@example.org', PASSWORD));
   expect(
     await readRefusal(
@@ -126,7 +121,7 @@ it('whether an address is taken is revealed only by mail to that address', async
       `confirmEmailChange(requestId: "${moving.requestId}", code: ` +
         `"${await readMailedCode(api, moving.requestId)}") { ${SAYS} }`,
     ),
-  ).toEqual(['EMAIL_TAKEN', 'Another account has this address.', 'code']);
+  ).toEqual(['EMAIL_TAKEN', 'Another account already uses this address.', 'code']);
 });
 
 /** Shifts the throttle windows as if all runs had happened at the same time. */
@@ -174,7 +169,7 @@ it('sign-ins beyond the password-check capacity are refused with a time to retry
     }),
   );
   expect(new Set(answers)).toEqual(
-    new Set(['CREDENTIALS_WRONG', 'BUSY: Too many people sign in at this moment. Please try again in a minute.']),
+    new Set(['CREDENTIALS_WRONG', 'BUSY: Too many people are signing in. Please try again in a minute.']),
   );
 });
 
@@ -196,7 +191,7 @@ it('an ended session and a missing one are refused with a hint', async () => {
   stale.jar.set('__Host-tidings_access', 'worn');
   expect(await readError(stale, '{ sessions { id } }')).toEqual([
     'SESSION_STALE',
-    'Renew the session with refreshSession, then ask again.',
+    'Renew the session with refreshSession, then repeat the request.',
   ]);
   const bearer = await api.graphql('{ sessions { id } }', {}, { authorization: 'Bearer worn' });
   expect(bearer.errors[0]?.message).toBe('This sign-in is no longer valid. Please sign in again.');

@@ -9,13 +9,12 @@ import type { TranslationRefusal } from '@tidings/contracts/conversion/translati
 import { toEnum } from '../../server/graphql/to-enum.ts';
 
 export const SignUpModeEnum = toEnum(signUpModes);
-registerEnumType(SignUpModeEnum, { name: 'SignUpMode', description: 'Who may create an account' });
+registerEnumType(SignUpModeEnum, { name: 'SignUpMode', description: 'Policy for creating accounts' });
 
 export const SignInModeEnum = toEnum(signInModes);
 registerEnumType(SignInModeEnum, {
   name: 'SignInMode',
-  description:
-    'How people sign in: with accounts of this installation, with a sign-in provider only, or through a proxy',
+  description: 'Sign-in mode: accounts of this installation, only a sign-in provider, or a proxy',
 });
 
 export const SecondFactorMethodEnum = toEnum(secondFactorMethods);
@@ -81,7 +80,7 @@ export class RefusedModel {
     | null;
 }
 
-@ObjectType('CodeSent', { description: 'A code was mailed if the address can receive one' })
+@ObjectType('CodeSent', { description: 'A code was sent by mail if the address can receive one' })
 export class CodeSentModel {
   @Field(() => ID) requestId!: string;
   @Field(() => String) email!: string;
@@ -101,7 +100,9 @@ export class SignedInModel {
   @Field(() => ViewerModel) viewer!: ViewerModel;
 }
 
-@ObjectType('SecondFactorRequired', { description: 'The password was right; call completeSignIn with a second factor' })
+@ObjectType('SecondFactorRequired', {
+  description: 'The password was correct; call completeSignIn with a second factor',
+})
 export class SecondFactorRequiredModel {
   @Field(() => ID) challengeId!: string;
   @Field(() => [SecondFactorMethodEnum]) methods!: SecondFactorMethod[];

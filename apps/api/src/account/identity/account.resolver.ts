@@ -67,7 +67,7 @@ export class AccountResolver {
     });
   }
 
-  @Mutation(() => CodeResult, { description: 'Starts creating an account: mails a code to the address' })
+  @Mutation(() => CodeResult, { description: 'Starts creating an account by sending a code to the mail address' })
   @Access('session')
   signUp(
     @Args('input') input: CredentialsInput,
@@ -97,7 +97,7 @@ export class AccountResolver {
     return this.#signedIn(await this.passwordWay.or(() => this.signIns.withPassword(context, input)));
   }
 
-  @Mutation(() => CodeResult, { description: 'Mails a code for setting a new password' })
+  @Mutation(() => CodeResult, { description: 'Sends a code by mail to set a new password' })
   @Access('session')
   requestPasswordReset(@Args('email') email: string, @Context() context: RequestContext): Promise<typeof CodeResult> {
     return this.passwordWay.or(() => this.newPassword.ask(context, email));
@@ -121,7 +121,7 @@ export class AccountResolver {
     return this.#signedIn((await this.newPassword.byPresentOne(context, input)) ?? context.signedIn().accountId);
   }
 
-  @Mutation(() => CodeResult, { description: 'Mails a code to the new address' })
+  @Mutation(() => CodeResult, { description: 'Sends a code by mail to the new address' })
   @Access('listener')
   requestEmailChange(
     @Args('input') input: CredentialsInput,

@@ -68,8 +68,9 @@ export class CodeLimitService {
     if (shared.counts[0] === inAll.max)
       this.logger.warn(
         { count: inAll.max },
-        'very many wrong codes were entered: each code now allows one try, and each network two tries a day for each ' +
-          'person. Where people enter as many by mistake, raise wrong-codes-in-all in TIDINGS_ACCOUNT_LIMITS',
+        'too many wrong codes were entered in total: each code now allows one attempt, and each network two ' +
+          'attempts a day for each person. If people enter that many by mistake, raise wrong-codes-in-all in ' +
+          'TIDINGS_ACCOUNT_LIMITS',
       );
     if ((shared.counts[0] ?? 0) > inAll.max) throttledCodes.inc();
     return this.#allowed(shared.isBraked ? THROTTLED_CODE_TRIES : CODE_TRIES, networks, shared.taken);

@@ -19,7 +19,7 @@ import { CodeLimitService } from './code-limit.service.ts';
 import { SecurityLogService } from './security-log/security-log.service.ts';
 import { hashInvitationCode } from './sign-up/invitation-code.ts';
 
-const CODE_WRONG = 'This code is not right, or it is too old. Look at the newest mail, or ask for a new code.';
+const CODE_WRONG = 'This code is wrong or has expired. Use the code in the newest mail, or request a new one.';
 
 export const createWrongCodeRefusal = (): RefusedModel => createRefusal('CODE_WRONG', CODE_WRONG, 'code');
 

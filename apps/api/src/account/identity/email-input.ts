@@ -2,7 +2,7 @@ import { parseEmail, findLookAlikeProblem } from '@tidings/contracts/account/ema
 import { createRefusal } from './account.model.ts';
 import type { RefusedModel } from './account.model.ts';
 
-const INVALID = 'Enter a mail address, such as name@example.org.';
+const INVALID = 'Enter an email address, such as name@example.org.';
 
 export function readEmail(text: string): string | RefusedModel {
   return parseEmail(text) ?? createRefusal('EMAIL_INVALID', INVALID, 'email');

@@ -52,7 +52,7 @@ export class FairSharesService {
     const from = await this.waitingListener(request, listener);
     if (this.#isFull(await countPagesInProgress(this.database, from), 'pages-at-once')) {
       void reply.header('retry-after', String(BUSY_RETRY_SECONDS));
-      throw new ApiError('BUSY', 'Very many pages are being read for your network. Please try again in 10 seconds.');
+      throw new ApiError('BUSY', 'Too many pages are being fetched for your network. Please try again in 10 seconds.');
     }
     return from;
   }
@@ -73,11 +73,11 @@ export class FairSharesService {
   ): Promise<{ network: number }> {
     const making = await countRenditionsInProgress(tx, requester, story);
     if (making.listener >= this.config.visitorLimits['renditions-per-listener'])
-      throw new ApiError('BUSY', 'The audio of very many stories is being made for you. Please try again in a minute.');
+      throw new ApiError('BUSY', 'Audio for too many stories is being rendered for you. Please try again in a minute.');
     if (this.#isFull(making, 'renditions-per-network'))
       throw new ApiError(
         'BUSY',
-        'The audio of very many stories is being made for your network. Please try again in a minute.',
+        'Audio for too many stories is being rendered for your network. Please try again in a minute.',
       );
     return making;
   }

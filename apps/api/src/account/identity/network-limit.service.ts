@@ -33,8 +33,7 @@ export class NetworkLimitService {
     throw new ApiError(
       'BUSY',
       limitName === 'searches'
-        ? `There were very many searches from your network. Search again in ${formatWait(wait)}; ` +
-            'the feed is open meanwhile.'
+        ? `Too many searches came from your network. Search again in ${formatWait(wait)}, or use the feed.`
         : `Too many requests came from your network. Please try again in ${formatWait(wait)}.`,
     );
   }

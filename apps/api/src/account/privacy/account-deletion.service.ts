@@ -14,7 +14,7 @@ import { SessionsService } from '../identity/sessions/session.service.ts';
 import { PaidSubscriptionService } from '../profile/subscription/paid-subscription.service.ts';
 import { PendingDeletionModel } from './privacy.model.ts';
 
-const WRONG = 'This is not your password.';
+const WRONG = 'This password is wrong.';
 
 @Injectable()
 export class AccountDeletionService {

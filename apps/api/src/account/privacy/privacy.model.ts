@@ -8,7 +8,7 @@ export class ExportStateModel {
   @Field(() => String, { description: 'preparing | ready | expired' }) state!: string;
   @Field(() => GraphQLISODateTime) requestedAt!: Date;
   @Field(() => GraphQLISODateTime, { nullable: true }) readyAt!: Date | null;
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When the file is deleted' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Time at which the file is deleted' })
   expiresAt!: Date | null;
   @Field(() => String, {
     nullable: true,
@@ -22,7 +22,9 @@ export class ExportStateModel {
 @ObjectType('Leaving', { description: 'The scheduled deletion of an account' })
 export class PendingDeletionModel {
   @Field(() => GraphQLISODateTime) leavingAt!: Date;
-  @Field(() => GraphQLISODateTime, { description: 'Until then, sign in and call cancelDeletion to keep the account' })
+  @Field(() => GraphQLISODateTime, {
+    description: 'Deadline to keep the account by signing in and calling cancelDeletion',
+  })
   goneAt!: Date;
 }
 

@@ -30,7 +30,7 @@ export class PrivacyResolver {
 
   @Query(() => PendingDeletionModel, {
     nullable: true,
-    description: 'Null unless the deletion of this account is scheduled',
+    description: 'Returns null unless the deletion of this account is scheduled',
   })
   @Access('listener')
   leaving(@Context() context: RequestContext): Promise<PendingDeletionModel | null> {

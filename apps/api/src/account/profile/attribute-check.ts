@@ -17,9 +17,9 @@ export function checkAttribute(name: AttributeName, value: string): string {
   if (addresses.has(name) && SCHEME.test(value) && !WEB.test(value))
     throw new ApiError('BAD_INPUT', `"${name}" must be an address that begins with https:// or http://.`);
   if (name === 'birthdate' && value !== '' && !isDay(value))
-    throw new ApiError('BAD_INPUT', 'Write the date of birth as YYYY-MM-DD.');
+    throw new ApiError('BAD_INPUT', 'Enter the date of birth as YYYY-MM-DD.');
   if (name === 'phone_number' && value !== '' && !isPhoneNumber(value))
-    throw new ApiError('BAD_INPUT', 'Write the phone number in figures, for example +44 20 7946 0000.');
+    throw new ApiError('BAD_INPUT', 'Enter the phone number in digits, for example +44 20 7946 0000.');
   return value;
 }
 

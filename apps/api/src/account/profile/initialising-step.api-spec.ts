@@ -44,7 +44,7 @@ it('logs the failure without the mail address', async () => {
   await person.ask('mutation { initializeAccount { created } }');
   await api.database.query('ALTER TABLE profile DROP CONSTRAINT out_of_order');
   jest.restoreAllMocks();
-  expect(errors[0]?.message).toBe('Your profile could not be made just now. Please try again.');
+  expect(errors[0]?.message).toBe('Your profile could not be created. Please try again.');
   const log = lines.join('');
   expect(log).toMatch(/PROFILE_NOT_CREATED: QueryFailedError P0001/);
   expect(log).toMatch(/PROFILE_NOT_CREATED: QueryFailedError 23514 profile out_of_order/);

@@ -3,9 +3,9 @@ import type { Logger } from '@tidings/platform/telemetry/logger.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 
 const sentences = {
-  PROFILE_NOT_CREATED: 'Your profile could not be made just now. Please try again.',
-  SUBSCRIPTION_NOT_SET: 'Your subscription could not be set just now. Please try again.',
-  PREFERENCES_NOT_CREATED: 'Your preferences could not be made just now. Please try again.',
+  PROFILE_NOT_CREATED: 'Your profile could not be created. Please try again.',
+  SUBSCRIPTION_NOT_SET: 'Your subscription could not be set up. Please try again.',
+  PREFERENCES_NOT_CREATED: 'Your preferences could not be created. Please try again.',
 } as const;
 
 /** On failure, the response names the failed step and the log contains the cause. */

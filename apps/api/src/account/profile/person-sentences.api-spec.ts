@@ -29,9 +29,9 @@ it('renaming before the profile exists returns the specified message', async () 
 });
 
 it.each([
-  ['profile', 'PROFILE_NOT_CREATED', 'Your profile could not be made just now. Please try again.'],
-  ['player_subscription', 'SUBSCRIPTION_NOT_SET', 'Your subscription could not be set just now. Please try again.'],
-  ['preferences', 'PREFERENCES_NOT_CREATED', 'Your preferences could not be made just now. Please try again.'],
+  ['profile', 'PROFILE_NOT_CREATED', 'Your profile could not be created. Please try again.'],
+  ['player_subscription', 'SUBSCRIPTION_NOT_SET', 'Your subscription could not be set up. Please try again.'],
+  ['preferences', 'PREFERENCES_NOT_CREATED', 'Your preferences could not be created. Please try again.'],
 ])('a failure to create the %s returns the specified message', async (table, ...refusal) => {
   const [former, newcomer] = [person, await signUpPerson(api, `${table}@example.org`)];
   await api.database.query(`ALTER TABLE ${table} ADD CONSTRAINT out_of_order CHECK (false) NOT VALID`);
@@ -42,19 +42,13 @@ it.each([
 });
 
 it.each([
-  [
-    'neither article nor address',
-    SAVE,
-    { input: {} },
-    'BAD_INPUT',
-    'Name either the article or the address of its page.',
-  ],
+  ['neither article nor address', SAVE, { input: {} }, 'BAD_INPUT', 'Give either "articleId" or "url".'],
   [
     'both',
     SAVE,
     { input: { articleId: UNKNOWN_ID, url: 'https://a.example/' } },
     'BAD_INPUT',
-    'Name either the article or the address of its page.',
+    'Give either "articleId" or "url".',
   ],
   [
     'an article that is gone',
@@ -68,21 +62,21 @@ it.each([
     SAVE,
     { input: { articleId: UNKNOWN_ID, notes: 'x'.repeat(10_001) } },
     'TEXT_TOO_LONG',
-    'Notes have at most 10000 characters.',
+    '"notes" must have at most 10000 characters.',
   ],
   [
     'notes that cannot be kept',
     SAVE,
     { input: { articleId: UNKNOWN_ID, notes: 'a\u0000b' } },
     'BAD_INPUT',
-    'These notes contain a character that cannot be stored.',
+    '"notes" contains a character that cannot be stored.',
   ],
   [
     'somebody else’s',
     'mutation R($id: ID!) { removeSavedArticle(id: $id) }',
     { id: UNKNOWN_ID },
     'NOT_FOUND',
-    'This article is not among your saved ones.',
+    'This article is not in your saved articles.',
   ],
   ['no page of that size', LIST, { first: 0 }, 'BAD_INPUT', '"first" must be between 1 and 100.'],
   ['a made-up cursor', LIST, { after: 'x' }, 'BAD_INPUT', '"after" is not a valid cursor of this list.'],
@@ -109,7 +103,7 @@ it('saving a sixth article returns the specified message', async () => {
 
 it.each([
   ['no name', RENAME, { owner: ' ' }, 'BAD_INPUT', 'Enter a name.'],
-  ['an endless name', RENAME, { owner: 'x'.repeat(101) }, 'BAD_INPUT', 'The name has at most 100 characters.'],
+  ['an endless name', RENAME, { owner: 'x'.repeat(101) }, 'BAD_INPUT', 'The name must have at most 100 characters.'],
   [
     'half a character',
     RENAME,
@@ -129,33 +123,33 @@ it.each([
     ATTRIBUTES,
     { input: { birthdate: '2001-02-30' } },
     'BAD_INPUT',
-    'Write the date of birth as YYYY-MM-DD.',
+    'Enter the date of birth as YYYY-MM-DD.',
   ],
   [
     'an endless attribute',
     ATTRIBUTES,
     { input: { gender: 'x'.repeat(1_001) } },
     'BAD_INPUT',
-    '"gender" has at most 1000 characters.',
+    '"gender" must have at most 1000 characters.',
   ],
+  ['no country', PREFER, { input: { country: 'usa' } }, 'BAD_INPUT', '"country" must be two letters, such as "us".'],
   [
-    'no country',
+    'no language',
     PREFER,
-    { input: { country: 'usa' } },
+    { input: { language: '!!' } },
     'BAD_INPUT',
-    'A country is written in two letters, such as "us".',
+    '"language" must be a language code such as "en" or "pt-BR".',
   ],
-  ['no language', PREFER, { input: { language: '!!' } }, 'BAD_INPUT', 'A language is written like "en" or "pt-BR".'],
-  ['too fast', PREFER, { input: { speed: 2.1 } }, 'BAD_INPUT', 'The speed goes from 0.5 to 2 in steps of 0.1.'],
-  ['too high', PREFER, { input: { pitch: 2.1 } }, 'BAD_INPUT', 'The pitch goes from 0 to 2 in steps of 0.1.'],
-  ['too loud', PREFER, { input: { volume: 1.1 } }, 'BAD_INPUT', 'The volume goes from 0 to 1 in steps of 0.1.'],
-  ['no place in a list', PREFER, { input: { voice: -1 } }, 'BAD_INPUT', 'The place of a voice goes from 0 to 1000.'],
+  ['too fast', PREFER, { input: { speed: 2.1 } }, 'BAD_INPUT', '"speed" must be from 0.5 to 2 in steps of 0.1.'],
+  ['too high', PREFER, { input: { pitch: 2.1 } }, 'BAD_INPUT', '"pitch" must be from 0 to 2 in steps of 0.1.'],
+  ['too loud', PREFER, { input: { volume: 1.1 } }, 'BAD_INPUT', '"volume" must be from 0 to 1 in steps of 0.1.'],
+  ['no place in a list', PREFER, { input: { voice: -1 } }, 'BAD_INPUT', '"voice" must be from 0 to 1000.'],
   [
     'nobody’s voice',
     PREFER,
     { input: { premiumVoice: 'Echo' } },
     'UNKNOWN_VOICE',
-    'There is no voice "Echo". Choose one of the list of voices.',
+    'There is no voice "Echo". Choose one from the list of voices.',
   ],
   [
     'voices of a hundred and one languages',
@@ -170,7 +164,7 @@ it.each([
     PREFER,
     { input: { topics: ['x'.repeat(101)] } },
     'BAD_INPUT',
-    'A topic has at most 100 characters.',
+    'A topic must have at most 100 characters.',
   ],
   ['a topic without a name', PREFER, { input: { topics: [' '] } }, 'BAD_INPUT', 'A topic must not be empty.'],
 ])('an invalid profile or settings change returns its message: %s', async (_, query, variables, ...refusal) => {

@@ -18,9 +18,9 @@ export class PlayerSubscriptionModel {
   @Field(() => ID) userId!: string;
   @Field(() => String, { description: 'free | pro | enterprise' }) tier!: string;
   @Field(() => String, { description: 'active | canceled | past_due | inactive' }) status!: string;
-  @Field(() => Int, { description: 'Characters used today' }) usage!: number;
-  @Field(() => Int, { description: 'Characters a day' }) dailyLimit!: number;
-  @Field(() => Boolean, { description: 'The basic voices of this server are free' }) basicVoicesFree!: boolean;
+  @Field(() => Int, { description: 'Number of characters used today' }) usage!: number;
+  @Field(() => Int, { description: 'Daily limit in characters' }) dailyLimit!: number;
+  @Field(() => Boolean, { description: 'Whether the basic voices of this server are free' }) basicVoicesFree!: boolean;
   @Field(() => GraphQLISODateTime) lastReset!: Date;
   @Field(() => GraphQLISODateTime) resetsAt!: Date;
   @Field(() => String, {
@@ -30,12 +30,12 @@ export class PlayerSubscriptionModel {
   source!: string | null;
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When the tier changes to free; null: no end, or it renews',
+    description: 'Time at which the tier changes to free; null if it does not end or is renewed',
   })
   endsAt!: Date | null;
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'The next charge of a paid subscription' })
   renewsAt!: Date | null;
-  @Field(() => Boolean, { description: 'The free trial of Pro can still be started' }) trialAvailable!: boolean;
+  @Field(() => Boolean, { description: 'Whether the free trial of Pro can still be started' }) trialAvailable!: boolean;
   @Field(() => GraphQLISODateTime, { nullable: true, description: 'End of the free trial; null before a trial' })
   trialEndsAt!: Date | null;
 }
@@ -45,6 +45,6 @@ export class InitializedModel {
   @Field(() => ProfileModel) profile!: ProfileModel;
   @Field(() => PlayerSubscriptionModel) subscription!: PlayerSubscriptionModel;
   @Field(() => PreferencesModel) preferences!: PreferencesModel;
-  @Field(() => Boolean, { description: 'This call created the profile: it is the first sign-in' })
+  @Field(() => Boolean, { description: 'Whether this call created the profile, as at the first sign-in' })
   created!: boolean;
 }

@@ -22,13 +22,16 @@ export class ProfileResolver {
     return this.profiles.initialize(accountId);
   }
 
-  @Query(() => ProfileModel, { nullable: true, description: 'Null before the first initializeAccount' })
+  @Query(() => ProfileModel, { nullable: true, description: 'Returns null before the first initializeAccount' })
   @Access('listener')
   profile(@Context() context: RequestContext): Promise<ProfileModel | null> {
     return this.profiles.read(context.signedIn().accountId);
   }
 
-  @Query(() => PlayerSubscriptionModel, { nullable: true, description: 'Null before the first initializeAccount' })
+  @Query(() => PlayerSubscriptionModel, {
+    nullable: true,
+    description: 'Returns null before the first initializeAccount',
+  })
   @Access('listener')
   async subscription(@Context() context: RequestContext): Promise<PlayerSubscriptionModel | null> {
     const { accountId } = context.signedIn();

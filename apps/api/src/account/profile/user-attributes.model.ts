@@ -13,10 +13,12 @@ export class UserAttributesModel {
   @Field(() => String, { nullable: true }) picture!: string | null;
   @Field(() => String, { nullable: true }) preferred_username!: string | null;
   @Field(() => String, { nullable: true }) profile!: string | null;
-  @Field(() => ID, { description: 'The account ID; never an input' }) sub!: string;
+  @Field(() => ID, { description: 'The account ID; read-only' }) sub!: string;
   @Field(() => String, { nullable: true }) website!: string | null;
   @Field(() => String, { nullable: true }) zoneinfo!: string | null;
-  @Field(() => String, { nullable: true, description: 'Changed only with a mailed code' }) email!: string | null;
+  @Field(() => String, { nullable: true, description: 'Can only be changed with a code sent by mail' }) email!:
+    | string
+    | null;
 }
 
 @InputType('UserAttributesInput', { description: 'Omitted fields stay unchanged; an empty text clears a field' })

@@ -64,7 +64,7 @@ export class BlogAuthorResolver {
   @Access('listener')
   async previewBlog(@Args('content') content: string, @Context() context: RequestContext): Promise<BlogBlockModel[]> {
     if (Buffer.byteLength(content) > BLOG_CONTENT_BYTES_MAX)
-      throw new ApiError('TEXT_TOO_LONG', `The content has up to ${BLOG_CONTENT_BYTES_MAX} bytes.`);
+      throw new ApiError('TEXT_TOO_LONG', `The content must have at most ${BLOG_CONTENT_BYTES_MAX} bytes.`);
     const minutes = await this.throttle.take({
       of: `blog preview ${context.signedIn().accountId}`,
       max: BLOG_PREVIEWS_MAX,

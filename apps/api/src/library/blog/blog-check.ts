@@ -67,7 +67,7 @@ class BlogCheck {
       this.#refuse(
         field,
         'TOO_LONG',
-        `has ${counted.format(text.length)} characters; up to ${counted.format(max)} are taken.`,
+        `has ${counted.format(text.length)} characters; the maximum is ${counted.format(max)}.`,
       );
     else if (!text.isWellFormed()) this.#refuse(field, 'NOT_STORABLE', 'contains a character that cannot be stored.');
     return text;
@@ -82,26 +82,25 @@ class BlogCheck {
         this.#refuse(
           'content',
           'TOO_LONG',
-          `has ${counted.format(bytes)} bytes; up to ${counted.format(BLOG_CONTENT_BYTES_MAX)} are taken.`,
+          `has ${counted.format(bytes)} bytes; the maximum is ${counted.format(BLOG_CONTENT_BYTES_MAX)}.`,
         ) ?? none
       );
     if (input.includes('\0') || !input.isWellFormed())
       return this.#refuse('content', 'NOT_STORABLE', 'contains a character that cannot be stored.') ?? none;
     const { text, blocks } = await runTextTask('markdown', input.replace(/[^\P{Cc}\n\r\t]+/gu, ' '));
-    if (blocks.length === 0) return this.#refuse('content', 'EMPTY', 'has nothing to read.') ?? none;
+    if (blocks.length === 0) return this.#refuse('content', 'EMPTY', 'contains no text to read aloud.') ?? none;
     if (blocks.length > BLOG_BLOCKS_MAX)
       this.#refuse(
         'content',
         'TOO_MANY',
-        `has ${counted.format(blocks.length)} paragraphs and items; up to ${counted.format(BLOG_BLOCKS_MAX)} ` +
-          'are taken.',
+        `has ${counted.format(blocks.length)} paragraphs and items; the maximum is ${counted.format(BLOG_BLOCKS_MAX)}.`,
       );
     const marks = blocks.reduce((sum, block) => sum + block.marks.length, 0);
     if (marks > BLOG_MARKS_MAX)
       this.#refuse(
         'content',
         'TOO_MANY',
-        `has ${counted.format(marks)} links and emphasised words; up to ${counted.format(BLOG_MARKS_MAX)} are taken.`,
+        `has ${counted.format(marks)} links and emphasised words; the maximum is ${counted.format(BLOG_MARKS_MAX)}.`,
       );
     return { text, blocks };
   }
@@ -110,7 +109,7 @@ class BlogCheck {
     const words = input.map((word) => word.replace(/[\p{Cc}\s]+/gu, ' ').trim()).filter(Boolean);
     if (words.length === 0) this.#refuse(field, 'EMPTY', 'is empty.');
     else if (words.length > BLOG_KEYWORDS_MAX)
-      this.#refuse(field, 'TOO_MANY', `has ${words.length} words; up to ${BLOG_KEYWORDS_MAX} are taken.`);
+      this.#refuse(field, 'TOO_MANY', `has ${words.length} words; the maximum is ${BLOG_KEYWORDS_MAX}.`);
     else if (words.some((word) => word.length > BLOG_KEYWORD_CHARS_MAX))
       this.#refuse(field, 'TOO_LONG', `contains a word of more than ${BLOG_KEYWORD_CHARS_MAX} characters.`);
     else if (words.some((word) => !word.isWellFormed()))
@@ -128,7 +127,7 @@ class BlogCheck {
       this.#refuse(
         'featuredImage',
         'NOT_AN_ADDRESS',
-        'is the address of a picture and begins with https:// or http://.',
+        'must be the URL of a picture that begins with https:// or http://.',
       );
     return url?.href ?? '';
   }

@@ -76,7 +76,7 @@ it('a token of another list, a changed one and a forged one are refused', async 
     expect([page ?? null, error?.extensions.code, error?.message]).toEqual([
       null,
       'BAD_INPUT',
-      'This token does not belong to this list. Ask for its first page without one.',
+      'The page token does not belong to this list. Request the first page without a token.',
     ]);
   }
 });

@@ -24,7 +24,10 @@ export class BlogTokensService {
     const payload = bytes.subarray(MAC_BYTES);
     const mac = await this.#mac(filter, payload);
     if (bytes.length <= MAC_BYTES || !timingSafeEqual(mac, bytes.subarray(0, MAC_BYTES))) {
-      throw new ApiError('BAD_INPUT', 'This token does not belong to this list. Ask for its first page without one.');
+      throw new ApiError(
+        'BAD_INPUT',
+        'The page token does not belong to this list. Request the first page without a token.',
+      );
     }
     const [createdAt, id] = placeSchema.parse(JSON.parse(payload.toString('utf8')));
     return { createdAt: new Date(createdAt), id };

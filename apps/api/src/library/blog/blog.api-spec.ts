@@ -183,7 +183,7 @@ it('a blog has at most 200 KB of text', async () => {
   const most = 'é'.repeat(BLOG_CONTENT_BYTES_MAX / 2);
   expect((await writeBlog(ann, { content: most })).__typename).toBe('Blog');
   expect((await writeBlog(ann, { content: `${most}e` })).problems).toEqual([
-    { field: 'content', code: 'TOO_LONG', message: 'The content has 204,801 bytes; up to 204,800 are taken.' },
+    { field: 'content', code: 'TOO_LONG', message: 'The content has 204,801 bytes; the maximum is 204,800.' },
   ]);
 });
 

@@ -11,7 +11,7 @@ export class BlogMarkModel {
   @Field(() => String, { description: 'strong | emphasis | code | link' }) kind!: InlineMark['kind'];
   @Field(() => Int) start!: number;
   @Field(() => Int) end!: number;
-  @Field(() => String, { nullable: true, description: 'For links: always http or https' }) href?: string;
+  @Field(() => String, { nullable: true, description: 'URL of a link; always http or https' }) href?: string;
 }
 
 @ObjectType('BlogBlock', { description: 'A block of the text: plain text and marks, without HTML' })
@@ -32,7 +32,7 @@ export class BlogModel {
   })
   slug!: string;
   @Field(() => String) title!: string;
-  @Field(() => String, { description: 'Beginning of the text' }) preview!: string;
+  @Field(() => String, { description: 'The beginning of the text' }) preview!: string;
   @Field(() => String) author!: string;
   @Field(() => String) category!: string;
   @Field(() => String) subcategory!: string;
@@ -53,11 +53,14 @@ export class BlogModel {
 @ObjectType('BlogPage')
 export class BlogPageModel {
   @Field(() => [BlogModel]) items!: BlogModel[];
-  @Field(() => String, { nullable: true, description: 'For the next page of the same list; null on the last page' })
+  @Field(() => String, {
+    nullable: true,
+    description: 'Token for the next page of the same list; null on the last page',
+  })
   nextToken!: string | null;
 }
 
-@ObjectType('BlogProblem', { description: 'Why a field was refused' })
+@ObjectType('BlogProblem', { description: 'The reason why a field was refused' })
 export class BlogProblemModel {
   @Field(() => String, { description: blogFields.join(' | ') }) field!: BlogField;
   @Field(() => String, { description: blogProblemCodes.join(' | ') }) code!: BlogProblemCode;
@@ -75,7 +78,7 @@ export const BlogResult = createUnionType({
   resolveType: (value: object) => ('problems' in value ? BlogRefusedModel : BlogModel),
 });
 
-@InputType('BlogInput', { description: 'A blog. All fields must have content' })
+@InputType('BlogInput', { description: 'A blog. No field may be empty' })
 export class BlogInput {
   @Field(() => String) title!: string;
   @Field(() => String, { description: 'Markdown; raw HTML in it is text' }) content!: string;

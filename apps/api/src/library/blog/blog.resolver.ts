@@ -81,7 +81,7 @@ export class BlogResolver {
 const word = (text: string | null | undefined): string | null => {
   if (text == null) return null;
   if (text.includes('\0') || !text.isWellFormed())
-    throw new ApiError('BAD_INPUT', 'This filter contains a character that no blog can have.');
+    throw new ApiError('BAD_INPUT', 'The filter contains an invalid character.');
   return text.trim();
 };
 

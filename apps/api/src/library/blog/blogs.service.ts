@@ -91,8 +91,8 @@ export class BlogsService {
     if (minutes !== null)
       throw new ApiError(
         'BUSY',
-        `That is a lot of writing. Try again in ${minutes} ${minutes === 1 ? 'minute' : 'minutes'}; your text ` +
-          'stays in the form.',
+        'Too many blogs were published or changed. Try again in ' +
+          `${minutes} ${minutes === 1 ? 'minute' : 'minutes'}; your text stays in the form.`,
       );
   }
 

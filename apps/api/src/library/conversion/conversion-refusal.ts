@@ -11,8 +11,8 @@ const operatorsAffairs: ReadonlySet<ConversionErrorName> = new Set(['AccessDenie
 const isOff = (name: ConversionErrorName): boolean =>
   name === 'NotConfigured' || name === 'CelebrityDetectionNotEnabled';
 
-const AWAY = 'The service that does this does not answer at the moment. Try again in a minute.';
-const REFUSED = 'The service that does this refuses what it was given. Try another text, picture or recording.';
+const AWAY = 'The conversion service is not responding. Try again in a minute.';
+const REFUSED = 'The conversion service rejected the input. Try another text, picture or recording.';
 
 export const isIncident = (name: ConversionErrorName): boolean =>
   operatorsAffairs.has(name) || !(isOff(name) || name in conversionProblems);

@@ -149,7 +149,7 @@ it.each<[string, string, Buffer | string, string, number, string]>([
     Buffer.alloc(IDENTIFIED_PICTURE_BYTES_MAX + 1),
     'image/png',
     400,
-    `A picture has up to ${IDENTIFIED_PICTURE_BYTES_MAX} bytes. Make it smaller.`,
+    `The picture must have at most ${IDENTIFIED_PICTURE_BYTES_MAX} bytes. Make it smaller.`,
   ],
   [
     'a request for celebrities without the setting',
@@ -167,7 +167,7 @@ it.each<[string, string, Buffer | string, string, number, string]>([
     second,
     'audio/wav',
     400,
-    'Name the language with its country, such as en-US.',
+    'The language must include its country, such as en-US.',
   ],
   ['an MP3 file', 'recordings?language=en-US', 'ID3', 'audio/wav', 400, 'Source type not supported.'],
   ['no sound', 'recordings?language=en-US', '', 'audio/wav', 400, 'Missing source.'],
@@ -180,7 +180,7 @@ it.each<[string, string, Buffer | string, string, number, string]>([
     ),
     'audio/wav',
     400,
-    `A recording has up to ${RECORDING_SECONDS_MAX} seconds. Send it in parts.`,
+    `The recording must have at most ${RECORDING_SECONDS_MAX} seconds. Send it in parts.`,
   ],
 ])('no service is called for %s', async (_what, url, payload, type, status, message) => {
   const calls = ears.calls.length;

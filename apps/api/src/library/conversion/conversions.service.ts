@@ -56,10 +56,10 @@ export class ConversionsService {
         if (bytes > INTERPRETED_BYTES_MAX)
           throw new ApiError(
             'TEXT_TOO_LONG',
-            `One request takes up to ${INTERPRETED_BYTES_MAX} bytes; this text has ${bytes}.`,
+            `The text must have at most ${INTERPRETED_BYTES_MAX} bytes; it has ${bytes}.`,
           );
         if (typeof language === 'string' && !TEXT_LANGUAGE.test(language))
-          throw new ApiError('BAD_INPUT', 'Name the language as a tag such as en, or leave it out.');
+          throw new ApiError('BAD_INPUT', 'The language must be a tag such as en. Correct it or omit it.');
         return this.conversion.interpret({ source: { text, language: language ?? undefined }, kinds: requested });
       },
     );
@@ -69,7 +69,10 @@ export class ConversionsService {
     return this.#doing<PictureAnalysisResult>(accountId, sights[find], 'picture', () => {
       if (!picture) throw new ApiError('UNSUPPORTED_CONTENT', 'Send the picture as image/png or image/jpeg.');
       if (picture.length > IDENTIFIED_PICTURE_BYTES_MAX)
-        throw new ApiError('BAD_INPUT', `A picture has up to ${IDENTIFIED_PICTURE_BYTES_MAX} bytes. Make it smaller.`);
+        throw new ApiError(
+          'BAD_INPUT',
+          `The picture must have at most ${IDENTIFIED_PICTURE_BYTES_MAX} bytes. Make it smaller.`,
+        );
       const source = { bytes: picture };
       if (find === 'text') return this.conversion.extractText({ source });
       if (find === 'labels') return this.conversion.detectLabels({ source, type: 'ALL' });
@@ -81,10 +84,13 @@ export class ConversionsService {
     return this.#doing(accountId, 'transcribe', 'recording', () => {
       if (!file) throw new ApiError('UNSUPPORTED_CONTENT', 'Send the recording as audio/wav.');
       if (typeof language === 'string' && language !== '' && !SPOKEN_LANGUAGE.test(language))
-        throw new ApiError('BAD_INPUT', 'Name the language with its country, such as en-US.');
+        throw new ApiError('BAD_INPUT', 'The language must include its country, such as en-US.');
       const recording = readRecording(file);
       if (recording.samples.length / recording.rate > RECORDING_SECONDS_MAX)
-        throw new ApiError('BAD_INPUT', `A recording has up to ${RECORDING_SECONDS_MAX} seconds. Send it in parts.`);
+        throw new ApiError(
+          'BAD_INPUT',
+          `The recording must have at most ${RECORDING_SECONDS_MAX} seconds. Send it in parts.`,
+        );
       return this.conversion.transcribe({
         source: { bytes: resampleToInputRate(recording) },
         language: typeof language === 'string' ? language : undefined,
@@ -107,7 +113,8 @@ export class ConversionsService {
         max: CONVERSIONS_MAX[limitName],
         minutes: CONVERSION_WINDOW_MINUTES,
       });
-      if (wait !== null) throw new ApiError('BUSY', `You reached the hourly limit. Try again in ${formatWait(wait)}.`);
+      if (wait !== null)
+        throw new ApiError('BUSY', `You have reached the hourly limit. Try again in ${formatWait(wait)}.`);
       return await ask();
     } catch (error) {
       if (!(error instanceof ConversionError)) throw error;

@@ -4,14 +4,14 @@ import type { Interpretation } from '@tidings/platform/conversion/conversion.typ
 import { toEnum } from '../../server/graphql/to-enum.ts';
 
 export const InterpretationEnum = toEnum(interpretations);
-registerEnumType(InterpretationEnum, { name: 'Interpretation', description: 'What to detect in a text' });
+registerEnumType(InterpretationEnum, { name: 'Interpretation', description: 'Features to detect in a text' });
 
 @InputType('InterpretTextInput')
 export class InterpretTextInput {
   @Field(() => String) text!: string;
-  @Field(() => String, { nullable: true, description: 'Such as en; detected if omitted' })
+  @Field(() => String, { nullable: true, description: 'Language of the text, such as en; detected if omitted' })
   language?: string | null;
-  @Field(() => [InterpretationEnum], { nullable: true, description: 'All of them if omitted' })
+  @Field(() => [InterpretationEnum], { nullable: true, description: 'Features to detect; all of them if omitted' })
   kinds?: Interpretation[] | null;
 }
 
@@ -20,7 +20,7 @@ export class TextPartModel {
   @Field(() => String) text!: string;
 }
 
-@ObjectType('TextSentiment', { description: 'How the text sounds; scores from 0 to 1' })
+@ObjectType('TextSentiment', { description: 'Sentiment of the text; scores from 0 to 1' })
 export class TextSentimentModel {
   @Field(() => String, { description: 'POSITIVE | NEGATIVE | NEUTRAL | MIXED' }) predominant!: string;
   @Field(() => Float) positive!: number;
@@ -32,12 +32,12 @@ export class TextSentimentModel {
 @ObjectType('TextSyntax', { description: 'A word and its part of speech' })
 export class TextSyntaxModel {
   @Field(() => String) text!: string;
-  @Field(() => String, { description: 'Such as NOUN' }) syntax!: string;
+  @Field(() => String, { description: 'Part of speech, such as NOUN' }) syntax!: string;
 }
 
 @ObjectType('TextEntity', { description: 'A person, place or thing that the text names' })
 export class TextEntityModel {
-  @Field(() => String, { description: 'Such as PERSON or LOCATION' }) type!: string;
+  @Field(() => String, { description: 'Type of the entity, such as PERSON or LOCATION' }) type!: string;
   @Field(() => String) text!: string;
 }
 

@@ -86,7 +86,7 @@ it('reports that no service is configured', async () => {
   expect(await translate({ text: 'Hello' }, bare)).toEqual({
     __typename: 'Refused',
     code: 'TRANSLATION_OFF',
-    message: 'This server does not translate.',
+    message: 'Translation is not set up on this server.',
     field: null,
   });
 });

@@ -18,8 +18,8 @@ import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { createTranslationRefusal } from './translation.model.ts';
 import type { TranslateTextInput, TranslationModel } from './translation.model.ts';
 
-const OFF = 'This server does not translate.';
-const NOT_OFFERED = `Texts are translated between ${translationLanguages.join(', ')}.`;
+const OFF = 'Translation is not set up on this server.';
+const NOT_OFFERED = `"source" and "target" must be one of ${translationLanguages.join(', ')}.`;
 
 @Injectable()
 export class TranslationsService {
@@ -36,11 +36,12 @@ export class TranslationsService {
     const [source, target] = [from ?? DEFAULT_SOURCE_LANGUAGE, to ?? DEFAULT_TARGET_LANGUAGE];
     if (!isTranslationLanguage(source)) return createTranslationRefusal('LANGUAGE_NOT_OFFERED', NOT_OFFERED, 'source');
     if (!isTranslationLanguage(target)) return createTranslationRefusal('LANGUAGE_NOT_OFFERED', NOT_OFFERED, 'target');
-    if (text.trim() === '') return createTranslationRefusal('TEXT_EMPTY', 'There is no text to translate.', 'text');
+    if (text.trim() === '')
+      return createTranslationRefusal('TEXT_EMPTY', 'The text is empty. Enter a text to translate.', 'text');
     if (text.length > TRANSLATION_REQUEST_MAX)
       return createTranslationRefusal(
         'TEXT_TOO_LONG',
-        `One request takes up to ${TRANSLATION_REQUEST_MAX} characters; this text has ${text.length}.`,
+        `The text must have at most ${TRANSLATION_REQUEST_MAX} characters; it has ${text.length}.`,
         'text',
       );
     if (source === target) return { text, language: target };

@@ -24,7 +24,7 @@ export function checkSchedule({
   mail,
 }: MorningScheduleInput): Omit<StoredSchedule, 'dueAt'> {
   if (!(hour >= 0 && hour < 24 && minute >= 0 && minute < HOUR))
-    throw new ApiError('BAD_INPUT', 'A time of day is from 0:00 to 23:59. Choose another one.');
+    throw new ApiError('BAD_INPUT', 'The time must be from 0:00 to 23:59. Choose another one.');
   if (days.length === 0 || !days.every((day) => day >= 1 && day <= DAYS_OF_WEEK))
     throw new ApiError('BAD_INPUT', 'Choose at least one day of the week: 1 is Monday, 7 Sunday.');
   return {
@@ -49,6 +49,9 @@ export function checkPushAddress({ endpoint, p256dh, auth }: PushSubscriptionInp
     auth.length > PUSH_ENDPOINT_CHARS_MAX ||
     !areBrowserKeys({ p256dh, auth })
   )
-    throw new ApiError('BAD_INPUT', 'The browser’s push keys are invalid. Reload the page, and allow it again.');
+    throw new ApiError(
+      'BAD_INPUT',
+      'The browser’s push keys are invalid. Reload the page, and allow notifications again.',
+    );
   return { endpoint, p256dh, auth };
 }

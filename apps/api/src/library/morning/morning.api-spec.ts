@@ -66,14 +66,14 @@ it('a schedule is stored with its next time until the person cancels it', async 
 });
 
 it.each([
-  [{ hour: 24 }, 'A time of day is from 0:00 to 23:59'],
-  [{ minute: -1 }, 'A time of day is from 0:00 to 23:59'],
+  [{ hour: 24 }, 'The time must be from 0:00 to 23:59'],
+  [{ minute: -1 }, 'The time must be from 0:00 to 23:59'],
   [{ days: [] }, 'at least one day of the week'],
   [{ days: [0] }, 'at least one day of the week'],
-  [{ timeZone: 'nowhere' }, 'A time zone is written like'],
-  [{ minutes: 6 }, 'Choose one of these'],
-  [{ language: 'xx' }, 'a language of the interface'],
-  [{ speed: 9 }, 'A speed is from'],
+  [{ timeZone: 'nowhere' }, '"timeZone" must be an IANA name'],
+  [{ minutes: 6 }, '"minutes" must be one of'],
+  [{ language: 'xx' }, '"language" must be one of'],
+  [{ speed: 9 }, '"speed" must be from'],
 ])('the schedule %j is refused with a hint and not stored', async (more, sentence) => {
   const person = await signUpPerson(api, `wrong-${JSON.stringify(more).replaceAll(/\W/g, '')}@example.org`);
   await expect(schedule(person, more)).rejects.toThrow(sentence);

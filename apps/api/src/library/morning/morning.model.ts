@@ -9,17 +9,17 @@ export class MorningScheduleModel {
   @Field(() => Int) minute!: number;
   @Field(() => [Int], { description: DAYS }) days!: number[];
   @Field(() => String) timeZone!: string;
-  @Field(() => Int, { nullable: true, description: 'Length of the programme; null: any length' })
+  @Field(() => Int, { nullable: true, description: 'Length of the programme in minutes; null for any length' })
   minutes!: number | null;
   @Field(() => String) language!: string;
   @Field(() => Float) speed!: number;
   @Field(() => Boolean, { description: 'Send notifications to the browsers subscribed with `subscribePush`' })
   push!: boolean;
   @Field(() => Boolean) mail!: boolean;
-  @Field(() => GraphQLISODateTime, { description: 'When the next programme is ready' }) dueAt!: Date;
+  @Field(() => GraphQLISODateTime, { description: 'Time at which the next programme is ready' }) dueAt!: Date;
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When the audio of the programme of `dueAt` is expected, if it is late',
+    description: 'Expected time of the audio for the programme of `dueAt`, if it is late',
   })
   expectedAt!: Date | null;
 }

@@ -55,7 +55,7 @@ export class MorningResolver {
     return toModel({ ...schedule, dueAt, expectedAt: null });
   }
 
-  @Mutation(() => Boolean, { description: 'False if nothing was scheduled' })
+  @Mutation(() => Boolean, { description: 'Cancels the schedule. Returns false if nothing was scheduled' })
   @Access('listener')
   async cancelMorning(@Context() context: RequestContext): Promise<boolean> {
     const { accountId } = context.signedIn();
@@ -73,7 +73,7 @@ export class MorningResolver {
   }
 
   @Mutation(() => Boolean, {
-    description: 'Sends the caller’s notifications to this browser, and those of no other person',
+    description: 'Sends the caller’s notifications to this browser. It no longer receives those of other people',
   })
   @Access('listener')
   async subscribePush(
@@ -89,7 +89,7 @@ export class MorningResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, { description: 'False if the caller had no such subscription' })
+  @Mutation(() => Boolean, { description: 'Returns false if the caller had no such subscription' })
   @Access('listener')
   async unsubscribePush(@Args('endpoint') endpoint: string, @Context() context: RequestContext): Promise<boolean> {
     const { accountId } = context.signedIn();

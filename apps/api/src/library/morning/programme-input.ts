@@ -35,24 +35,20 @@ export function checkProgrammeInput({ minutes, language, speed, timeZone, countr
 
 export function checkMinutes(minutes: number | null): number | null {
   if (minutes !== null && !PROGRAMME_MINUTES.some((option) => option === minutes))
-    throw bad(
-      `A programme takes ${PROGRAMME_MINUTES.join(', ')} minutes, or as long as it takes. Choose one of these.`,
-    );
+    throw bad(`"minutes" must be one of ${PROGRAMME_MINUTES.join(', ')}. Omit it for any length.`);
   return minutes;
 }
 
 export function checkLanguage(language: string): InterfaceLanguage {
   const interfaceLanguage = interfaceLanguages.find(({ code }) => code === language);
   if (!interfaceLanguage)
-    throw bad(
-      `A programme is spoken in a language of the interface: ${interfaceLanguages.map(({ code }) => code).join(', ')}.`,
-    );
+    throw bad(`"language" must be one of ${interfaceLanguages.map(({ code }) => code).join(', ')}.`);
   return interfaceLanguage.code;
 }
 
 export function checkSpeed(speed: number): number {
   if (!(speed >= PROGRAMME_SPEED_MIN && speed <= PROGRAMME_SPEED_MAX))
-    throw bad(`A speed is from ${PROGRAMME_SPEED_MIN} to ${PROGRAMME_SPEED_MAX}.`);
+    throw bad(`"speed" must be from ${PROGRAMME_SPEED_MIN} to ${PROGRAMME_SPEED_MAX}.`);
   return speed;
 }
 
@@ -63,14 +59,14 @@ export function checkTimeZone(name: string): string {
   } catch (error) {
     if (!(error instanceof RangeError)) throw error;
   }
-  throw bad('A time zone is written like "Europe/Berlin" or "UTC".');
+  throw bad('"timeZone" must be an IANA name such as "Europe/Berlin" or "UTC".');
 }
 
 function checkedChanges({ dropped, locked, whole, order }: ProgrammeChangesInput): ProgrammeChanges {
   const changes = { dropped: dropped ?? [], locked: locked ?? [], whole: whole ?? [], order: order ?? [] };
   for (const stories of Object.values(changes)) {
     if (stories.length > PROGRAMME_CHANGES_MAX)
-      throw bad(`Up to ${PROGRAMME_CHANGES_MAX} stories can be changed at once.`);
+      throw bad(`At most ${PROGRAMME_CHANGES_MAX} stories can be changed at once.`);
     if (!stories.every(isUuid)) throw bad('Stories must be given by ID. Please reload the page.');
   }
   return changes;

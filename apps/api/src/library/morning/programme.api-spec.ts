@@ -134,10 +134,10 @@ it('a programme can consist of a single story of forty minutes', async () => {
 });
 
 it.each([
-  [{ minutes: 7 }, 'Choose one of these'],
-  [{ language: 'it' }, 'a language of the interface'],
-  [{ speed: 0 }, 'A speed is from'],
-  [{ timeZone: 'Europe/Atlantis' }, 'A time zone is written like'],
+  [{ minutes: 7 }, '"minutes" must be one of'],
+  [{ language: 'it' }, '"language" must be one of'],
+  [{ speed: 0 }, '"speed" must be from'],
+  [{ timeZone: 'Europe/Atlantis' }, '"timeZone" must be an IANA name'],
   [{ changes: { dropped: ['nonsense'] } }, 'Stories must be given by ID'],
 ])('the input %j is refused with a hint', async (input, sentence) => {
   await expect(createProgramme(new Visitor(api), input)).rejects.toThrow(sentence);

@@ -37,12 +37,12 @@ type WhyName = (typeof exclusions)[ExclusionReason];
 const ProgrammeExclusionEnum = toEnum(Object.values(exclusions));
 registerEnumType(ProgrammeExclusionEnum, {
   name: 'ProgrammeExclusion',
-  description: 'Why a story is not in a programme',
+  description: 'Reason why a story is not in a programme',
 });
 const NothingEnum = toEnum([...Object.values(exclusions), 'none'] as const);
 registerEnumType(NothingEnum, {
   name: 'NothingToTell',
-  description: 'Why most of the news cannot be narrated; `none`: no news was found',
+  description: 'Main reason why news cannot be narrated; `none` if no news was found',
 });
 export const toExclusionName = (why: ExclusionReason): WhyName => exclusions[why];
 export const toNoProgrammeName = (why: NoProgrammeReason): WhyName | 'none' => (why === 'none' ? why : exclusions[why]);
@@ -53,7 +53,7 @@ export class ProgrammeReasonModel {
   @Field(() => Int, { nullable: true, description: 'For `sources`: number of sources that report it' }) sources!:
     | number
     | null;
-  @Field(() => String, { nullable: true, description: 'Of `topic`: which' }) topic!: string | null;
+  @Field(() => String, { nullable: true, description: 'For `topic`: the matching topic' }) topic!: string | null;
   @Field(() => String, { nullable: true, description: 'For `country`: its code, two lower-case letters' })
   country!: string | null;
 }
@@ -69,7 +69,8 @@ export class ProgrammeItemModel {
   @Field(() => Int, { description: 'Approximate duration at speed 1' }) seconds!: number;
   @Field(() => Boolean, { description: 'Whether its whole text is narrated' }) isWhole!: boolean;
   @Field(() => Boolean) isLocked!: boolean;
-  @Field(() => [ProgrammeReasonModel], { description: 'Most important first' }) reasons!: ProgrammeReasonModel[];
+  @Field(() => [ProgrammeReasonModel], { description: 'Reasons, most important first' })
+  reasons!: ProgrammeReasonModel[];
   @Field(() => Int, { description: 'The sentence of the programme with which its introduction begins' })
   firstSentence!: number;
   @Field(() => Int) lastSentence!: number;
@@ -88,7 +89,7 @@ export class ProgrammeFormModel {
   @Field(() => ID) articleId!: string;
   @Field(() => Int, {
     nullable: true,
-    description: 'The listener’s position; null: not begun, finished or unknown',
+    description: 'The listener’s position; null if not started, finished or unknown',
   })
   sentence!: number | null;
   @Field(() => [ProgrammeFormItemModel]) items!: ProgrammeFormItemModel[];
@@ -109,12 +110,13 @@ export class LeftOutStoryModel {
 })
 export class ProgrammeSentenceModel {
   @Field(() => Int, { description: 'Number of the sentence in the programme' }) index!: number;
-  @Field(() => String, { nullable: true, description: 'For a phrase: its name' }) phrase!: string | null;
+  @Field(() => String, { nullable: true, description: 'Name of the phrase; null for a sentence of an article' })
+  phrase!: string | null;
   @Field(() => ID, { nullable: true, description: 'The article that contains the sentence' }) articleId!: string | null;
   @Field(() => String, { nullable: true, description: 'title | dek | sentence' }) part!: string | null;
   @Field(() => Int, {
     nullable: true,
-    description: 'For a sentence of an article: its number in the article’s narration',
+    description: 'Number of the sentence in the article’s narration; null for a phrase',
   })
   sentence!: number | null;
 }
@@ -132,18 +134,18 @@ export class ProgrammeModel {
   @Field(() => ID) id!: string;
   @Field(() => ID, { description: 'The programme’s text, played like any article' }) articleId!: string;
   @Field(() => String, { description: 'The listener’s day: 2026-11-26' }) day!: string;
-  @Field(() => Int, { nullable: true, description: 'Null: any length' }) minutes!: number | null;
+  @Field(() => Int, { nullable: true, description: 'Length in minutes; null for any length' }) minutes!: number | null;
   @Field(() => String, { description: 'Language of the stories and phrases' }) language!: string;
   @Field(() => Float, { description: 'The speed its length was planned for' }) speed!: number;
   @Field(() => String) timeZone!: string;
   @Field(() => GraphQLISODateTime) plannedAt!: Date;
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'When the programme became ready, if it was scheduled',
+    description: 'Time at which a scheduled programme became ready',
   })
   readyAt!: Date | null;
   @Field(() => Int, { description: 'Approximate total duration at speed 1' }) seconds!: number;
-  @Field(() => Boolean, { description: 'There was not enough news to fill the time' }) isShort!: boolean;
+  @Field(() => Boolean, { description: 'Whether there was not enough news to fill the time' }) isShort!: boolean;
   @Field(() => [ProgrammeItemModel]) items!: ProgrammeItemModel[];
   @Field(() => [LeftOutStoryModel]) leftOut!: LeftOutStoryModel[];
   @Field(() => [ProgrammeSentenceModel]) sentences!: ProgrammeSentenceModel[];
@@ -159,7 +161,7 @@ export class PlannedProgrammeModel {
 
 @InputType('ProgrammeChangesInput')
 export class ProgrammeChangesInput {
-  @Field(() => [ID], { nullable: true, description: 'Not wanted' }) dropped?: string[] | null;
+  @Field(() => [ID], { nullable: true, description: 'Stories to leave out' }) dropped?: string[] | null;
   @Field(() => [ID], { nullable: true, description: 'Stories that stay in the programme' }) locked?: string[] | null;
   @Field(() => [ID], { nullable: true, description: 'Stories to narrate whole, if there is time' }) whole?:
     | string[]
@@ -182,6 +184,8 @@ export class PlanProgrammeInput {
   speed?: number | null;
   @Field(() => String, { nullable: true, description: 'IANA name, such as `Europe/Berlin`; UTC if omitted' })
   timeZone?: string | null;
-  @Field(() => String, { nullable: true, description: 'For anonymous callers: two letters' }) country?: string | null;
+  @Field(() => String, { nullable: true, description: 'Country of an anonymous caller, as two letters' }) country?:
+    | string
+    | null;
   @Field(() => ProgrammeChangesInput, { nullable: true }) changes?: ProgrammeChangesInput | null;
 }

@@ -36,8 +36,8 @@ export class ProgrammeResolver {
 
   @Mutation(() => PlannedProgrammeModel, {
     description:
-      'Plans news of the requested minutes for the caller from current news. Another text is a new programme; of one ' +
-      'day and length, the latest plan counts. Sets a cookie for anonymous callers',
+      'Plans a programme of current news with the requested length. If its text changes, it becomes a new ' +
+      'programme; the latest plan for a day and length applies. Sets a cookie for anonymous callers',
   })
   @Access('anyone')
   async planProgramme(
@@ -57,7 +57,7 @@ export class ProgrammeResolver {
     return { programme: stored && toModel(stored), nothing: null };
   }
 
-  @Query(() => ProgrammeModel, { nullable: true, description: 'A programme of the caller' })
+  @Query(() => ProgrammeModel, { nullable: true, description: 'One of the caller’s programmes, by its ID' })
   @Access('anyone')
   async programme(
     @Args('id', { type: () => ID }) id: string,
@@ -74,7 +74,9 @@ export class ProgrammeResolver {
     @Args('language', {
       type: () => String,
       nullable: true,
-      description: 'The programme as input for planning: null if it would be planned in another language now',
+      description:
+        'Interface language, as in planProgramme: the result is null if the programme would now be planned in ' +
+        'another language',
     })
     language: string | null,
     @Context() context: RequestContext,
@@ -88,7 +90,7 @@ export class ProgrammeResolver {
   }
 
   @ResolveField(() => [ProgrammeFormModel], {
-    description: 'Earlier versions, until this one is played; the last one played comes first',
+    description: 'Earlier versions, until this version is played; the most recently played version comes first',
   })
   async earlier(
     @Parent() { articleId, day, minutes, changes }: ProgrammeModel,

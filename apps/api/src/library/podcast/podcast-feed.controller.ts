@@ -55,11 +55,12 @@ export class PodcastFeedController {
         reply,
         404,
         'NOT_FOUND',
-        'There is no such podcast feed, or it was closed. Its owner finds the present address on the page of ' +
-          'saved articles.',
+        'This podcast feed does not exist or was closed. Its owner finds the current address on the page of saved ' +
+          'articles.',
       );
     const origin = this.config.publicAddress ?? chooseFeedOrigin(getRequestedSiteUrl(request), feed.origin);
-    if (origin === null) return sendRefusal(reply, 400, 'BAD_INPUT', 'Request this by the host name of this site.');
+    if (origin === null)
+      return sendRefusal(reply, 400, 'BAD_INPUT', 'Request this URL with the host name of this site.');
     this.audio.prepareSoon(feed.accountId);
     const contents = await this.feeds.readContents(feed);
     const xml = renderFeedXml({ ...contents, origin });

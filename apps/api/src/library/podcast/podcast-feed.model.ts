@@ -8,8 +8,9 @@ export class PodcastFeedModel {
     middleware: [basePathMiddleware],
   })
   path!: string;
-  @Field(() => GraphQLISODateTime, { description: 'When its URL was created' }) madeAt!: Date;
-  @Field(() => Int, { description: 'Stories in it whose audio is complete' }) ready!: number;
-  @Field(() => Int, { description: 'Stories that appear in it when their audio is complete' }) waiting!: number;
-  @Field(() => Int, { description: 'Stories of the queue that was put into it' }) queued!: number;
+  @Field(() => GraphQLISODateTime, { description: 'Time at which its URL was created' }) madeAt!: Date;
+  @Field(() => Int, { description: 'Number of stories in the feed whose audio is complete' }) ready!: number;
+  @Field(() => Int, { description: 'Number of stories that will appear when their audio is complete' })
+  waiting!: number;
+  @Field(() => Int, { description: 'Queued stories that were added to the feed' }) queued!: number;
 }

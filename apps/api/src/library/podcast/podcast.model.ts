@@ -10,14 +10,17 @@ export class EpisodeModel {
   @Field(() => String) description!: string;
   @Field(() => String, {
     nullable: true,
-    description: 'Null until its audio is complete; `requestRendition` renders it',
+    description: 'URL of the audio; null until it is complete. `requestRendition` renders it',
     middleware: [basePathMiddleware],
   })
   audioUrl!: string | null;
   @Field(() => Int, { nullable: true, description: 'Seconds of the audio' }) duration!: number | null;
   @Field(() => GraphQLISODateTime) publishedDate!: Date;
   @Field(() => String, { description: 'The voice that reads it unless the listener chose one' }) voice!: string;
-  @Field(() => ArticleModel, { nullable: true, description: 'Null in the first moments of a new installation' })
+  @Field(() => ArticleModel, {
+    nullable: true,
+    description: 'Article of the episode; null until a new installation has stored it',
+  })
   article!: ArticleModel | null;
 }
 
@@ -30,7 +33,7 @@ export class PodcastModel {
   @Field(() => String, { middleware: [basePathMiddleware] }) imageUrl!: string;
   @Field(() => String, {
     nullable: true,
-    description: 'Of the newest episode whose audio is complete',
+    description: 'URL of the audio of the newest episode whose audio is complete',
     middleware: [basePathMiddleware],
   })
   audioUrl!: string | null;
@@ -39,6 +42,6 @@ export class PodcastModel {
     description: 'Seconds of all episodes together; null until every audio is complete',
   })
   duration!: number | null;
-  @Field(() => GraphQLISODateTime, { description: 'Of the newest episode' }) publishedDate!: Date;
-  @Field(() => [EpisodeModel], { description: 'Oldest first' }) episodes!: EpisodeModel[];
+  @Field(() => GraphQLISODateTime, { description: 'Publication date of the newest episode' }) publishedDate!: Date;
+  @Field(() => [EpisodeModel], { description: 'Episodes, oldest first' }) episodes!: EpisodeModel[];
 }

@@ -8,7 +8,7 @@ import { readPodcasts } from './podcast.rows.ts';
 export class PodcastResolver {
   constructor(private readonly database: DataSource) {}
 
-  @Query(() => [PodcastModel], { description: 'Podcasts made by Tidings' })
+  @Query(() => [PodcastModel], { description: 'Podcasts produced by Tidings' })
   @Access('public')
   podcasts(): Promise<PodcastModel[]> {
     return readPodcasts(this.database);

@@ -141,5 +141,5 @@ function articleNotFound(): ApiError {
 }
 
 function notSaved(): ApiError {
-  return new ApiError('NOT_FOUND', 'This article is not among your saved ones.');
+  return new ApiError('NOT_FOUND', 'This article is not in your saved articles.');
 }

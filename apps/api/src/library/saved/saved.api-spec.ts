@@ -142,7 +142,7 @@ it('saved articles are visible and editable to their owner only', async () => {
       [saved.id, UNKNOWN_ID, 'no id'].map(async (id) => (await otherPerson.ask(query, { ...variables, id })).errors[0]),
     );
     expect(new Set(refused.map((error) => `${error?.extensions.code} ${error?.message}`))).toEqual(
-      new Set(['NOT_FOUND This article is not among your saved ones.']),
+      new Set(['NOT_FOUND This article is not in your saved articles.']),
     );
   }
   expect(await list(otherPerson)).toMatchObject({ items: [], count: 0 });

@@ -15,7 +15,10 @@ import { ArticleModel } from '../../news/article/article.model.ts';
 import { toEnum } from '../../server/graphql/to-enum.ts';
 
 export const SavedSortEnum = toEnum(savedSorts);
-registerEnumType(SavedSortEnum, { name: 'SavedSort', description: 'By time of saving, by title, by source' });
+registerEnumType(SavedSortEnum, {
+  name: 'SavedSort',
+  description: 'Sort order: by time of saving, by title or by source',
+});
 
 @ObjectType('SavedArticle', { description: 'A saved article with notes' })
 export class SavedArticleModel {
@@ -62,5 +65,6 @@ export class SaveArticleInput {
 export class SavedArticlesArgs {
   @Field(() => Int, { nullable: true }) first?: number | null;
   @Field(() => String, { nullable: true }) after?: string | null;
-  @Field(() => SavedSortEnum, { nullable: true, description: 'Newest first if omitted' }) sort?: SavedSort | null;
+  @Field(() => SavedSortEnum, { nullable: true, description: 'Sort order; newest first if omitted' })
+  sort?: SavedSort | null;
 }

@@ -67,7 +67,7 @@ export class SavedResolver {
       return this.#result(
         await this.saved.savePage(accountId, url, text, () => this.shares.takePage(context, accountId)),
       );
-    throw new ApiError('BAD_INPUT', 'Name either the article or the address of its page.');
+    throw new ApiError('BAD_INPUT', 'Give either "articleId" or "url".');
   }
 
   @Mutation(() => SavedArticleModel)
@@ -138,8 +138,8 @@ export class SavedResolver {
 // PostgreSQL cannot store NUL and lone surrogates unchanged.
 function storable(notes: string): string {
   if (notes.length > NOTES_CHARS_MAX)
-    throw new ApiError('TEXT_TOO_LONG', `Notes have at most ${NOTES_CHARS_MAX} characters.`);
+    throw new ApiError('TEXT_TOO_LONG', `"notes" must have at most ${NOTES_CHARS_MAX} characters.`);
   if (notes.includes('\0') || !notes.isWellFormed())
-    throw new ApiError('BAD_INPUT', 'These notes contain a character that cannot be stored.');
+    throw new ApiError('BAD_INPUT', '"notes" contains a character that cannot be stored.');
   return notes;
 }

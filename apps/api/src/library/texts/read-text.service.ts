@@ -36,7 +36,7 @@ export class ReadTextService {
     if (pasted.length > PASTED_TEXT_MAX) {
       throw new ApiError(
         'TEXT_TOO_LONG',
-        `This text has ${pasted.length} characters. The reader takes up to ${PASTED_TEXT_MAX}; listen to it in parts.`,
+        `The text has ${pasted.length} characters; the maximum is ${PASTED_TEXT_MAX}. Listen to it in parts.`,
       );
     }
     const paragraphs = toParagraphs(pasted);
@@ -76,7 +76,7 @@ export class ReadTextService {
   }
 }
 
-const nothingToRead = () => new ApiError('TEXT_EMPTY', 'There is no text to read. Paste some and try again.');
+const nothingToRead = () => new ApiError('TEXT_EMPTY', 'The text is empty. Paste some text and try again.');
 
 function toParagraphs(text: string): ArticleBlock[] {
   return text
@@ -100,7 +100,7 @@ function titled(
 
 function parseAddress(url: string): string {
   const address = url.length <= URL_MAX ? toCanonicalUrl(url) : null;
-  if (!address) throw new ApiError('BAD_INPUT', 'An address begins with https:// or http://.');
+  if (!address) throw new ApiError('BAD_INPUT', '"url" must begin with https:// or http://.');
   return address;
 }
 
@@ -108,6 +108,7 @@ function parseAddress(url: string): string {
 function parseLanguage(requestedLanguage: string | null): string | null {
   if (!requestedLanguage) return null;
   const language = getBaseLanguage(requestedLanguage);
-  if (language === 'und') throw new ApiError('BAD_INPUT', 'A language is written like "en" or "pt-BR".');
+  if (language === 'und')
+    throw new ApiError('BAD_INPUT', '"language" must be a language code such as "en" or "pt-BR".');
   return language;
 }

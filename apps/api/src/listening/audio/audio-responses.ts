@@ -12,4 +12,4 @@ export const toCacheControl = (reach: AudioAudience, forEverybody = `public, ${Y
   reach === 'everybody' ? forEverybody : 'private, no-cache';
 
 export const refuseUnknownAudio = (reply: FastifyReply): void =>
-  sendRefusal(reply, 404, 'NOT_FOUND', 'There is no such audio. Ask for it again from its article.');
+  sendRefusal(reply, 404, 'NOT_FOUND', 'This audio does not exist. Request it again from its article.');

@@ -64,7 +64,7 @@ export class AudioController {
         reply.header('retry-after', '5'),
         503,
         'AUDIO_UNAVAILABLE',
-        'The audio cannot be fetched at the moment. Try again in a few seconds.',
+        'The audio is not available at the moment. Try again in a few seconds.',
       );
     }
   }

@@ -7,6 +7,6 @@ export async function callSpeechServer<Answer>(ask: () => Promise<Answer>): Prom
     return await ask();
   } catch (error) {
     if (!(error instanceof SpeechError)) throw error;
-    throw new ApiError('SPEECH_UNAVAILABLE', 'The voices do not answer at the moment. Try again in a few seconds.');
+    throw new ApiError('SPEECH_UNAVAILABLE', 'The voices are not available at the moment. Try again in a few seconds.');
   }
 }

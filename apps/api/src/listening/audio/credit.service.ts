@@ -15,7 +15,7 @@ import type { RequestContext } from '../../server/graphql/request-context.ts';
 import type { ChargeListener } from './rendition.service.ts';
 
 const MANY_BEGAN =
-  'Many listeners began their daily credit from your network today. Sign in to get your own credit. Your ' +
+  'Too many listeners on your network used a daily credit today. Sign in to get your own credit. Your ' +
   'browser’s own voices are free.';
 const counted = new Intl.NumberFormat('en');
 
@@ -63,8 +63,8 @@ export class CreditService {
       : `It resets every ${CREDIT_PERIOD_HOURS} hours.`;
     return new ApiError(
       'CREDIT_USED_UP',
-      `This takes ${counted.format(characters)} characters of your daily credit of ${counted.format(limit)}, ` +
-        `and ${remaining} are left. ${resetText} Your browser’s own voices are free.`,
+      `This needs ${counted.format(characters)} of your ${counted.format(limit)} daily characters, and only ` +
+        `${remaining} are left. ${resetText} Your browser’s own voices are free.`,
     );
   }
 }

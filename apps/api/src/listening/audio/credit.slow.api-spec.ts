@@ -99,7 +99,7 @@ it('reports remaining credit and reset time, and requests no unpaid audio', asyn
   expect(data).toBeNull();
   expect(errors[0]?.extensions.code).toBe('CREDIT_USED_UP');
   expect(errors[0]?.message).toBe(
-    'This takes 501 characters of your daily credit of 2,000, and 500 are left. It resets at ' +
+    'This needs 501 of your 2,000 daily characters, and only 500 are left. It resets at ' +
       `${resetsAt.slice(0, 16).replace('T', ' ')} UTC. Your browser’s own voices are free.`,
   );
   expect(await fetchSubscription(person)).toMatchObject({ usage: 1_500 });
@@ -239,7 +239,7 @@ it('basic voices are free with the own speech server and charged with Amazon Pol
 
 describe('without an account', () => {
   const MANY =
-    'Many listeners began their daily credit from your network today. Sign in to get your own credit. Your ' +
+    'Too many listeners on your network used a daily credit today. Sign in to get your own credit. Your ' +
     'browser’s own voices are free.';
   const setListenerCount = (count: number) => api.database.query('UPDATE attempt SET count = $1', [count]);
 
@@ -263,10 +263,10 @@ describe('without an account', () => {
     // An existing listener keeps the rest of the day's credit.
     expect(await readErrorCode(requestAudio(early, second))).toBe('taken');
     expect((await requestAudio(early, long)).errors[0]?.message).toMatch(
-      /^This takes 2,001 characters of your daily credit of 2,000, and 1,600 are left\. It resets at /,
+      /^This needs 2,001 of your 2,000 daily characters, and only 1,600 are left\. It resets at /,
     );
     expect((await requestAudio(new Visitor(api), long)).errors[0]?.message).toBe(
-      'This takes 2,001 characters of your daily credit of 2,000, and 2,000 are left. It resets every 24 ' +
+      'This needs 2,001 of your 2,000 daily characters, and only 2,000 are left. It resets every 24 ' +
         'hours. Your browser’s own voices are free.',
     );
     const person = await createListener('signed-in@example.org');

@@ -89,7 +89,7 @@ export function choosePreferredVoice(voiceId: string | null, language: string): 
   if (!voice)
     throw new ApiError(
       'UNKNOWN_VOICE',
-      `There is no voice "${(voiceId ?? '').slice(0, 40)}". Choose one of the list of voices.`,
+      `There is no voice "${(voiceId ?? '').slice(0, 40)}". Choose one from the list of voices.`,
     );
   return voice;
 }

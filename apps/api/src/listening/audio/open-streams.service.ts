@@ -15,7 +15,7 @@ const IN_ALL = {
 type StreamKind = keyof typeof IN_ALL;
 const RETRY_SECONDS = 10;
 const MESSAGES = {
-  network: 'Too many streams are open to your network. Close some, or try again in 10 seconds.',
+  network: 'Too many streams are open from your network. Close some, or try again in 10 seconds.',
   all: 'Too many streams are open at the moment. Try again in 10 seconds.',
 };
 

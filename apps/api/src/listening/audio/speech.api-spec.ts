@@ -55,12 +55,12 @@ it('reports SPEECH_UNAVAILABLE if the speech server’s host does not resolve', 
   try {
     expect((await silent.graphql('{ voices { id } }')).errors).toMatchObject([
       {
-        message: 'The voices do not answer at the moment. Try again in a few seconds.',
+        message: 'The voices are not available at the moment. Try again in a few seconds.',
         extensions: { code: 'SPEECH_UNAVAILABLE' },
       },
     ]);
     expect((await silent.graphql('{ naturalVoices { state message } }')).data).toEqual({
-      naturalVoices: { state: 'absent', message: 'The voices do not answer at the moment.' },
+      naturalVoices: { state: 'absent', message: 'The voices are not available at the moment.' },
     });
   } finally {
     await silent.close();

@@ -11,7 +11,7 @@ export class VoiceModel {
   @Field(() => String, {
     nullable: true,
     description:
-      'approximate accent | foreign accent, experimental | basic | brought by the operator | spoken by another server',
+      'approximate accent | foreign accent, experimental | basic | added by the operator | from another speech server',
   })
   label!: string | null;
   @Field(() => String, { description: 'natural | basic' }) quality!: string;
@@ -22,5 +22,5 @@ export class VoiceModel {
 export class NaturalVoicesModel {
   @Field(() => String, { description: 'off | absent | fetching | ready | failed' }) state!: string;
   @Field(() => Int, { description: 'Download progress, 0 to 100' }) percent!: number;
-  @Field(() => String, { description: 'A message for people' }) message!: string;
+  @Field(() => String, { description: 'Message to show to users' }) message!: string;
 }

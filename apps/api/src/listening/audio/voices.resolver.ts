@@ -46,7 +46,7 @@ export class VoicesResolver {
       return await this.speech.naturalVoices();
     } catch (error) {
       if (!(error instanceof SpeechError)) throw error;
-      return { state: 'absent', percent: 0, message: 'The voices do not answer at the moment.' };
+      return { state: 'absent', percent: 0, message: 'The voices are not available at the moment.' };
     }
   }
 }

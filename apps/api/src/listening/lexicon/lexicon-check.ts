@@ -15,11 +15,11 @@ const refused = (code: string, message: string, field: string | null): LexiconRe
 const reasons: Readonly<Record<string, readonly [code: string, message: string]>> = {
   match: [
     'MATCH_INVALID',
-    'Write the name as it appears in texts: it begins with a letter or a figure and has at most ' +
+    'Enter the name as it appears in texts: it must begin with a letter or digit and have at most ' +
       `${PRONUNCIATION_MATCH_MAX} characters.`,
   ],
-  say: ['SAY_INVALID', `Write how the name is read, in at most ${PRONUNCIATION_SAY_MAX} characters.`],
-  language: ['LANGUAGE_INVALID', 'A language is written like "en".'],
+  say: ['SAY_INVALID', `Enter how the name is pronounced, in at most ${PRONUNCIATION_SAY_MAX} characters.`],
+  language: ['LANGUAGE_INVALID', '"language" must be a language code such as "en".'],
 };
 
 const storable = (text: string): string => text.normalize('NFC');
@@ -46,4 +46,4 @@ export function checkEntry(input: LexiconEntryInput): Pronunciation | LexiconRef
 }
 
 export const createLexiconFullRefusal = (): LexiconRefusedModel =>
-  refused('LEXICON_FULL', `You have ${PRONUNCIATIONS_MAX} names already. Remove one to add another.`, null);
+  refused('LEXICON_FULL', `You already have ${PRONUNCIATIONS_MAX} names. Remove one to add another.`, null);

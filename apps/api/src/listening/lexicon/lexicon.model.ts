@@ -18,7 +18,7 @@ export class LexiconEntryModel {
   })
   say!: string;
   @Field(() => LexiconKind) kind!: `${LexiconKind}`;
-  @Field(() => String, { nullable: true, description: 'Language of the texts it applies to; null: all languages' })
+  @Field(() => String, { nullable: true, description: 'Language of the texts it applies to; null for all languages' })
   language!: string | null;
   @Field(() => Boolean) caseSensitive!: boolean;
 }
@@ -29,7 +29,8 @@ export class LexiconEntryInput {
   @Field(() => String, { nullable: true }) say?: string | null;
   @Field(() => LexiconKind, { nullable: true }) kind?: LexiconKind | null;
   @Field(() => String, { nullable: true }) language?: string | null;
-  @Field(() => Boolean, { nullable: true, description: 'True if omitted' }) caseSensitive?: boolean | null;
+  @Field(() => Boolean, { nullable: true, description: 'Whether capital letters must match; true if omitted' })
+  caseSensitive?: boolean | null;
 }
 
 @ObjectType('LexiconRefused', { description: 'Nothing was changed; the message says why and what to do' })

@@ -18,7 +18,7 @@ export class LexiconResolver {
     private readonly events: EventPublisher,
   ) {}
 
-  @Query(() => [LexiconEntryModel], { description: 'In alphabetical order' })
+  @Query(() => [LexiconEntryModel], { description: 'Returns the entries in alphabetical order' })
   @Access('listener')
   lexicon(@Context() context: RequestContext): Promise<LexiconEntryModel[]> {
     return listLexiconEntries(this.database, context.signedIn().accountId);
@@ -50,7 +50,7 @@ export class LexiconResolver {
     const { accountId } = context.signedIn();
     await this.database.transaction(async (tx) => {
       if (!isUuid(id) || !(await removeLexiconEntry(tx, accountId, id)))
-        throw new ApiError('NOT_FOUND', 'This is not among your names.');
+        throw new ApiError('NOT_FOUND', 'This name is not in your list.');
       await this.events.add(tx, LexiconChanged, { accountId, entryId: id, what: 'removed' });
     });
     return true;

@@ -6,7 +6,7 @@ export class HistoryEntryModel {
   @Field(() => ID) id!: string;
   @Field(() => ArticleModel) article!: ArticleModel;
   @Field(() => GraphQLISODateTime) startedAt!: Date;
-  @Field(() => Float, { description: 'Its start as reported to saveProgress, which identifies the session' })
+  @Field(() => Float, { description: 'Start of the session as reported to saveProgress; identifies the session' })
   sessionStartedAt!: number;
   @Field(() => GraphQLISODateTime) lastHeardAt!: Date;
   @Field(() => Int, { description: 'The last position of this session' }) sentence!: number;

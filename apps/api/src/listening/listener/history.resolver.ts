@@ -100,7 +100,7 @@ export class HistoryResolver {
     @Args('sentAt', {
       type: () => Float,
       nullable: true,
-      description: 'The device’s clock when it sent this',
+      description: 'Time of the device’s clock when it sent this request',
     })
     sentAt?: number | null,
   ): Promise<number> {

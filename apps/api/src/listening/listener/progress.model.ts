@@ -11,7 +11,7 @@ export class ProgressModel {
   @Field(() => GraphQLISODateTime) updatedAt!: Date;
 }
 
-@ObjectType('ProgressStale', { description: 'A later session or a later report of this one is already stored' })
+@ObjectType('ProgressStale', { description: 'A later session or a later report of this session is already stored' })
 export class ProgressStaleModel {
   @Field(() => ProgressModel) current!: ProgressModel;
 }
@@ -45,7 +45,7 @@ export class SaveProgressInput {
   @Field(() => Float, { description: 'Milliseconds since 1970, by the playing device' }) sessionStartedAt!: number;
   @Field(() => Float, {
     nullable: true,
-    description: 'The device’s clock when it sent this; corrects a clock that is wrong',
+    description: 'Time of the device’s clock when it sent this report; used to correct a wrong clock',
   })
   sentAt?: number | null;
   @Field(() => Float, {
@@ -54,8 +54,12 @@ export class SaveProgressInput {
       'When this position was reached, by the device’s clock; now if omitted. Send it for progress made offline',
   })
   reachedAt?: number | null;
-  @Field(() => Int, { description: 'Increases with every report of a session' }) sequence!: number;
+  @Field(() => Int, { description: 'Sequence number that increases with every report of a session' }) sequence!: number;
   @Field(() => String) device!: string;
-  @Field(() => Boolean, { nullable: true, description: 'The last report of a session' }) final?: boolean | null;
-  @Field(() => Boolean, { nullable: true, description: 'Played to the end' }) finished?: boolean | null;
+  @Field(() => Boolean, { nullable: true, description: 'Whether this is the last report of a session' }) final?:
+    | boolean
+    | null;
+  @Field(() => Boolean, { nullable: true, description: 'Whether the article was played to the end' }) finished?:
+    | boolean
+    | null;
 }

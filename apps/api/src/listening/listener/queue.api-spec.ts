@@ -68,9 +68,9 @@ it('the queue requires a signed-in caller and belongs to that person only', asyn
 
 it('a malformed queue is refused with a hint', async () => {
   const person = await signUpPerson(api, 'wrong@example.org');
-  await expect(keep(person, [first(), first()], 0, 0)).rejects.toThrow('each once');
-  await expect(keep(person, ['nonsense'], 0, 0)).rejects.toThrow('by their ids');
-  await expect(keep(person, [first()], 1, 0)).rejects.toThrow('one of the queue');
+  await expect(keep(person, [first(), first()], 0, 0)).rejects.toThrow('without repeats');
+  await expect(keep(person, ['nonsense'], 0, 0)).rejects.toThrow('must contain article IDs');
+  await expect(keep(person, [first()], 1, 0)).rejects.toThrow('must be in the queue');
   const many = Array.from({ length: 301 }, (_, n) => `00000000-0000-4000-8000-${String(n).padStart(12, '0')}`);
   await expect(keep(person, many, 0, 0)).rejects.toThrow('Remove some first');
   expect(await read(person)).toMatchObject({ version: 0 });

@@ -38,11 +38,11 @@ export class QueueResolver {
   ): Promise<ListeningQueueModel> {
     const { accountId } = context.signedIn();
     if (articleIds.length > QUEUE_MAX)
-      throw new ApiError('BAD_INPUT', `A queue has up to ${QUEUE_MAX} stories. Remove some first.`);
+      throw new ApiError('BAD_INPUT', `The queue can have at most ${QUEUE_MAX} stories. Remove some first.`);
     if (!articleIds.every(isUuid) || new Set(articleIds).size < articleIds.length)
-      throw new ApiError('BAD_INPUT', 'A queue has stories by their ids, each once. Please reload the page.');
+      throw new ApiError('BAD_INPUT', 'The queue must contain article IDs without repeats. Please reload the page.');
     if (current < -1 || current >= Math.max(articleIds.length, 1) || (articleIds.length === 0 && current !== -1))
-      throw new ApiError('BAD_INPUT', 'The current story has to be one of the queue. Please reload the page.');
+      throw new ApiError('BAD_INPUT', 'The current story must be in the queue. Please reload the page.');
     const stored = await this.database.transaction(async (tx) => {
       const row = await storeQueue(tx, accountId, { articleIds, current, version });
       if (row)

@@ -56,7 +56,8 @@ export class Announcements {
     const pieces: Uint8Array[] = [];
     for await (const piece of audio) pieces.push(piece);
     const { bytes, sampleRate } = parseMp3Frames(Buffer.concat(pieces));
-    if (sampleRate !== AUDIO_SAMPLE_RATE) throw new RangeError(`The sound has ${sampleRate} samples a second.`);
+    if (sampleRate !== AUDIO_SAMPLE_RATE)
+      throw new RangeError(`The audio has an unexpected sample rate of ${sampleRate} Hz.`);
     const sound = Buffer.concat([bytes, createSilentFrames(countPauseFrames(PAUSE_MS))]);
     requireFrames(sound);
     return sound;

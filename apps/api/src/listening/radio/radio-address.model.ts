@@ -5,7 +5,7 @@ import { basePathMiddleware } from '../../server/graphql/base-path-middleware.ts
 
 @ObjectType('RadioAddress', { description: 'A person’s station: an endless MP3 stream' })
 export class RadioAddressModel {
-  @Field(() => FeedCategoryEnum, { nullable: true, description: 'The feed tab it plays; null: all' })
+  @Field(() => FeedCategoryEnum, { nullable: true, description: 'The feed tab that it plays; null for all tabs' })
   topic!: FeedCategory | null;
   @Field(() => String, {
     description: 'Its path. Anyone who has the URL can listen',
@@ -14,5 +14,5 @@ export class RadioAddressModel {
   path!: string;
   @Field(() => Boolean, { description: 'Stories that many sources report at once interrupt between sentences' })
   breaking!: boolean;
-  @Field(() => GraphQLISODateTime, { description: 'When its URL was created' }) madeAt!: Date;
+  @Field(() => GraphQLISODateTime, { description: 'Time at which its URL was created' }) madeAt!: Date;
 }

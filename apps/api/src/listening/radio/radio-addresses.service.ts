@@ -53,7 +53,7 @@ export class RadioAddresses {
       if (changed) await this.events.add(tx, RadioBreakingChosen, { accountId, topic, breaking });
       return changed;
     });
-    if (!address) throw new ApiError('NOT_FOUND', 'There is no address for this station. Make one first.');
+    if (!address) throw new ApiError('NOT_FOUND', 'There is no address for this station. Create one first.');
     return this.#view(address);
   }
 

@@ -100,12 +100,12 @@ export class RadioStreams implements OnModuleDestroy {
       return slot.full === 'all'
         ? {
             reason: 'full',
-            message: 'Very many radios play at this moment. Please try again in a minute.',
+            message: 'Too many radios are playing. Please try again in a minute.',
             againSeconds: 60,
           }
         : {
             reason: 'network',
-            message: 'Very many radios play in your network. Stop one of them, or try again in a minute.',
+            message: 'Too many radios are playing in your network. Stop one of them, or try again in a minute.',
             againSeconds: 60,
           };
     const sameAccount = [...this.#open].filter(({ address }) => address.accountId === accountId).length;
@@ -115,7 +115,7 @@ export class RadioStreams implements OnModuleDestroy {
     return {
       reason: 'account',
       message:
-        `The stations of this person play on ${accountMax} radios already. Stop one of them, or ` +
+        `The stations of this account already play on ${accountMax} radios. Stop one of them, or ` +
         'try again in a minute.',
       againSeconds: 60,
     };

@@ -68,8 +68,7 @@ export class RadioController {
         reply,
         404,
         'NOT_FOUND',
-        'There is no such station, or it was closed. Its owner finds the present address on the page of saved ' +
-          'articles.',
+        'This station does not exist or was closed. Its owner finds the current address on the page of saved articles.',
       );
     const headers = { ...HEADERS, 'icy-name': stationName(address.topic), ...titleHeader(request) };
     if (request.method === 'HEAD') return reply.headers(headers).send();

@@ -10,11 +10,11 @@ import { toEnum } from '../../server/graphql/to-enum.ts';
 export const ContentStateEnum = toEnum(contentStates);
 registerEnumType(ContentStateEnum, { name: 'ContentState' });
 
-@ObjectType('OtherTelling', { description: 'The same story from another source' })
+@ObjectType('OtherTelling', { description: 'An article of the same story from another source' })
 export class OtherArticleModel {
   @Field(() => ID) articleId!: string;
   @Field(() => String) sourceName!: string;
-  @Field(() => String, { description: 'Empty if the source gave none' }) url!: string;
+  @Field(() => String, { description: 'Empty if the source did not provide it' }) url!: string;
 }
 
 @ObjectType('Article', { description: 'An article of the feed, of a requested page, or of a pasted text' })
@@ -37,9 +37,11 @@ export class ArticleModel {
   @Field(() => GraphQLISODateTime) createdAt!: Date;
   @Field(() => GraphQLISODateTime) updatedAt!: Date;
   @Field(() => ContentStateEnum) contentState!: ContentState;
-  @Field(() => String, { nullable: true, description: 'Stable extract code if extraction failed' }) contentCode!:
-    | string
-    | null;
+  @Field(() => String, {
+    nullable: true,
+    description: 'Code that states why extraction failed; null if it did not fail',
+  })
+  contentCode!: string | null;
   @Field(() => String, {
     nullable: true,
     description: `Verdict of the extraction: ${verdicts.join(' | ')}; null if no page was extracted`,
@@ -49,11 +51,11 @@ export class ArticleModel {
   listenMs!: number | null;
   @Field(() => Int, { nullable: true, description: 'Number of spoken characters; null until the text is known' })
   characters!: number | null;
-  @Field(() => ID, { description: 'The same for all articles of a story; a queue plays each story once' })
+  @Field(() => ID, { description: 'ID that all articles of a story share; a queue plays each story once' })
   storyId!: string;
   @Field(() => [OtherArticleModel], { description: 'Other articles of the story, earliest first' })
   alsoIn!: OtherArticleModel[];
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'When its source last changed the title' })
+  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Time at which the source last changed the title' })
   retitledAt!: Date | null;
   @Field(() => String, { nullable: true, description: 'The publisher’s correction notice' }) correction!: string | null;
   @Field(() => Boolean, {

@@ -24,7 +24,7 @@ export class ArticleResolver {
 
   @Query(() => ArticleModel, {
     nullable: true,
-    description: 'An article; if its text is missing, extracts it next',
+    description: 'Returns an article. If its text is missing, prioritises its extraction',
   })
   @Access('anyone')
   async article(

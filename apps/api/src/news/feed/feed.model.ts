@@ -29,7 +29,7 @@ export class FeedPageModel {
 
 @ObjectType('FeedStatus')
 export class FeedStatusModel {
-  @Field(() => Boolean, { description: 'No article is stored yet, and not every source was fetched' })
+  @Field(() => Boolean, { description: 'True while no article is stored and not every source was fetched' })
   asking!: boolean;
   @Field(() => Boolean, {
     description: 'All listed articles come from the bundled edition, because no source responded',

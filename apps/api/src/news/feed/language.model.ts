@@ -5,7 +5,7 @@ import { Field, Int, ObjectType } from '@nestjs/graphql';
 })
 export class ReadingLanguageModel {
   @Field(() => String) code!: string;
-  @Field(() => String, { description: 'In the language itself' }) name!: string;
+  @Field(() => String, { description: 'Name of the language in that language' }) name!: string;
   @Field(() => Int, { description: 'Number of stories, among at most 1,000 articles' }) stories!: number;
   @Field(() => Int, { description: 'Number of working sources' }) sources!: number;
   @Field(() => Int, {

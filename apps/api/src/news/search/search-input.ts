@@ -20,7 +20,7 @@ const SAYS_SOMETHING = /[\p{L}\p{N}]/u;
 /** Returns one line without unprintable characters, possibly empty. Throws BAD_INPUT if too long. */
 export function normalizeSearchText(text: string): string {
   if (text.length > SEARCH_QUERY_MAX)
-    throw new ApiError('BAD_INPUT', `A search has at most ${SEARCH_QUERY_MAX} characters. Use fewer words.`);
+    throw new ApiError('BAD_INPUT', `The search must have at most ${SEARCH_QUERY_MAX} characters. Use fewer words.`);
   const line = text.replace(UNPRINTABLE, ' ').replace(SPACES, ' ').trim();
   return SAYS_SOMETHING.test(line) ? line : '';
 }
@@ -28,7 +28,7 @@ export function normalizeSearchText(text: string): string {
 /** Returns lower case, or null if empty. Throws BAD_INPUT. */
 export function parseCountry(country: string | null | undefined): string | null {
   if (!country) return null;
-  if (!/^[a-z]{2}$/i.test(country)) throw new ApiError('BAD_INPUT', 'A country is two letters.');
+  if (!/^[a-z]{2}$/i.test(country)) throw new ApiError('BAD_INPUT', '"country" must be two letters, such as "us".');
   return country.toLowerCase();
 }
 
@@ -36,7 +36,7 @@ export function parseCountry(country: string | null | undefined): string | null 
 export function parseLanguage(language: string | null | undefined): string | null {
   if (!language) return null;
   if (!/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(language))
-    throw new ApiError('BAD_INPUT', 'A language is a code such as "en" or "pt-BR".');
+    throw new ApiError('BAD_INPUT', '"language" must be a language code such as "en" or "pt-BR".');
   return getPrimaryLanguage(language);
 }
 
@@ -45,7 +45,7 @@ function parseTime(from: Date | null | undefined): Date | null {
   if (!from) return null;
   const year = from.getUTCFullYear();
   if (!(year >= 1 && year <= 9_999))
-    throw new ApiError('BAD_INPUT', 'A date-time is written like "2026-11-21T09:00:00Z".');
+    throw new ApiError('BAD_INPUT', 'The date-time must be written like "2026-11-21T09:00:00Z".');
   return from;
 }
 

@@ -61,10 +61,10 @@ export class SearchPageArgs extends PageArgs {
   country?: string | null;
   @Field(() => Boolean, {
     nullable: true,
-    description: 'True: only articles the caller started; false: only others',
+    description: 'True for only articles that the caller started; false for only other articles',
   })
   heard?: boolean | null;
-  @Field(() => Boolean, { nullable: true, description: 'Only articles the caller saved; requires sign-in' })
+  @Field(() => Boolean, { nullable: true, description: 'Only articles that the caller saved; requires sign-in' })
   saved?: boolean | null;
 }
 

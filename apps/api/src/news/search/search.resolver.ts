@@ -168,9 +168,9 @@ export class SearchResolver {
     language: string | null,
     @Context() context: RequestContext,
   ): Promise<ArticleModel[]> {
-    if (type !== 'country') throw new ApiError('BAD_INPUT', 'News is populated by "country".');
+    if (type !== 'country') throw new ApiError('BAD_INPUT', '"type" must be "country".');
     const country = parseCountry(param);
-    if (country === null) throw new ApiError('BAD_INPUT', 'A country is two letters.');
+    if (country === null) throw new ApiError('BAD_INPUT', '"country" must be two letters, such as "us".');
     await this.limit.take(context, 'searches');
     await this.searches.requestNews({ text: '', category: null, country });
     const mutes = await this.#readMutes(context);
@@ -184,7 +184,7 @@ export class SearchResolver {
       return await this.stories.page(...args);
     } catch (error) {
       if (error instanceof BadSearchCursor)
-        throw new ApiError('BAD_INPUT', 'This list cannot be continued. Search again.');
+        throw new ApiError('BAD_INPUT', 'The next page of this list is not available. Search again.');
       throw error;
     }
   }

@@ -146,7 +146,7 @@ it('a network that searches too often is refused with a time to retry, others ar
     const refused = await ask(operation, variables);
     expect(refused.code).toBe('BUSY');
     expect(refused.message).toMatch(
-      /^There were very many searches from your network\. Search again in \d+ minutes?; the feed is open meanwhile\.$/,
+      /^Too many searches came from your network\. Search again in \d+ minutes?, or use the feed\.$/,
     );
     expect(Number(refused.retryAfter)).toBeGreaterThan(0);
   }

@@ -167,7 +167,7 @@ export class OwnSourcesService {
 }
 
 function sourceNotFound(): never {
-  throw new ApiError('NOT_FOUND', 'This is not among your sources.');
+  throw new ApiError('NOT_FOUND', 'This source is not in your list.');
 }
 
 const clean = (text: string, charactersMax: number): string =>

@@ -9,27 +9,24 @@ import type { SourceRefusal } from '@tidings/contracts/news/source-health.ts';
 import { SourceRefusedModel } from './source.model.ts';
 
 const sentences: Readonly<Record<SourceRefusal, readonly [field: string | null, message: string]>> = {
-  ADDRESS_INVALID: ['address', 'This is not a web address. Write it as in the browser: https://example.org.'],
-  ADDRESS_NOT_ALLOWED: [
+  ADDRESS_INVALID: ['address', 'This is not a web address. Enter an address such as https://example.org.'],
+  ADDRESS_NOT_ALLOWED: ['address', 'This address is in a private network, so it is not fetched. Use a public address.'],
+  NO_FEED_FOUND: [
     'address',
-    'This address leads into a private network, so it is not fetched. Use a public address.',
+    'No feed was found at this address. Look on the site for the address of its RSS or Atom feed.',
   ],
-  NO_FEED_FOUND: ['address', 'No feed was found there. Look on the site for the address of its RSS or Atom feed.'],
   NOT_REACHED: ['address', 'The site could not be reached, or took too long. Check the address, or try again later.'],
   REFUSED_BY_SITE: [
     'address',
-    'The site did not let us look for its feed. Look there for the address of its RSS or Atom feed.',
+    'The site did not allow us to look for its feed. Look on the site for the address of its RSS or Atom feed.',
   ],
-  ALREADY_SUBSCRIBED: ['address', 'You subscribe to this feed already.'],
-  SOURCES_FULL: [null, `You have ${OWN_SOURCES_MAX} sources already. Remove one to add another.`],
-  FOLDER_INVALID: [
-    'folder',
-    `The name of a folder has at most ${SOURCE_FOLDER_NAME_CHARS_MAX} characters, all on one line.`,
-  ],
+  ALREADY_SUBSCRIBED: ['address', 'You already subscribe to this feed.'],
+  SOURCES_FULL: [null, `You already have ${OWN_SOURCES_MAX} sources. Remove one to add another.`],
+  FOLDER_INVALID: ['folder', `The folder name must have at most ${SOURCE_FOLDER_NAME_CHARS_MAX} characters on one line.`],
   NOT_OPML: ['opml', 'This file is not an OPML file with feeds. Export one from the reader you used before.'],
   OPML_TOO_LARGE: ['opml', 'This file is too large to be read at once. Split it into smaller ones.'],
-  WORD_INVALID: ['word', `Write a word or a name, of at most ${MUTED_WORD_CHARS_MAX} characters.`],
-  MUTED_WORDS_FULL: [null, `You muted ${MUTED_WORDS_MAX} words already. Unmute one to add another.`],
+  WORD_INVALID: ['word', `Enter a word or a name with at most ${MUTED_WORD_CHARS_MAX} characters.`],
+  MUTED_WORDS_FULL: [null, `You already muted ${MUTED_WORDS_MAX} words. Unmute one to add another.`],
 };
 
 export function createSourceRefusal(code: SourceRefusal): SourceRefusedModel {
@@ -55,8 +52,8 @@ export function describeProblem(code: string, wasRead: boolean): string {
     return 'This address does not lead to a feed. Look on the site for the address of its RSS or Atom feed.';
   if (code === 'OTHER_OWNER')
     return (
-      'Something else is at this address now, under another name. Remove the source and add it again to follow it ' +
-      'all the same.'
+      'The feed at this address now has another name and other content. To keep following it, remove the ' +
+      'source and add it again.'
     );
   const extractCode = extractCodes.find((candidate) => candidate === code);
   return extractCode
@@ -65,18 +62,18 @@ export function describeProblem(code: string, wasRead: boolean): string {
 }
 
 const NO_LONGER_A_FEED =
-  'This address no longer leads to a feed; perhaps it has another owner. Look on the site for its new feed, or ' +
-  'remove this source.';
+  'There is no longer a feed at this address; the domain may have a new owner. Find the site’s new feed, or remove ' +
+  'this source.';
 const ofSource: Partial<Record<(typeof extractCodes)[number], string>> = {
   TIMEOUT: 'The site took too long to answer.',
   UNREACHABLE: 'The site could not be reached.',
-  NOT_FOUND: 'There is no feed at this address any more. Perhaps the site has a new one.',
+  NOT_FOUND: 'There is no longer a feed at this address. Perhaps the site has a new one.',
   NOT_A_FEED: NO_LONGER_A_FEED,
   UNSUPPORTED_CONTENT: NO_LONGER_A_FEED,
   PAGE_TOO_LARGE: 'The feed is too large to be read.',
-  SOURCE_REFUSED: 'The site does not let us read this feed.',
-  SOURCE_ERROR: 'The site answered with an error.',
-  ROBOTS_REFUSED: 'The site asks programs not to read this feed.',
-  TAKEN_DOWN: 'Its publisher had this feed removed here.',
-  TOO_MANY_REDIRECTS: 'The site sends its visitors from one address to the next without end.',
+  SOURCE_REFUSED: 'The site does not allow us to fetch this feed.',
+  SOURCE_ERROR: 'The site returned an error.',
+  ROBOTS_REFUSED: 'The site does not allow programs to read this feed.',
+  TAKEN_DOWN: 'This feed was removed at its publisher’s request.',
+  TOO_MANY_REDIRECTS: 'The site redirects endlessly.',
 };

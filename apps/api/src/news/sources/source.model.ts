@@ -7,8 +7,8 @@ const SourceHealthEnum = toEnum(sourceHealths);
 registerEnumType(SourceHealthEnum, {
   name: 'SourceHealth',
   description:
-    '`new`: not visited yet; `well`: it answers; `failing`: tried again soon; `resting`: it failed so often that ' +
-    'it is tried once a day',
+    '`new`: not fetched yet; `well`: the last fetch succeeded; `failing`: retried soon; `resting`: retried ' +
+    'once a day after many failures',
 });
 
 @ObjectType('OwnSource', { description: 'A feed a person subscribes to' })
@@ -17,8 +17,8 @@ export class OwnSourceModel {
   @Field(() => ID, { description: 'The `sourceId` of its articles' }) sourceId!: string;
   @Field(() => String, { description: 'URL of the feed; updated when the feed moved permanently' }) address!: string;
   @Field(() => String) name!: string;
-  @Field(() => String, { description: 'Empty if it is in no folder' }) folder!: string;
-  @Field(() => Boolean, { description: 'Its stories are not listed' }) muted!: boolean;
+  @Field(() => String, { description: 'Folder of the source; empty if it is in no folder' }) folder!: string;
+  @Field(() => Boolean, { description: 'Whether the stories of the source are hidden' }) muted!: boolean;
   @Field(() => SourceHealthEnum) health!: SourceHealth;
   @Field(() => GraphQLISODateTime, { nullable: true }) lastSuccessAt!: Date | null;
   @Field(() => GraphQLISODateTime) nextTryAt!: Date;
@@ -31,7 +31,7 @@ export class OwnSourceModel {
   @Field(() => GraphQLISODateTime) addedAt!: Date;
 }
 
-@ObjectType('MutedWord', { description: 'Stories with this word are not listed' })
+@ObjectType('MutedWord', { description: 'A word that hides stories which contain it' })
 export class MutedWordModel {
   @Field(() => ID) id!: string;
   @Field(() => String) word!: string;
@@ -47,10 +47,10 @@ export class SourceRefusedModel {
 @ObjectType('SourcesImported')
 export class SourcesImportedModel {
   @Field(() => Int) added!: number;
-  @Field(() => Int, { description: 'Already subscribed, or listed twice' }) already!: number;
-  @Field(() => Int, { description: 'Invalid or forbidden URLs' }) unusable!: number;
-  @Field(() => Int, { description: 'Beyond the maximum number of sources' }) leftOut!: number;
-  @Field(() => String, { description: 'The result as a message' }) message!: string;
+  @Field(() => Int, { description: 'Number of feeds already subscribed to, or listed twice' }) already!: number;
+  @Field(() => Int, { description: 'Number of feeds with invalid or forbidden URLs' }) unusable!: number;
+  @Field(() => Int, { description: 'Number of feeds beyond the maximum number of sources' }) leftOut!: number;
+  @Field(() => String, { description: 'Message that describes the result' }) message!: string;
 }
 
 const isRefusal = (value: object): boolean => 'message' in value && 'code' in value;

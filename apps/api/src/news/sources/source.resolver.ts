@@ -78,7 +78,7 @@ export class SourceResolver {
     return this.ownSources.export(context.signedIn().accountId);
   }
 
-  @Query(() => [MutedWordModel], { description: 'In alphabetical order' })
+  @Query(() => [MutedWordModel], { description: 'Returns the entries in alphabetical order' })
   @Access('listener')
   mutedWords(@Context() context: RequestContext): Promise<MutedWordModel[]> {
     return listMutedWords(this.database, context.signedIn().accountId);
@@ -182,9 +182,9 @@ const feeds = (count: number): string => `${count} ${count === 1 ? 'feed' : 'fee
 function inWords({ added, already, unusable, leftOut }: ImportSummary): string {
   return [
     `${feeds(added)} added.`,
-    already > 0 && `${feeds(already)} you had already.`,
-    unusable > 0 && `${feeds(unusable)} had no usable address.`,
-    leftOut > 0 && `${feeds(leftOut)} left out: you may have ${OWN_SOURCES_MAX}.`,
+    already > 0 && `${feeds(already)} already in your list.`,
+    unusable > 0 && `${feeds(unusable)} with an invalid address.`,
+    leftOut > 0 && `${feeds(leftOut)} skipped: the limit is ${OWN_SOURCES_MAX} sources.`,
   ]
     .filter(Boolean)
     .join(' ');

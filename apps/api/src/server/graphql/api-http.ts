@@ -47,7 +47,7 @@ export class ApiHttpSetup {
         return reply
           .header('allow', 'POST')
           .code(405)
-          .send(refusal({ code: 'REQUEST_REFUSED', message: 'Send GraphQL by POST.' }));
+          .send(refusal({ code: 'REQUEST_REFUSED', message: 'Send GraphQL requests with POST.' }));
       }
     });
     const pace = new RefusalDelay(NETWORK_DELAY_MAX_MS);
@@ -80,7 +80,7 @@ function judgeRequest(
     return { code: 'QUERY_INVALID', message: 'Send a JSON object with "query".' };
   const { query, operationName, variables } = body as { query?: unknown; operationName?: unknown; variables?: unknown };
   if (nestsDeeper(variables, VARIABLES_DEPTH_MAX))
-    return { code: 'QUERY_INVALID', message: `Variables nest at most ${VARIABLES_DEPTH_MAX} levels.` };
+    return { code: 'QUERY_INVALID', message: `Variables must nest at most ${VARIABLES_DEPTH_MAX} levels.` };
   return guard(query, operationName);
 }
 

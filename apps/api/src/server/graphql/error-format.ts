@@ -54,7 +54,7 @@ function publicError(error: GraphQLError, logger: Logger): GraphQLFormattedError
   if (code) return { message: error.message, ...location, extensions: { code, ...readVerdict(error) } };
   if (isConnectionTimeout(cause))
     return {
-      message: 'This takes too long at the moment. Please try again in a few seconds.',
+      message: 'The request took too long. Please try again in a few seconds.',
       ...location,
       extensions: { code: 'OVERLOADED' },
     };

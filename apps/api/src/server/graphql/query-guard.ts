@@ -56,7 +56,7 @@ export function createQueryGuard(options: {
     if (typeof source !== 'string' || source === '')
       return refuse('QUERY_INVALID', 'Send one GraphQL document in "query".');
     if (source.length > QUERY_CHARS_MAX)
-      return refuse('QUERY_TOO_LARGE', `A document has at most ${QUERY_CHARS_MAX} characters.`);
+      return refuse('QUERY_TOO_LARGE', `The document must have at most ${QUERY_CHARS_MAX} characters.`);
     let verdict = verdicts.get(source);
     if (!verdict) {
       verdict = judge(source, options.introspection);
@@ -84,9 +84,9 @@ function judge(source: string, introspection: boolean): Verdict {
   try {
     document = parse(source, { maxTokens: QUERY_TOKENS_MAX, noLocation: true });
   } catch (error) {
-    const message = error instanceof GraphQLError ? error.message : 'This is not a GraphQL document.';
+    const message = error instanceof GraphQLError ? error.message : '"query" is not a valid GraphQL document.';
     return /tokens/.test(message)
-      ? refused('QUERY_TOO_LARGE', `A document has at most ${QUERY_TOKENS_MAX} tokens.`)
+      ? refused('QUERY_TOO_LARGE', `The document must have at most ${QUERY_TOKENS_MAX} tokens.`)
       : refused('QUERY_INVALID', message);
   }
   const walk: Walk = { fragments: new Map(), known: new Map(), open: new Set() };
@@ -98,7 +98,7 @@ function judge(source: string, introspection: boolean): Verdict {
   // Compiled documents are cached by text, so a second operation would get the first operation's result.
   const [operation] = operations;
   if (!operation || operations.length > 1)
-    return refused('QUERY_INVALID', 'A document must contain exactly one operation.');
+    return refused('QUERY_INVALID', 'The document must contain exactly one operation.');
   if (!introspection && /\b__(?:schema|type)\b/.test(source))
     return refused('INTROSPECTION_OFF', 'Introspection is disabled on this server.');
   const refusal = judgeOperation(operation, walk);
@@ -121,21 +121,21 @@ function judgeOperation(operation: OperationDefinitionNode, walk: Walk): QueryRe
     (selection) => selection.kind === Kind.FIELD && selection.name.value === '__schema',
   );
   const weight = weigh(operation.selectionSet, walk);
-  if (!weight) return refuse('QUERY_INVALID', 'A fragment spreads itself.');
+  if (!weight) return refuse('QUERY_INVALID', 'A fragment must not spread itself.');
   if (onlyIntrospection && operation.selectionSet.selections.length === 1 && weight.fields <= QUERY_FIELDS_MAX)
     return null;
   if (weight.depth > QUERY_DEPTH_MAX)
-    return refuse('QUERY_TOO_DEEP', `A document nests at most ${QUERY_DEPTH_MAX} levels.`);
+    return refuse('QUERY_TOO_DEEP', `The document must nest at most ${QUERY_DEPTH_MAX} levels.`);
   if (operation.selectionSet.selections.length > QUERY_ROOT_FIELDS_MAX)
-    return refuse('QUERY_TOO_COSTLY', `An operation has at most ${QUERY_ROOT_FIELDS_MAX} top-level fields.`);
+    return refuse('QUERY_TOO_COSTLY', `The operation must have at most ${QUERY_ROOT_FIELDS_MAX} top-level fields.`);
   if (weight.aliases > QUERY_ALIASES_MAX)
-    return refuse('QUERY_TOO_COSTLY', `An operation has at most ${QUERY_ALIASES_MAX} aliases.`);
+    return refuse('QUERY_TOO_COSTLY', `The operation must have at most ${QUERY_ALIASES_MAX} aliases.`);
   if (weight.fields > QUERY_FIELDS_MAX)
-    return refuse('QUERY_TOO_COSTLY', `An operation has at most ${QUERY_FIELDS_MAX} fields.`);
+    return refuse('QUERY_TOO_COSTLY', `The operation must have at most ${QUERY_FIELDS_MAX} fields.`);
   if (weight.directives + (operation.directives?.length ?? 0) > QUERY_DIRECTIVES_MAX)
-    return refuse('QUERY_TOO_COSTLY', `An operation has at most ${QUERY_DIRECTIVES_MAX} directives.`);
+    return refuse('QUERY_TOO_COSTLY', `The operation must have at most ${QUERY_DIRECTIVES_MAX} directives.`);
   if (weight.cost > QUERY_COST_MAX)
-    return refuse('QUERY_TOO_COSTLY', 'This asks for too much at once. Ask for fewer items or fewer fields.');
+    return refuse('QUERY_TOO_COSTLY', 'The query is too large. Request fewer items or fewer fields.');
   return null;
 }
 

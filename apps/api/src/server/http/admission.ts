@@ -52,7 +52,7 @@ const REFUSED = 503;
 const DELAYED_STATUSES: ReadonlySet<number> = new Set([404, 429, REFUSED]);
 /** With 600 connections of one browser, fewer than 200 requests a second arrive. */
 const RETRY_DELAY_MAX_MS = 5_000;
-const MESSAGE = 'Very many people are here at this moment. Please try again in a few seconds.';
+const MESSAGE = 'The server is busy. Please try again in a few seconds.';
 const JSON_TYPE = 'application/json; charset=utf-8';
 
 export type AdmissionTimes = { turnMs: number; begunMs: number };

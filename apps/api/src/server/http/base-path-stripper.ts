@@ -38,7 +38,7 @@ export class BasePathStripper {
   ) {
     if (basePath === '') return;
     const elsewhere =
-      `Tidings is at ${publicAddress}/, and this is outside of it.\n` +
+      `Tidings is at ${publicAddress}/, and this path is outside of it.\n` +
       `If a proxy is in front of Tidings, let it pass on the requested path unchanged, ${basePath}/ and all ` +
       '(in nginx a proxy_pass without a path, in Caddy handle and not handle_path, in Traefik no stripPrefix); or ' +
       'correct TIDINGS_ORIGIN.\n';

@@ -41,8 +41,8 @@ export class HealthController {
         .send({
           code: 'UNAUTHENTICATED',
           message:
-            'Metrics need "Authorization: Bearer" with the value of TIDINGS_METRICS_TOKEN. Without this variable, ' +
-            'set it, or TIDINGS_METRICS_PORT.',
+            'Metrics need "Authorization: Bearer" with the value of TIDINGS_METRICS_TOKEN. If it is not set, set it ' +
+            'or TIDINGS_METRICS_PORT.',
         });
       return;
     }

@@ -72,7 +72,7 @@ it('a page cannot be renamed by a slice that does not own it', async () => {
   build(['/briefing'], { '/feed': { title: title('Stolen') }, '/nowhere': { title: title('Stolen') } });
   expect([(await readHead('/feed')).title, (await readHead('/nowhere')).title]).toEqual([
     'Today’s headlines · Tidings',
-    'No such page · Tidings',
+    'Page not found · Tidings',
   ]);
 });
 

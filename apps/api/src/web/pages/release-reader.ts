@@ -48,7 +48,7 @@ export function createReleaseReader(
       problems.push(
         `${describeApiGaps(card, missing)}; ` +
           `${instead?.card.version ?? 'the version of this installation'} is served instead. ` +
-          'Put the API in service that it was made for, or roll it back.',
+          'Deploy the API version that it needs, or roll it back.',
       );
       return instead;
     }

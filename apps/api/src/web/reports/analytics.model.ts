@@ -29,7 +29,7 @@ export class AnalyticsEventInput {
 
 @InputType('RecordEventsInput')
 export class RecordEventsInput {
-  @Field(() => Boolean, { description: 'The visitor agreed to analytics' }) consent!: boolean;
+  @Field(() => Boolean, { description: 'Whether the visitor agreed to analytics' }) consent!: boolean;
   @Field(() => ID, { description: 'Random per page visit, and not stored in the browser' })
   session!: string;
   @Field(() => [AnalyticsEventInput]) events!: AnalyticsEventInput[];

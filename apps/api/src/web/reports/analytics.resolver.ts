@@ -41,9 +41,10 @@ export class AnalyticsResolver {
     @Args('input') input: RecordEventsInput,
     @Context() context: RequestContext,
   ): Promise<typeof RecordEventsResult> {
-    if (!input.consent) return refused('The visitor has not agreed to be counted.');
-    if (context.refusesTracking()) return refused('The browser asks not to be followed.');
-    if (!SESSION.test(input.session)) throw new ApiError('BAD_INPUT', 'A session is 8 to 64 letters, digits, - or _.');
+    if (!input.consent) return refused('The visitor has not agreed to analytics.');
+    if (context.refusesTracking()) return refused('The browser asks not to be tracked.');
+    if (!SESSION.test(input.session))
+      throw new ApiError('BAD_INPUT', '"session" must have 8 to 64 letters, digits, - or _.');
     if (input.events.length > ANALYTICS_BATCH_MAX)
       throw new ApiError('BAD_INPUT', `Send at most ${ANALYTICS_BATCH_MAX} events at once.`);
     if (!input.events.every(hasEventName)) throw new ApiError('BAD_INPUT', EVENT_NAME_MISSING_MESSAGE);

@@ -33,7 +33,7 @@ export class FailuresController {
       throw new ApiError('BAD_INPUT', '`slice`, `version`, `failure`, `message` and `stack` are required.');
     if (!this.failures.hasRoom()) {
       void reply.header('retry-after', String(ROOM_AGAIN_SECONDS));
-      throw new ApiError('BUSY', 'Too many failures are reported at this moment; they are known already.');
+      throw new ApiError('BUSY', 'Too many failure reports at the moment. This report was not stored.');
     }
     await this.limit.take({ request, reply }, 'failure-reports');
     await this.failures.take(read.data);

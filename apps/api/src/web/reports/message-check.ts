@@ -18,7 +18,7 @@ export type WrittenMessage = {
 
 const lines = {
   name: ['The name', MESSAGE_NAME_MAX],
-  email: ['The mail address', EMAIL_MAX],
+  email: ['The email address', EMAIL_MAX],
   phone: ['The phone number', MESSAGE_PHONE_MAX],
   subject: ['The subject', MESSAGE_SUBJECT_MAX],
 } as const;
@@ -42,16 +42,16 @@ export function validateMessage(written: WrittenMessage): SupportRefusal | null 
     (typeof lines)[keyof typeof lines],
   ][]) {
     const value = written[field];
-    if (value.length > max) return { field, message: `${label} has at most ${max} characters.` };
+    if (value.length > max) return { field, message: `${label} must have at most ${max} characters.` };
     if (MORE_THAN_A_LINE.test(value) || !value.isWellFormed())
-      return { field, message: `${label} is one line of plain text.` };
+      return { field, message: `${label} must be one line of plain text.` };
   }
   const { email, message } = written;
   if (email !== '' && parseEmail(email) === null)
-    return { field: 'email', message: 'Enter a mail address, such as name@example.org, or leave it empty.' };
+    return { field: 'email', message: 'Enter an email address, such as name@example.org, or leave it empty.' };
   if (message === '') return { field: 'message', message: 'Write a message first.' };
   if (message.length > MESSAGE_TEXT_MAX)
-    return { field: 'message', message: `The message has at most ${MESSAGE_TEXT_MAX} characters.` };
+    return { field: 'message', message: `The message must have at most ${MESSAGE_TEXT_MAX} characters.` };
   if (message.includes('\u0000') || !message.isWellFormed())
     return { field: 'message', message: 'The message contains a character that cannot be sent.' };
   return null;

@@ -35,7 +35,7 @@ export class SupportMessagesService {
     if (minutes !== null)
       return formatSupportAnswer(
         supportStatusCodes.tooMany,
-        `Several messages came from here already. Write again in ${minutes} minutes.`,
+        `Your network already sent several messages. Try again in ${minutes} minutes.`,
       );
     const id = randomUUID();
     await this.database.transaction(async (tx) => {

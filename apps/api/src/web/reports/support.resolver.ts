@@ -44,7 +44,8 @@ export class SupportResolver {
     @Args('phone', { ...absent, description: 'For an early-access request: the company' }) phone: Given,
     @Args('subject', absent) subject: Given,
     @Args('message', absent) message: Given,
-    @Args('homepage', { ...absent, description: 'Must stay empty: a field people do not see' }) homepage: Given,
+    @Args('homepage', { ...absent, description: 'Must stay empty: a hidden field that only bots fill in' })
+    homepage: Given,
     @Context() context: RequestContext,
   ): Promise<string> {
     return this.messages.send(

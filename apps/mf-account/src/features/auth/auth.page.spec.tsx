@@ -131,7 +131,7 @@ it('sets a new password with a mailed code, and sends a second code on request',
   await press('Forgot your password?');
   await press('Send the code');
   await press(await screen.findByRole('button', { name: 'Send another code' }).then(() => 'Send another code'));
-  expect(await screen.findByText('Another code is on its way; use that one.')).toBeTruthy();
+  expect(await screen.findByText('A new code is on its way. Use that one.')).toBeTruthy();
   await type('Code', 'k7m-px3');
   await press('Set the password');
   expect(described('Code')).toContain('The code has 9 letters and digits.');
@@ -145,10 +145,10 @@ it('sets a new password with a mailed code, and sends a second code on request',
 });
 
 it.each([
-  ['aaaaaaaa', 'One character over and over is easy to guess. Use a few words together.'],
-  ['         ', 'Blanks alone are easy to guess. Use letters, digits or other signs too.'],
-  ['Ann.Fisher', 'Your mail address is the first that others would try. Choose another password.'],
-  ['tidings2026', 'The name Tidings is among the first that others would try. Choose another password.'],
+  ['aaaaaaaa', 'A single repeated character is easy to guess. Use a few words together.'],
+  ['         ', 'Spaces alone are easy to guess. Add letters, digits or symbols.'],
+  ['Ann.Fisher', 'Your email address is easy to guess. Choose another password.'],
+  ['tidings2026', 'The name Tidings is easy to guess. Choose another password.'],
 ])('rejects the easily guessed password %j', async (typed, sentence) => {
   await open({});
   await userEvent.click(screen.getByRole('tab', { name: 'Register' }));
@@ -177,7 +177,7 @@ it('shows server errors at their fields, and others above the button', async () 
 
 it.each([
   ['', 'Enter your email.'],
-  ['wren', 'Enter a mail address, such as name@example.org.'],
+  ['wren', 'Enter an email address, such as name@example.org.'],
   ['wren@quayside', 'This address has no ending, such as .org'],
 ])('rejects the invalid address %j', async (typed, sentence) => {
   await open({});
@@ -203,7 +203,7 @@ it('reports a browser without cookies instead of redirecting in a loop', async (
   await type('Email', 'ann@example.org');
   await type('Password', 'a good long one');
   await press('Login');
-  expect(await screen.findByText(/this browser keeps no cookies/)).toBeTruthy();
+  expect(await screen.findByText(/this browser blocks cookies/)).toBeTruthy();
   expect(where()).toBe('/auth');
 });
 

@@ -42,7 +42,7 @@ it('names the address and the spam folder when the code was mailed', async () =>
   await register();
   expect(await screen.findByRole('heading', { name: 'Check your mail.' })).toBeTruthy();
   expect(await note(/^We sent a code to/)).toBe(
-    'We sent a code to ann@example.org. It works for 15 minutes. Nothing there? Check the address, or the spam folder.',
+    'We sent a code to ann@example.org. It works for 15 minutes. Not received? Check the address or your spam folder.',
   );
 });
 
@@ -51,8 +51,8 @@ it('shows where to find the registration code on a server without mail', async (
   await register();
   expect(await screen.findByRole('heading', { name: 'Almost there.' })).toBeTruthy();
   expect(await note(/^The code for/)).toBe(
-    'The code for ann@example.org works for 15 minutes. This server sends no mail yet. The person who started it ' +
-      'finds the code in its terminal, or with npx tidings mail.',
+    'The code for ann@example.org works for 15 minutes. This server does not send mail yet. Its operator finds the ' +
+      'code in the terminal, or with npx tidings mail.',
   );
 });
 
@@ -61,7 +61,7 @@ it('shows where to find the code for a new password on a server without mail', a
   await userEvent.type(screen.getByLabelText('Email'), 'ann@example.org');
   await press('Forgot your password?');
   await press('Send the code');
-  expect(await note(/^The code for/)).toContain('finds the code in its terminal, or with npx tidings mail.');
+  expect(await note(/^The code for/)).toContain('finds the code in the terminal, or with npx tidings mail.');
   await press('Send another code');
   expect(await screen.findByText('There is a new code. Use that one.')).toBeTruthy();
 });

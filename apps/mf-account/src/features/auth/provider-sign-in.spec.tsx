@@ -15,9 +15,9 @@ it('does not offer a provider if none is configured', async () => {
 });
 
 it.each([
-  ['away', 'The sign-in provider does not answer now. Please try again in a minute.'],
-  ['refused', 'The sign-in provider did not let you in. Please try again.'],
-  ['not-begun', 'This sign-in was not begun in this browser, or too long ago. Please try again.'],
+  ['away', 'The sign-in provider is not responding. Please try again in a minute.'],
+  ['refused', 'The sign-in provider rejected the sign-in. Please try again.'],
+  ['not-begun', 'This sign-in was started in another browser or has expired. Please try again.'],
 ])('explains a failed provider sign-in: %s', async (problem, sentence) => {
   await renderInShell(<AuthPage />, `/auth?problem=${problem}`, { provider: 'login.example.org' });
   expect(screen.getByText(sentence)).toBeTruthy();

@@ -114,7 +114,7 @@ it('shows an anonymous visitor the tab’s history with a warning that it is tem
   const banner = screen.getByRole('complementary', { name: 'From Tidings' });
   const nothing = screen.getByRole('heading', { name: /^No listening history yet/ });
   expect(banner.compareDocumentPosition(nothing)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
-  const picture = within(banner).getByRole('img', { name: /^The sound of a story/ });
+  const picture = within(banner).getByRole('img', { name: /^Waveform of a story/ });
   expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['1200', '400']);
   expect(within(banner).getByRole('link').getAttribute('href')).toBe('/auth');
   unmount();

@@ -111,7 +111,7 @@ it('asks whether to keep an account scheduled for deletion', async () => {
     screen.getByRole('button', { name: 'Keep my account' }).click();
   });
   await pass(300);
-  expect(toasts).toEqual([{ kind: 'success', message: 'Your account stays, with everything in it.' }]);
+  expect(toasts).toEqual([{ kind: 'success', message: 'Your account and all its data are kept.' }]);
   expect(where()).toBe('/saved');
 });
 

@@ -15,8 +15,8 @@ export const initializingWords = {
   welcomeBack: 'Welcome back.',
   notNow: 'Not now',
   ready: 'Getting your paper ready.',
-  moment: 'One moment more.',
-  coming: 'Your place, your voice and your saved stories are coming.',
+  moment: 'One more moment.',
+  coming: 'Loading your positions, your voice and your saved stories.',
 };
 
 export const useInitializingWords = () => catalogue.use('initializing', initializingWords);

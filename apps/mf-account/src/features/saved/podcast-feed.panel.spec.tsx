@@ -79,12 +79,12 @@ it('adds the queue of this browser to the feed, and removes it', async () => {
   await harness.show(<SavedPage />);
   await press('Podcast feed');
   await press('Make a private address');
-  await press('Add the queue of 2');
+  await press('Add the 2 stories in the queue');
   expect(harness.server.asked.findLast(({ name }) => name === 'PutQueueInPodcastFeed')?.variables.articles).toEqual([
     'a',
     'b',
   ]);
-  expect(screen.getByText(/2 stories of your queue are in it/)).toBeTruthy();
-  await press('Take the queue out');
+  expect(screen.getByText(/It includes 2 stories from your queue/)).toBeTruthy();
+  await press('Remove the queue');
   expect(harness.server.feed?.queued).toBe(0);
 });

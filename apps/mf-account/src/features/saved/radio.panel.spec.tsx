@@ -55,7 +55,7 @@ it('applies the breaking news switch at once, and resets it if storing fails', a
   await harness.show(<SavedPage />);
   await press('Radio');
   await press('Make a station address');
-  const box = () => screen.getByRole('checkbox', { name: /^Breaking stories/ }) as HTMLInputElement;
+  const box = () => screen.getByRole('checkbox', { name: /^Breaking news/ }) as HTMLInputElement;
   expect(box().checked).toBe(false);
   fireEvent.click(box());
   expect([box().checked, harness.server.radio[0]?.breaking]).toEqual([true, false]);

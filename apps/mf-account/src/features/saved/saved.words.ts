@@ -6,10 +6,10 @@ export const savedWords = {
   views: { rows: 'Rows', cards: 'Cards' },
   sort: 'Sort',
   loading: 'Loading your saved articles',
-  notRead: 'Your saved articles could not be read.',
+  notRead: 'Your saved articles could not be loaded.',
   safe: 'They are safe on the server. Check your connection and try again.',
   nothing: 'No saved articles yet!',
-  nothingHint: 'The bookmark beside any story keeps it here.',
+  nothingHint: 'Use the bookmark button on any story to save it here.',
   more: 'Show more',
   saved: (count: number) => `${count} saved`,
   savedOf: (count: number, limit: number) => `${count} of ${limit} saved`,
@@ -18,9 +18,9 @@ export const savedWords = {
   stories: (count: number) => `${count} stories`,
   placesLeft: (count: number) =>
     count === 0
-      ? 'All places are used. Delete an article to save another.'
+      ? 'You have reached the limit. Delete an article to save another.'
       : `${count} ${count === 1 ? 'place' : 'places'} left.`,
-  proKeeps: 'Pro keeps as many as you like.',
+  proKeeps: 'Pro has no limit.',
   seePro: 'See Pro',
   playing: 'Playing',
   savedAgo: (ago: string) => `saved ${ago}`,

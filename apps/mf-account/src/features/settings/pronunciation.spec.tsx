@@ -65,10 +65,10 @@ it('keeps the focus in the list when a name is removed', async () => {
 it('reports missing fields, and needs no pronunciation for a name that is spelled out', async () => {
   await inPlayerTab();
   await add();
-  expect(screen.getByText('Write the name.')).toBeTruthy();
+  expect(screen.getByText('Enter the name.')).toBeTruthy();
   write('Name', 'SQL');
   await add();
-  expect(screen.getByText('Write how to pronounce the name.')).toBeTruthy();
+  expect(screen.getByText('Enter how to pronounce the name.')).toBeTruthy();
   expect(harness.server.count('AddLexiconEntry')).toBe(0);
   fireEvent.click(screen.getByRole('checkbox', { name: 'Letter by letter' }));
   await add();

@@ -81,12 +81,12 @@ it('shows the price, that nothing is charged yet, and the provider’s result fo
   });
   fireEvent.click(check());
   await screen.findByText(
-    'The provider takes this card: visa ending in 4242. Nothing was charged, and your plan does not change, since ' +
+    'The provider accepts this card: visa ending in 4242. Nothing was charged, and your plan does not change, since ' +
       'Pro is not sold here.',
   );
   type('4000000000000002');
   await waitFor(() => {
-    expect(screen.queryByText(/takes this card/)).toBeNull();
+    expect(screen.queryByText(/accepts this card/)).toBeNull();
   });
   fireEvent.click(check());
   await screen.findByText('Your card was declined.');
@@ -96,7 +96,7 @@ it('shows the price, that nothing is charged yet, and the provider’s result fo
     expect(screen.queryByText('Your card was declined.')).toBeNull();
   });
   fireEvent.click(check());
-  await screen.findByText('The provider did not answer. Look at your connection, then try again.');
+  await screen.findByText('The provider did not respond. Check your connection, then try again.');
   provider = await new CardProviderServer().listen();
 });
 
@@ -132,9 +132,7 @@ it('links to the checkout page from a page that must not load the script, and lo
 it('reports that the payment configuration could not be loaded', async () => {
   harness.server.signedOut = true;
   await open();
-  await screen.findByText(
-    'Tidings could not find out whether payments are set up. Look at your connection, then try again.',
-  );
+  await screen.findByText('The payment settings could not be loaded. Check your connection, then try again.');
   harness.server.signedOut = false;
   await act(async () => {
     fireEvent.click(screen.getByRole('button', { name: 'Try again' }));

@@ -2,7 +2,7 @@ import { catalogue } from '../../words/catalogue.ts';
 
 export const checkoutWords = {
   notSetUp: 'Payments are not set up on this installation.',
-  notAsked: 'Tidings could not find out whether payments are set up. Look at your connection, then try again.',
+  notAsked: 'The payment settings could not be loaded. Check your connection, then try again.',
   back: 'Back to Upgrade',
   plan: 'Pro',
   price: '$9.99 per month',
@@ -10,18 +10,18 @@ export const checkoutWords = {
   adds: '15+ premium voices',
   notYet: 'Pro is not sold on this installation: you can have a card checked, and nothing is charged.',
   card: 'Card',
-  cardHint: (host: string) => `You type it into a field of ${host}. Tidings never sees the number.`,
+  cardHint: (host: string) => `You enter it in a form of ${host}. Tidings never sees the number.`,
   loading: 'The card form is loading.',
   notLoaded: (host: string) =>
-    `The card form of ${host} did not load. Look at your connection and at what blocks scripts in this browser, then try again.`,
+    `The card form of ${host} did not load. Check your connection and any script blockers, then try again.`,
   openForm: 'Open the card form',
   openFormWhy: 'The card form needs a separate page.',
   check: 'Check the card',
   checking: 'Checking…',
   accepted: (brand: string, last4: string) =>
-    `The provider takes this card: ${brand} ending in ${last4}. Nothing was charged, and your plan does not change, since Pro is not sold here.`,
-  refused: 'The provider does not take this card.',
-  noAnswer: 'The provider did not answer. Look at your connection, then try again.',
+    `The provider accepts this card: ${brand} ending in ${last4}. Nothing was charged, and your plan does not change, since Pro is not sold here.`,
+  refused: 'The provider does not accept this card.',
+  noAnswer: 'The provider did not respond. Check your connection, then try again.',
   withoutCard: 'You can try Pro without a card.',
   trialNotice: 'Nothing is charged for seven days. Then it is $9.99 per month, until you cancel.',
   paidNotice: '$9.99 is charged today, then each month until you cancel.',

@@ -61,12 +61,12 @@ it.each([
   [
     'a grant',
     { ...TRIAL_SUBSCRIPTION, source: 'operator', endsAt: null },
-    'Given by the operator of this installation.',
+    'Granted by the operator of this installation.',
   ],
   [
     'a grant with an end',
     { ...TRIAL_SUBSCRIPTION, source: 'operator' },
-    'Given by the operator of this installation until 27 November 2026. Then you are on Free.',
+    'Granted by the operator of this installation until 27 November 2026. Then you are on Free.',
   ],
 ])('describes the subscription: %s', async (_name, subscription, sentence) => {
   harness.server.subscription = subscription;

@@ -2,10 +2,10 @@ import { catalogue } from '../../words/catalogue.ts';
 
 export const userInfoWords = {
   login: 'Please login to see your info.',
-  loginWhy: 'Without an account nothing about you is kept.',
-  notRead: 'Your info could not be read.',
+  loginWhy: 'Without an account, no personal details are stored.',
+  notRead: 'Your info could not be loaded.',
   sub: 'Account number',
-  subHint: 'Who you are to Tidings. It never changes.',
+  subHint: 'Identifies your account. It never changes.',
   fields: {
     given_name: 'Given name',
     family_name: 'Family name',

@@ -134,18 +134,18 @@ it('stores a draft, offers to continue it, and deletes it after sending', async 
   await harness.show('/blogs/create');
   write('Title', 'Half a thought');
   await aMoment();
-  expect(screen.getByText('Draft kept in this browser')).toBeTruthy();
+  expect(screen.getByText('Draft saved in this browser')).toBeTruthy();
   cleanup();
   await harness.show('/blogs/create');
   expect(field('Title').value).toBe('');
-  await press('Go on with it');
+  await press('Continue editing');
   expect(field('Title').value).toBe('Half a thought');
   writeAll();
   publish();
   await press('Publish');
   cleanup();
   await harness.show('/blogs/create');
-  expect([screen.queryByRole('button', { name: 'Go on with it' }), localStorage.length]).toEqual([null, 0]);
+  expect([screen.queryByRole('button', { name: 'Continue editing' }), localStorage.length]).toEqual([null, 0]);
 });
 
 it('stores a draft typed just before leaving for its author until it is discarded', async () => {
@@ -154,12 +154,12 @@ it('stores a draft typed just before leaving for its author until it is discarde
   cleanup();
   harness.session = { status: 'signed-in', viewer: { id: 'bea', email: 'bea@example.org' } };
   await harness.show('/blogs/create');
-  expect(screen.queryByRole('button', { name: 'Go on with it' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Continue editing' })).toBeNull();
   cleanup();
   harness.session = { status: 'signed-in', viewer: { id: 'ann', email: 'ann@example.org' } };
   await harness.show('/blogs/create');
-  await press('Throw it away');
-  expect([screen.queryByRole('button', { name: 'Go on with it' }), localStorage.length]).toEqual([null, 0]);
+  await press('Discard the draft');
+  expect([screen.queryByRole('button', { name: 'Continue editing' }), localStorage.length]).toEqual([null, 0]);
 });
 
 it('previews the text as rendered by the server', async () => {
@@ -212,7 +212,7 @@ it('reports a text that is too long before sending', async () => {
   publish();
   await press('Publish');
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(
-    'The content is longer than 200 KB.',
+    'The content must be at most 200 KB.',
   );
   expect(harness.count('CreateBlog')).toBe(0);
 });

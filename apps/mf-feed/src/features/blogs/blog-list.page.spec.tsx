@@ -85,7 +85,7 @@ it('reports an error and retries', async () => {
   harness.broken = 'Blogs';
   await harness.show('/blogs');
   expect(
-    await screen.findByRole('heading', { name: 'The blogs could not be fetched.' }, { timeout: 20_000 }),
+    await screen.findByRole('heading', { name: 'The blogs could not be loaded.' }, { timeout: 20_000 }),
   ).toBeTruthy();
   harness.broken = null;
   harness.pages = [[createTestBlog('a', 'Bread')]];

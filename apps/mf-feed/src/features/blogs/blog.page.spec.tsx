@@ -70,7 +70,7 @@ it('plays, queues and saves a blog like an article', async () => {
 
 it('reports that a blog was deleted', async () => {
   await harness.show('/blogs/nothing/here');
-  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This blog is no longer here.');
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This blog no longer exists.');
 });
 
 it('writing and editing a blog need a login', async () => {

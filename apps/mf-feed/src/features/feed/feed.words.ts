@@ -7,7 +7,7 @@ export const feedWords = {
   tabs: feedTabNames,
   heard: (count: number) => `${count} heard`,
   edition: (count: number) => `${count} ${count === 1 ? 'story' : 'stories'}`,
-  bundled: 'Bundled edition. Live headlines replace it as soon as a source answers.',
+  bundled: 'Bundled edition. Live headlines replace it once a source responds.',
   playAll: (tab: string) => `Play all ${tab}`,
   /** Used if the tab has more articles than are loaded. */
   playFirst: (count: number, tab: string) => `Play the first ${count}: ${tab}`,
@@ -18,7 +18,7 @@ export const feedWords = {
   submit: 'Search',
   language: 'Language of the stories',
   loading: 'Loading today’s stories',
-  asking: 'The sources are being asked for today’s stories.',
+  asking: 'Fetching today’s stories from the sources.',
   failed: 'Failed to populate news. Please try again later.',
   again: 'Try again',
   listening: 'Your listening',

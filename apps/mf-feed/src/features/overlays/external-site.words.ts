@@ -10,8 +10,8 @@ export const externalWords = {
   no: 'No',
   newTab: 'New Tab',
   inDisguise:
-    'The name of this site uses letters of more than plain English; this is how it is spelled for computers. Be sure it is the one you mean.',
-  beforeAt: (name: string) => `“${name}” stands before the @ of this address and is not where it leads.`,
+    'This domain contains non-English letters and is shown in its encoded form. Make sure it is the site you expect.',
+  beforeAt: (name: string) => `“${name}” before the @ is only a user name, not the site that this address opens.`,
 };
 
 export const useExternalSiteWords = () => catalogue.use('external', externalWords);

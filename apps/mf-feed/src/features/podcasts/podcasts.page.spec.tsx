@@ -178,7 +178,7 @@ it('shows the error of a failed list, and retries', async () => {
   podcast = null;
   show();
   // The client first retries failed requests.
-  await screen.findByRole('heading', { name: 'The podcasts could not be fetched.' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: 'The podcasts could not be loaded.' }, { timeout: 10_000 });
   podcast = original;
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }));
   await row('s1e1');

@@ -3,9 +3,9 @@ import { catalogue } from '../../words/catalogue.ts';
 export const podcastsWords = {
   locale: 'en-GB',
   title: 'Podcasts',
-  intro: 'Written here, and read by the voices that read you the news.',
-  wait: 'The podcasts are on their way.',
-  failed: 'The podcasts could not be fetched.',
+  intro: 'Written by us, and read by the same voices as the news.',
+  wait: 'Loading the podcasts.',
+  failed: 'The podcasts could not be loaded.',
   again: 'Try again',
   by: (author: string) => `By ${author}`,
   episodes: (count: number) => `${count} episodes`,

@@ -14,17 +14,17 @@ export const scraperWords = {
   own: {
     heading: 'From your own browser',
     stand:
-      'Some pages open for you and not for us: you subscribe, you signed in, you answered a question. Send such a page from your own browser.',
+      'Some pages open only for you, because you subscribed, signed in or accepted cookies. Send such a page from your own browser.',
     name: 'Listen in Tidings',
-    copy: 'Copy it instead',
+    copy: 'Copy the bookmark instead',
     steps: [
       'Drag “Listen in Tidings” to your bookmarks bar.',
       'Open the page you want to hear, and press the bookmark there. Select a part first to send only that.',
-      'A window of Tidings opens. Press the button in it.',
+      'A Tidings window opens. Press the button in it.',
     ],
     drag: 'This button works on other pages: drag it to your bookmarks bar.',
-    copied: 'Copied. Make a bookmark and paste this in place of its address.',
-    notCopied: 'The browser does not let us copy. Drag the button instead.',
+    copied: 'Copied. Create a bookmark and paste this as its URL.',
+    notCopied: 'The browser blocked copying. Drag the button instead.',
     phone: {
       heading: 'From other apps on your phone',
       stand: 'Install Tidings, then share a page to it.',
@@ -34,22 +34,22 @@ export const scraperWords = {
         'If Tidings is not in that list (on an iPhone or iPad), copy the address and paste it above.',
       ],
     },
-    kept: 'Nothing is fetched. This server reads the page once, keeps its text, lists it nowhere, and throws the page away.',
-    blocked: 'The browser did not let Tidings open a window. Allow windows for this page and press again.',
+    kept: 'The page is not fetched. This server extracts its text, keeps the text private, and discards the page.',
+    blocked: 'The browser blocked the Tidings window. Allow pop-ups for this page and press the bookmark again.',
   },
   sending: {
     title: 'A page from your browser',
     waiting: 'Waiting for the page.',
-    whole: 'This page came from your browser. Nothing of it is kept before you press the button.',
+    whole: 'This page came from your browser. Nothing is stored until you press the button.',
     selection: (count: number) =>
       count === 1
-        ? 'One selected letter came from your browser.'
-        : `${new Intl.NumberFormat('en').format(count)} selected letters came from your browser. Nothing of them is kept before you press the button.`,
+        ? 'One selected character came from your browser.'
+        : `${new Intl.NumberFormat('en').format(count)} selected characters came from your browser. Nothing is stored until you press the button.`,
     hear: 'Hear this page',
     busy: 'Sending',
     failed: 'The page could not be sent. Please try again.',
-    nothing: 'No page was handed over.',
-    nothingHint: 'Some sites do not let their pages speak to other windows. Copy the text there, and paste it here.',
+    nothing: 'No page was received.',
+    nothingHint: 'Some sites block messages to other windows. Copy the text there and paste it here.',
   },
 };
 

@@ -86,10 +86,10 @@ it('stores recent searches without duplicates, newest first, and removes them', 
   fireEvent.click(screen.getByRole('link', { name: 'lighthouse' }));
   await flushUpdates();
   expect(readParams()['q']).toBe('lighthouse');
-  await pressButton('Forget: FERRY');
+  await pressButton('Remove: FERRY');
   expect(readStored()).toEqual(['lighthouse']);
-  await pressButton('Forget all');
-  expect([readStored(), screen.queryByText('You looked for')]).toEqual([[], null]);
+  await pressButton('Clear all');
+  expect([readStored(), screen.queryByText('Recent searches')]).toEqual([[], null]);
 });
 
 it('works with invalid stored searches', async () => {
@@ -114,7 +114,7 @@ it('marks the matches, and escapes other HTML', async () => {
     story.querySelector('img, b b'),
     story.textContent?.includes('Tea & ferries <img src=x onerror=alert(1)>'),
   ]).toEqual([null, true]);
-  expect(screen.queryByText('No story says exactly that. These come close.')).toBeNull();
+  expect(screen.queryByText('No exact matches. These stories are similar.')).toBeNull();
 });
 
 it.each([
@@ -132,10 +132,10 @@ it('shows corrected and degraded searches, a running service search and the end 
   searchHarness.more = { asked: true, degraded: true, close: true, corrected: 'night ferry' };
   await renderSearchPage('/search?q=nihgt+fery');
   for (const sentence of [
-    'No story says exactly that. These come close.',
-    'Nothing was found as typed. These are for “night ferry”.',
+    'No exact matches. These stories are similar.',
+    'No results as typed. Showing results for “night ferry”.',
     "You're all caught up!",
-    /^A news service is being searched/,
+    /^Searching a news service/,
     /^Search is limited right now/,
   ])
     expect(screen.getByText(sentence)).toBeDefined();
@@ -168,7 +168,7 @@ it('stores filters in the URL, where each can be set, shared and removed', async
     from: expect.stringMatching(/:00:00\.000Z$/),
   });
   expect(screen.queryByLabelText('Saved')).toBeNull();
-  await pressButton('Without: India');
+  await pressButton('Remove filter: India');
   expect(readParams()['from']).toBeUndefined();
   expect(listSearchRequests().at(-1)?.variables).not.toHaveProperty('onlyCountry');
 });
@@ -185,7 +185,7 @@ it('ignores unknown or unavailable filters of a shared URL', async () => {
     'onlyCountry',
     'query',
   ]);
-  expect(screen.getByText('What you saved can be searched once you are signed in.')).toBeDefined();
+  expect(screen.getByText('Sign in to search your saved articles.')).toBeDefined();
   await pressButton('Search everywhere');
   expect(readParams()).toEqual({ q: 'ferry' });
 });
@@ -245,7 +245,7 @@ it('reports that nothing was found', async () => {
 });
 
 it.each([
-  ['There were very many searches.', 'There were very many searches.'],
+  ['Too many searches.', 'Too many searches.'],
   ['', 'An unknown error occurred for searching articles.'],
 ])('reports a failed search with its reason: %j', async (message, shown) => {
   searchHarness.refusal = message;

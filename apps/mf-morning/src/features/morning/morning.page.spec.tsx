@@ -166,7 +166,7 @@ it('announces the result of a change, and keeps the focus in the list', async ()
   await screen.findByText(`Place 1 of 3: ${wind!.title}. 3 stories, 20 min`);
   expect(focused()).toBe(`Later: ${wind!.title}`);
   await pressFocused(`Leave out: ${ferry!.title}`);
-  await screen.findByText(`No longer in it: ${ferry!.title}. New in it: ${flats.title}. 3 stories, 20 min`);
+  await screen.findByText(`Removed: ${ferry!.title}. Added: ${flats.title}. 3 stories, 20 min`);
   expect(focused()).toBe(`Leave out: ${opera!.title}`);
 });
 
@@ -199,12 +199,12 @@ it('shows why a story was left out, and puts it back', async () => {
 
 it('reports that there is less news than requested', async () => {
   await open(createMorningApi({ ...testProgramme, seconds: 300, isShort: true }));
-  expect(await screen.findByText('There is no more news for 20 min today: these are 5 min.')).toBeTruthy();
+  expect(await screen.findByText('Not enough news for 20 min today: these stories take 5 min.')).toBeTruthy();
 });
 
 it('shows why there is nothing to play, with a link to the feed', async () => {
   await open(createMorningApi(null, { programme: null, nothing: 'finished' }));
-  expect(await screen.findByText('Of most stories it is true: You heard it to the end.')).toBeTruthy();
+  expect(await screen.findByText('Main reason: You heard it to the end.')).toBeTruthy();
   expect(screen.getByRole('link', { name: 'To the news feed' }).getAttribute('href')).toBe('/feed');
 });
 

@@ -51,7 +51,7 @@ it('schedules a programme for the chosen hour and days at the listener’s speed
   await open({ MorningSchedule: { morningSchedule: null }, ScheduleMorning: { scheduleMorning: testSchedule } });
   fireEvent.change(await screen.findByLabelText('Ready at'), { target: { value: '06:30' } });
   fireEvent.click(screen.getByRole('checkbox', { name: 'Friday' }));
-  fireEvent.click(screen.getByRole('checkbox', { name: 'By mail' }));
+  fireEvent.click(screen.getByRole('checkbox', { name: 'By email' }));
   const region = screen.getByRole('status');
   const button = screen.getByRole('button', { name: 'Schedule' });
   button.focus();
@@ -90,7 +90,7 @@ it('shows a schedule in another time zone, and changes it with one click', async
   await open({ MorningSchedule: { morningSchedule: testSchedule }, ScheduleMorning: { scheduleMorning: moved } });
   const note = await screen.findByText(/It is ready at/);
   expect(note.textContent).toContain('06:30 Central European Time');
-  await press('Use the time here');
+  await press('Use my current time zone');
   expect(requests.find(({ name }) => name === 'ScheduleMorning')?.input).toEqual({
     ...testSchedule,
     timeZone,
@@ -103,7 +103,7 @@ it('shows no hint for a schedule in the same time zone', async () => {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   await open({ MorningSchedule: { morningSchedule: { ...testSchedule, timeZone } } });
   await screen.findByRole('button', { name: 'Save' });
-  expect(screen.queryByRole('button', { name: 'Use the time here' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Use my current time zone' })).toBeNull();
 });
 
 it('disables saving a schedule without a day', async () => {

@@ -3,14 +3,14 @@ import { catalogue } from '../../words/catalogue.ts';
 /** Only descriptions are translated; the keys are the same in all languages. */
 export const keysWords = {
   title: 'Keyboard',
-  stand: 'Keys work on every page, as long as you are not writing in a field.',
+  stand: 'Shortcuts work on every page, except while you type in a field.',
   listening: 'Listening',
   around: 'Getting around',
   playPause: 'Play or pause',
   seconds: (seconds: number) => `Back or forward ${seconds} seconds`,
   sentence: 'Previous or next sentence',
   story: 'Previous or next story',
-  sound: 'Sound off and on',
+  sound: 'Mute or unmute',
   rate: 'Faster or slower, inside the player',
   search: 'Search',
   feed: 'Feed',
@@ -21,8 +21,8 @@ export const keysWords = {
   or: 'or',
   next: 'then',
   space: 'Space',
-  on: 'Single keys do these things',
-  onHint: 'Switch them off if you dictate, or choose your own keys. Kept on this device.',
+  on: 'Use single-key shortcuts',
+  onHint: 'Turn them off if you use dictation or your own shortcuts. Saved on this device.',
 };
 
 export const useShortcutWords = () => catalogue.use('keys', keysWords);

@@ -207,7 +207,7 @@ it('shows an error and retries', async () => {
   for (const element of elements) element.broken = true;
   await press(screen.getByRole('button', { name: 'Previous article' }));
   await pass(800);
-  expect(screen.getByRole('alert').textContent).toMatch(/could not be reached/);
+  expect(screen.getByRole('alert').textContent).toMatch(/could not be loaded/);
   for (const element of elements) element.broken = false;
   await press(screen.getByRole('button', { name: 'Try again' }));
   await pass(400);

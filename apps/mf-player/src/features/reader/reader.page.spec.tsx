@@ -29,11 +29,11 @@ const figure = (name: string) =>
 describe('the text', () => {
   it('shows its length and duration while it grows', async () => {
     await harness.show(<ReaderPage />);
-    expect(figure('To hear, about')).toContain('–');
+    expect(figure('Listening time, about')).toContain('–');
     write('word '.repeat(1_000));
-    expect([figure('Characters'), figure('To hear, about')]).toEqual([
+    expect([figure('Characters'), figure('Listening time, about')]).toEqual([
       'Characters5,000 of 100,000',
-      'To hear, about5 min',
+      'Listening time, about5 min',
     ]);
   });
 
@@ -50,9 +50,9 @@ describe('the text', () => {
     unmount();
     await harness.show(<ReaderPage />);
     expect(text().value).toBe('Dear council, the bridge is closed.');
-    expect(screen.getByText(/^Here is your text of \w+day/)).toBeTruthy();
+    expect(screen.getByText(/^Restored your text from \w+day/)).toBeTruthy();
     write('Dear council.');
-    expect(screen.queryByText(/^Here is your text/)).toBeNull();
+    expect(screen.queryByText(/^Restored your text/)).toBeNull();
   });
 
   it('is stored a moment after a change', async () => {
@@ -122,7 +122,7 @@ describe('drafts', () => {
     expect(saveDrafts(null, [createDraft()])).toBe(false);
     await harness.show(<ReaderPage />);
     write('Nothing is kept.');
-    await screen.findByText('This browser keeps nothing. Your text goes with the page.');
+    await screen.findByText('This browser cannot save drafts. Your text is lost when you close the page.');
     Storage.prototype.setItem = setItem;
   });
 });
@@ -163,7 +163,7 @@ describe('listening', () => {
     await harness.show(<ReaderPage />);
     write('x'.repeat(PASTED_TEXT_MAX + 1));
     expect(
-      screen.getByText('One text has up to 100,000 characters. Cut this one, or listen to it in parts.'),
+      screen.getByText('The text must be at most 100,000 characters. Shorten it, or listen to it in parts.'),
     ).toBeTruthy();
     press(/^Listen/);
     expect(harness.asked.filter(({ name }) => name === 'ReadText')).toEqual([]);
@@ -184,8 +184,8 @@ describe('listening', () => {
 describe('the daily credit', () => {
   const credit = { usage: 760, dailyLimit: 2_000, basicVoicesFree: true };
   it.each([
-    [true, /^The basic voices of this server use none of it/],
-    [false, /^Your browser’s own voices use none of it\.$/],
+    [true, /^This server’s basic voices and your browser’s own voices do not use it/],
+    [false, /^Your browser’s own voices do not use it\.$/],
   ])('is shown to a signed-in person, with basic voices free: %s', async (basicVoicesFree, sentence) => {
     harness.answers['Plans'] = () => ({ data: { plans: { offered: true, sold: false, voicesCost: true } } });
     harness.answers['Subscription'] = () => ({ data: { subscription: { ...credit, basicVoicesFree } } });
@@ -198,7 +198,7 @@ describe('the daily credit', () => {
   it('is not requested for a visitor', async () => {
     harness.answers['Plans'] = () => ({ data: { plans: { offered: true, sold: false, voicesCost: true } } });
     await harness.show(<ReaderPage />);
-    await screen.findByText(/^Voices that cost use a daily credit\./);
+    await screen.findByText(/^Paid voices use a daily credit\./);
     expect(harness.asked.map(({ name }) => name)).toEqual(['Plans']);
   });
 
@@ -209,7 +209,7 @@ describe('the daily credit', () => {
     harness.answers['Plans'] = () => ({ data: { plans: { offered: true, sold: false, voicesCost: false } } });
     harness.answers['Subscription'] = () => ({ data: { subscription: credit } });
     await harness.show(<ReaderPage />, who);
-    expect(document.body.textContent).not.toMatch(/credit|Voices that cost/i);
+    expect(document.body.textContent).not.toMatch(/credit|Paid voices/i);
     expect(screen.getByLabelText('Length')).toBeTruthy();
   });
 });

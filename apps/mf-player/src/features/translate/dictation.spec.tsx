@@ -78,9 +78,9 @@ describe('dictation', () => {
   });
 
   it.each([
-    ['not-allowed', /^The microphone is not allowed here\./],
+    ['not-allowed', /^Microphone access is blocked\./],
     ['audio-capture', 'No microphone was found.'],
-    ['language-not-supported', /does not understand this language/],
+    ['language-not-supported', /cannot recognise speech in this language/],
     ['network', /^The browser stopped listening\./],
   ])('shows why the browser stopped listening: %s', async (error, sentence) => {
     await begin();
@@ -99,7 +99,7 @@ describe('dictation', () => {
 
   it('reports that the browser does not support it', async () => {
     await harness.show(<TranslatePage />);
-    expect(screen.getByText('This browser cannot take dictation. Chrome, Edge and Safari can.')).toBeTruthy();
+    expect(screen.getByText('This browser does not support dictation. Use Chrome, Edge or Safari.')).toBeTruthy();
     expect(screen.queryByRole('button', { name: 'Dictate' })).toBeNull();
   });
 });

@@ -86,7 +86,7 @@ describe('a translation', () => {
     pressButton('Translate');
     await waitFor(() => {
       browser.loaded(0.42);
-      expect(screen.getByText('Your browser fetches the two languages, once: 42 %')).toBeTruthy();
+      expect(screen.getByText('Your browser is downloading the two languages: 42 %')).toBeTruthy();
     });
     await browser.arrive();
     await screen.findByText('«One.»');
@@ -100,7 +100,7 @@ describe('a translation', () => {
     writeText('One.');
     pressButton('Translate');
     await act(() => jest.advanceTimersByTimeAsync(STALL_TIMEOUT_MS - 1_000));
-    expect([screen.getByText('Your browser fetches the two languages, once: 0 %').tagName, requests()]).toEqual([
+    expect([screen.getByText('Your browser is downloading the two languages: 0 %').tagName, requests()]).toEqual([
       'OUTPUT',
       [],
     ]);
@@ -148,7 +148,7 @@ describe('a translation', () => {
   });
 
   it.each([
-    ['TRANSLATION_OFF', 'This server does not translate.', /this server has no translation service/],
+    ['TRANSLATION_OFF', 'Translation is not set up on this server.', /this server has no translation service/],
     ['TRANSLATION_FAILED', 'Translation API failed', /^Your text is still here\./],
   ])('shows the specified error message: %s', async (code, message, more) => {
     refusing(code, message);
@@ -195,7 +195,7 @@ describe('a translation', () => {
     expect(button().disabled).toBe(true);
     writeText('x'.repeat(TRANSLATION_TEXT_MAX + 1));
     expect(button().disabled).toBe(true);
-    expect(screen.getByText(/^One translation takes up to 20,000 characters\./)).toBeTruthy();
+    expect(screen.getByText(/^The text must be at most 20,000 characters\./)).toBeTruthy();
   });
 });
 

@@ -64,7 +64,7 @@ it('rejects an invalid e-mail address', async () => {
   await open();
   await fill({ ...letter, Email: 'wren' });
   await press();
-  await screen.findByText('Enter a mail address, such as name@example.org, or leave it empty.');
+  await screen.findByText('Enter an email address, such as name@example.org, or leave it empty.');
   expect(document.activeElement).toBe(field('Email'));
   expect([sentVariables(), harness.toasts]).toEqual([[], []]);
 });
@@ -75,10 +75,10 @@ it.each<[string, Answers[string], string]>([
     {
       sendSupportEmail: formatSupportAnswer(
         supportStatusCodes.tooMany,
-        'Several messages came from here already. Write again in 9 minutes.',
+        'Your network already sent several messages. Try again in 9 minutes.',
       ),
     },
-    'Several messages came from here already. Write again in 9 minutes.',
+    'Your network already sent several messages. Try again in 9 minutes.',
   ],
   ['the server fails', new Refusal('INTERNAL', 'Something went wrong here.'), 'Something went wrong here.'],
 ])('keeps the text when %s', async (_, answer, sentence) => {

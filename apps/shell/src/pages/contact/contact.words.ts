@@ -5,13 +5,13 @@ export const contactWords = {
   locale: 'en',
   title: "We'd Love to Hear From You",
   about:
-    'A story that was read badly, a voice you miss, a page we could not open: write, and it reaches the people who run this paper. Nothing you write is shown to anybody else, and it is deleted here after thirty days.',
+    'A story that was read badly, a voice you miss, a page we could not open: write to the people who run this site. Only they can read your message, and it is deleted after 30 days.',
   here: 'Contact',
   write: 'Write to us',
   listenTitle: 'About writing to us',
   listenSource: 'Tidings',
-  listenFailed: 'This could not be read aloud now. Please try again.',
-  mail: 'Prefer your own mail program?',
+  listenFailed: 'This could not be read aloud. Please try again.',
+  mail: 'Prefer your own email app?',
   name: 'Name',
   email: 'Email',
   phone: 'Phone',
@@ -22,7 +22,7 @@ export const contactWords = {
   sending: 'Sending',
   sent: 'Message sent successfully',
   failed: 'Error sending message',
-  emailInvalid: 'Enter a mail address, such as name@example.org, or leave it empty.',
+  emailInvalid: 'Enter an email address, such as name@example.org, or leave it empty.',
 };
 
 export const useContactWords = () => catalogue.use('contact', contactWords);

@@ -103,7 +103,7 @@ it('sends a request without company and suggestion', async () => {
 it('keeps the selected features when sending fails', async () => {
   await open({
     SendSupportEmail: {
-      sendSupportEmail: formatSupportAnswer(supportStatusCodes.tooMany, 'Several messages came from here already.'),
+      sendSupportEmail: formatSupportAnswer(supportStatusCodes.tooMany, 'Your network already sent several messages.'),
     },
   });
   await userEvent.type(field('Name'), 'Wren');
@@ -112,5 +112,5 @@ it('keeps the selected features when sending fails', async () => {
   await press();
   await waitFor(() => expect(harness.toasts).toEqual([{ kind: 'error', message: 'Error sending request' }]));
   expect(box('Custom Voices').checked).toBe(true);
-  expect(await screen.findByText('Several messages came from here already.')).toBeTruthy();
+  expect(await screen.findByText('Your network already sent several messages.')).toBeTruthy();
 });

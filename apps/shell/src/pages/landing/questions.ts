@@ -13,7 +13,7 @@ export const questions: readonly Question[] = [
   {
     question: 'Can I run it on my own machine?',
     answer:
-      'Yes. One command starts everything, with nothing else installed. Your listening history stays where you put it.',
+      'Yes. One command starts everything, with nothing else installed. Your listening history stays on that machine.',
   },
   {
     question: 'Why do some stories only show a summary?',
@@ -26,8 +26,8 @@ export const questions: readonly Question[] = [
   {
     question: 'What do you know about me?',
     answer:
-      'Without an account, not who you are. Your queue, what you played and where you stopped stay in this browser ' +
-      'until you clear them; the server keeps the places under a random name, for a year. With one, what you saved ' +
-      'and heard; you can take it along or have it deleted.',
+      'Without an account, we do not know who you are. Your queue and your listening history stay in this browser ' +
+      'until you clear them; the server stores your positions under a random name for a year. With an account, ' +
+      'we know what you saved and played; you can export it or have it deleted.',
   },
 ];

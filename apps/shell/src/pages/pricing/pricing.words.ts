@@ -45,7 +45,7 @@ const plans: Record<Tier, PlanWords> = {
 export const pricingWords = {
   here: 'Pricing',
   title: ['The news is free.', 'A better voice costs a little.'],
-  stand: 'Prices as you would find them on the back page: all of them, in one table.',
+  stand: 'All plans and prices in one table.',
   caption: 'Plans and what each includes',
   corner: 'What you get',
   popular: 'Popular',

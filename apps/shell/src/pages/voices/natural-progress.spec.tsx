@@ -29,7 +29,7 @@ afterEach(() => harness.edge.close());
 it('shows the progress of the download, and refetches the voices when it is complete', async () => {
   natural = { state: 'fetching', percent: 42, message: 'Fetching' };
   await open();
-  expect((await screen.findByText('Natural voices are on their way: 42 %')).textContent).toBeTruthy();
+  expect((await screen.findByText('Downloading the natural voices: 42 %')).textContent).toBeTruthy();
   expect(screen.getByRole('progressbar')).toHaveProperty('value', 42);
   natural = { state: 'ready', percent: 100, message: '' };
   await waitFor(() => expect(screen.queryByRole('status')).toBeNull());

@@ -35,7 +35,7 @@ export class EditionService {
   /** Call after a source has answered. */
   async withdraw(): Promise<void> {
     const withdrawnCount = await this.store.withdrawEdition();
-    if (withdrawnCount > 0) this.logger.debug({ worker: 'ingest' }, `sources answer: the bundled edition is put away`);
+    if (withdrawnCount > 0) this.logger.debug({ worker: 'ingest' }, `sources respond: the bundled edition is hidden`);
   }
 }
 

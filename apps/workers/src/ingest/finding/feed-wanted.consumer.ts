@@ -28,7 +28,7 @@ export class FeedWantedConsumer implements BeforeApplicationShutdown {
     const search = this.finder
       .find(address, this.#stop.signal)
       .then((found) => completeFeedSearch(this.database, searchId, found))
-      .catch((error: unknown) => this.logger.warn({ worker: 'ingest', error }, 'a feed could not be looked for'))
+      .catch((error: unknown) => this.logger.warn({ worker: 'ingest', error }, 'the search for a feed failed'))
       .finally(() => {
         this.#running.delete(search);
       });

@@ -65,7 +65,7 @@ export class GNewsSource implements SearchableSource {
   async find(wanted: NewsRequest, signal: AbortSignal): Promise<SourceVisitResult> {
     const waitMs = await reserveCall(this.database, GNEWS_SEARCH_BUDGET);
     if (waitMs !== null)
-      return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the calls for searches are spent', waitMs };
+      return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the limit of calls for searches is reached', waitMs };
     const source = createRequestedNewsSource('gnews', 'GNews', wanted);
     const country: Record<string, string> = wanted.country ? { country: wanted.country } : {};
     if (wanted.text === '') return this.#ask('top-headlines', { category: 'general', ...country }, source, signal);
@@ -80,12 +80,12 @@ export class GNewsSource implements SearchableSource {
   ): Promise<SourceVisitResult> {
     const waitMs = await reserveCall(this.database, GNEWS_BUDGET);
     if (waitMs !== null)
-      return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the calls of this plan are spent', waitMs };
+      return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the limit of calls of this plan is reached', waitMs };
     const reply = await callJson(this.#address(path, query), signal);
     if (!reply.ok) return this.#failure(reply);
     const parsed = answer.safeParse(reply.body);
     if (!parsed.success)
-      return { outcome: 'failed', code: 'BAD_ANSWER', message: 'the answer has another form', waitMs: null };
+      return { outcome: 'failed', code: 'BAD_ANSWER', message: 'the response has an unexpected format', waitMs: null };
     const drafts = parsed.data.articles.map((article) => {
       const teaser = removeTruncationMark(article.content);
       const url = toCanonicalUrl(article.url);

@@ -67,7 +67,7 @@ export class MediastackSource implements SearchableSource {
   async find(wanted: NewsRequest, signal: AbortSignal): Promise<SourceVisitResult> {
     const waitMs = await reserveCall(this.database, MEDIASTACK_SEARCH_BUDGET);
     if (waitMs !== null)
-      return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the calls for searches are spent', waitMs };
+      return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the limit of calls for searches is reached', waitMs };
     const words = toFirstAlternative(wanted.text);
     return this.#ask(
       { ...(words ? { keywords: words } : {}), ...(wanted.country ? { countries: wanted.country } : {}) },
@@ -79,13 +79,13 @@ export class MediastackSource implements SearchableSource {
   async #ask(query: Record<string, string>, source: Source, signal: AbortSignal): Promise<SourceVisitResult> {
     const waitMs = await reserveCall(this.database, MEDIASTACK_BUDGET);
     if (waitMs !== null)
-      return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the calls of this plan are spent', waitMs };
+      return { outcome: 'failed', code: 'QUOTA_SPENT', message: 'the limit of calls of this plan is reached', waitMs };
     const reply = await callJson(this.#address(query), signal);
     const refused = refusal.safeParse(reply.body);
     if (!reply.ok || refused.success) return this.#failure(reply, refused.success ? refused.data.error : null);
     const parsed = answer.safeParse(reply.body);
     if (!parsed.success)
-      return { outcome: 'failed', code: 'BAD_ANSWER', message: 'the answer has another form', waitMs: null };
+      return { outcome: 'failed', code: 'BAD_ANSWER', message: 'the response has an unexpected format', waitMs: null };
     const drafts = parsed.data.data
       .filter((article) => article.title)
       .map((article) => {

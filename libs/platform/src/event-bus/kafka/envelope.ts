@@ -67,9 +67,9 @@ export function fromMessage(
   const uid = text(headers['ce_id']);
   if (type === undefined || uid === undefined || !UID_FORM.test(uid))
     return 'it is not a CloudEvent: the headers ce_type and ce_id (a UUID) are missing';
-  if (type !== topic) return `it says it is ${type}, which does not belong on ${topic}; this version knows no other`;
+  if (type !== topic) return `its type is ${type}, but this version accepts no such events on ${topic}`;
   if (!position || Number(position[1]) >= PARTITIONS)
-    return `it has no place in the event log (header ${PLACE}): only Tidings' own relay writes to this topic`;
+    return `it has no position in the event log (header ${PLACE}): only Tidings' own relay writes to this topic`;
   const from = text(headers[LOG]);
   if (from === undefined) return `it does not say which event log it is from (header ${LOG})`;
   if (from !== log) return null;

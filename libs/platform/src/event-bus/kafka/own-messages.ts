@@ -16,10 +16,7 @@ export class OwnMessageReader {
     const event = fromMessage(topic, message, this.log);
     if (event === null && !this.#foreign.has(topic)) {
       this.#foreign.add(topic);
-      this.logger.warn(
-        { worker: this.group, topic },
-        `${topic} holds events of another database; they are passed over`,
-      );
+      this.logger.warn({ worker: this.group, topic }, `${topic} contains events of another database; they are skipped`);
     }
     return event;
   }

@@ -114,7 +114,7 @@ it.each([
   [
     'an unknown authority',
     { ...scramVariables, KAFKA_TLS_CA: undefined },
-    /^Kafka is not trusted: its certificate is of an authority .* in KAFKA_TLS_CA\.$/,
+    /^Kafka is not trusted: its certificate is from an authority .* in KAFKA_TLS_CA\.$/,
   ],
   [
     'TLS with a plain listener',

@@ -76,7 +76,7 @@ export class TopicPartition {
       return this.#commit(
         topic,
         partition,
-        [{ at: 0, message: first.message, cause: `the database cannot keep it: ${describeCause(error)}` }],
+        [{ at: 0, message: first.message, cause: `the database cannot store it: ${describeCause(error)}` }],
         () => 1,
       );
     }

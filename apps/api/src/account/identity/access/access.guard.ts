@@ -46,7 +46,7 @@ export class AccessGuard implements CanActivate {
         throw new ApiError('UNAUTHENTICATED', 'This sign-in is no longer valid. Please sign in again.');
     }
     if (readCookie(request, 'refresh') !== null)
-      throw new ApiError('SESSION_STALE', 'Renew the session with refreshSession, then ask again.');
+      throw new ApiError('SESSION_STALE', 'Renew the session with refreshSession, then repeat the request.');
     return null;
   }
 }

@@ -57,7 +57,7 @@ it('an anonymous caller is asked to sign in, and a member can read', async () =>
   const stranger = await new Visitor(api).ask('{ feed(first: 5) { articles { title } } }');
   expect([stranger.data, stranger.errors[0]?.message]).toEqual([
     null,
-    'Reading and listening here is for members. Please sign in.',
+    'You need an account to read and listen here. Please sign in.',
   ]);
   expect((await member.ask('{ feed(first: 5) { articles { title } } }')).data).toEqual({
     feed: { articles: [{ title: 'For members' }] },

@@ -7,7 +7,7 @@ import { SessionsService } from '../sessions/session.service.ts';
 import { AccessStrategy } from '../tokens/access.strategy.ts';
 
 export const createMembersOnlyError = (): ApiError =>
-  new ApiError('UNAUTHENTICATED', 'Reading and listening here is for members. Please sign in.');
+  new ApiError('UNAUTHENTICATED', 'You need an account to read and listen here. Please sign in.');
 
 @Injectable()
 export class MembersOnlyCheck {

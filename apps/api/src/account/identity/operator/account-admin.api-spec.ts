@@ -58,7 +58,7 @@ it('changing the tier updates subscription, profile and limits with one event', 
   const person = await signUpPerson(api, 'tier@example.org');
   const people = new AccountAdmin(api.database);
   expect(await people.setTier('tier@example.org', 'pro')).toBe(
-    'tier@example.org has no subscription yet: it is made at the first sign-in. Try again after that.',
+    'tier@example.org has no subscription yet: it is created at the first sign-in. Try again after that.',
   );
   await person.ask('mutation { initializeAccount { created } }');
   const seen = async () =>
@@ -94,10 +94,10 @@ it('a tier granted until a day ends after that day', async () => {
 });
 
 it.each([
-  ['pro', '2020-01-31', '--until must be a day to come, such as 2027-01-31, and is 2020-01-31.'],
-  ['pro', '2999-02-30', '--until must be a day to come, such as 2027-01-31, and is 2999-02-30.'],
-  ['pro', 'soon', '--until must be a day to come, such as 2027-01-31, and is soon.'],
-  ['free', '2999-01-31', 'The free tier has no end: leave --until out.'],
+  ['pro', '2020-01-31', '--until must be a future date such as 2027-01-31, not 2020-01-31.'],
+  ['pro', '2999-02-30', '--until must be a future date such as 2027-01-31, not 2999-02-30.'],
+  ['pro', 'soon', '--until must be a future date such as 2027-01-31, not soon.'],
+  ['free', '2999-01-31', 'The free tier does not end: omit --until.'],
 ])('refuses the tier %s until %s', async (tier, until, why) => {
   expect(await new AccountAdmin(api.database).setTier('until@example.org', tier, until)).toBe(why);
 });

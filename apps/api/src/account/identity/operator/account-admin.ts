@@ -86,8 +86,8 @@ export class AccountAdmin {
     if (!tier) return `There is no tier "${tierName}": choose ${tiers.slice(0, -1).join(', ')} or ${tiers.at(-1)}.`;
     const endsAt = lastDay === null ? null : endOfDay(lastDay);
     if (lastDay !== null && (!endsAt || endsAt <= new Date()))
-      return `--until must be a day to come, such as 2027-01-31, and is ${lastDay}.`;
-    if (endsAt && tier === 'free') return 'The free tier has no end: leave --until out.';
+      return `--until must be a future date such as 2027-01-31, not ${lastDay}.`;
+    if (endsAt && tier === 'free') return 'The free tier does not end: omit --until.';
     const account = await this.#person(who);
     if (!account) return accountNotFound(who);
     const outcome = await this.database.transaction(async (tx) => {
@@ -105,7 +105,7 @@ export class AccountAdmin {
     });
     if (outcome === 'paid') return `${who} pays for Pro at the payment provider. Cancel that subscription there first.`;
     return outcome === null
-      ? `${who} has no subscription yet: it is made at the first sign-in. Try again after that.`
+      ? `${who} has no subscription yet: it is created at the first sign-in. Try again after that.`
       : null;
   }
 

@@ -56,13 +56,15 @@ const LOOK_ALIKE =
 it('AccountCreator.create reports why an account cannot be created', async () => {
   await operator.create('taken@example.org', null);
   expect(await operator.create('TAKEN@example.org', null)).toEqual({
-    whyNot: 'There is an account with the address TAKEN@example.org already.',
+    whyNot: 'An account with the address TAKEN@example.org already exists.',
   });
   expect(await operator.create('nonsense', null)).toEqual({
-    whyNot: '“nonsense” is not a mail address, such as name@example.org.',
+    whyNot: '“nonsense” is not an email address such as name@example.org.',
   });
   expect(await operator.create('ⓥictim@example.org', null)).toEqual({ whyNot: LOOK_ALIKE });
-  expect(await operator.create('named@example.org', ' ')).toEqual({ whyNot: 'A name has 1 to 100 characters.' });
+  expect(await operator.create('named@example.org', ' ')).toEqual({
+    whyNot: 'The name must have 1 to 100 characters.',
+  });
   expect(await api.database.query("SELECT 1 FROM account WHERE email_key = 'named@example.org'")).toEqual([]);
 });
 

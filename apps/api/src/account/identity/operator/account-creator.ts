@@ -28,7 +28,7 @@ export type InstallationSettings = {
 };
 
 const PASSWORD_BYTES = 32;
-const NO_ADDRESS = 'is not a mail address, such as name@example.org.';
+const NO_ADDRESS = 'is not an email address such as name@example.org.';
 
 export class AccountCreator {
   readonly #events = new EventPublisher();
@@ -45,7 +45,7 @@ export class AccountCreator {
     if (this.installation.signUp === 'closed' && (await hasAccounts(this.database)))
       return {
         whyNot:
-          'TIDINGS_SIGN_UP=closed admits no one by invitation. Create the account with npx tidings user create ' +
+          'TIDINGS_SIGN_UP=closed does not allow invitations. Create the account with npx tidings user create ' +
           'MAIL, or set TIDINGS_SIGN_UP=invite.',
       };
     const code = createInvitationCode();
@@ -77,15 +77,15 @@ export class AccountCreator {
     if (signIn !== 'own')
       return {
         whyNot:
-          `TIDINGS_SIGN_IN=${signIn} does not allow passwords: an account is created when its person first signs in. ` +
-          'Who may: TIDINGS_SIGN_UP.',
+          `TIDINGS_SIGN_IN=${signIn} does not allow passwords: an account is created when its owner first signs ` +
+          'in. TIDINGS_SIGN_UP sets who may create one.',
       };
     const email = parseEmail(address);
     if (email === null) return { whyNot: `“${address}” ${NO_ADDRESS}` };
     const problem = findLookAlikeProblem(email);
     if (problem) return { whyNot: problem };
     if (name !== null && (name.trim() === '' || name.length > OWNER_CHARS_MAX || !name.isWellFormed()))
-      return { whyNot: `A name has 1 to ${OWNER_CHARS_MAX} characters.` };
+      return { whyNot: `The name must have 1 to ${OWNER_CHARS_MAX} characters.` };
     const [accountId, requestId, emailKey] = [randomUUID(), randomUUID(), toEmailKey(email)];
     // The password is random until the owner chooses one.
     const passwordHash = await new PasswordHasher().hash(randomBytes(PASSWORD_BYTES).toString('base64url'));
@@ -108,7 +108,7 @@ export class AccountCreator {
       await createAccountRequest(tx, { ...request, minutes: INVITATION_DAYS * MINUTES_PER_DAY });
       return true;
     });
-    if (!isCreated) return { whyNot: `There is an account with the address ${email} already.` };
+    if (!isCreated) return { whyNot: `An account with the address ${email} already exists.` };
     const code = await deriveMailCode(this.database, { id: requestId, purpose: 'reset' });
     return {
       address: createFirstPasswordUrl(this.installation.publicAddress, { requestId, code, email }),

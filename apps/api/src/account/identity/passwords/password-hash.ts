@@ -26,7 +26,7 @@ export class PasswordHasher {
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {
     if (this.#turns.waiting >= WAITING_MAX)
-      throw new ApiError('BUSY', 'Too many people sign in at this moment. Please try again in a minute.');
+      throw new ApiError('BUSY', 'Too many people are signing in. Please try again in a minute.');
     return this.#turns.take(work);
   }
 }

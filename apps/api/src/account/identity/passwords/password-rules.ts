@@ -11,10 +11,10 @@ const isCommon = async (password: string): Promise<boolean> =>
 const flaws: Record<PasswordFlaw, [RefusalCode, string]> = {
   short: ['PASSWORD_TOO_SHORT', `Use at least ${PASSWORD_MIN} characters.`],
   long: ['PASSWORD_TOO_LONG', `Use at most ${PASSWORD_MAX} characters.`],
-  blank: ['PASSWORD_TOO_EASY', 'Blanks alone are easy to guess. Use letters, digits or other signs too.'],
-  repeated: ['PASSWORD_TOO_EASY', 'One character over and over is easy to guess. Use a few words together.'],
-  address: ['PASSWORD_TOO_EASY', 'Your mail address is the first that others would try. Choose another password.'],
-  product: ['PASSWORD_TOO_EASY', 'The name Tidings is among the first that others would try. Choose another password.'],
+  blank: ['PASSWORD_TOO_EASY', 'Spaces alone are easy to guess. Add letters, digits or symbols.'],
+  repeated: ['PASSWORD_TOO_EASY', 'A single repeated character is easy to guess. Use a few words together.'],
+  address: ['PASSWORD_TOO_EASY', 'Your email address is easy to guess. Choose another password.'],
+  product: ['PASSWORD_TOO_EASY', 'The name Tidings is easy to guess. Choose another password.'],
 };
 
 /** Accepts 8 to 128 characters that are not a common password. */
@@ -26,18 +26,14 @@ export async function validatePassword(
   const flaw = findPasswordFlaw(password, email);
   if (flaw !== null) return createRefusal(...flaws[flaw], field);
   if (await isCommon(password))
-    return createRefusal(
-      'PASSWORD_TOO_COMMON',
-      'This password is among the first that others would try. Choose another one.',
-      field,
-    );
+    return createRefusal('PASSWORD_TOO_COMMON', 'This password is too common. Choose another one.', field);
   return null;
 }
 
 async function readCommon(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common');
   const words: unknown = dictionary['passwords-common'];
-  if (!Array.isArray(words)) throw new Error('The list of common passwords is not there.');
+  if (!Array.isArray(words)) throw new Error('The list of common passwords is missing.');
   return new Set(
     words
       .filter((word): word is string => typeof word === 'string' && word.length >= PASSWORD_MIN)

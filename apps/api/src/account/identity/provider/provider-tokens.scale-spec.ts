@@ -43,8 +43,8 @@ async function fetchViewer(token: string, at = api): Promise<{ id: string; email
 }
 const REFUSED = 'UNAUTHENTICATED: This sign-in is no longer valid. Please sign in again.';
 const AWAY =
-  'SIGN_IN_UNAVAILABLE: The sign-in provider does not answer just now, so this token cannot be checked. Please ' +
-  'try again in a moment.';
+  'SIGN_IN_UNAVAILABLE: The sign-in provider is not responding, so this token cannot be checked. Please try again ' +
+  'in a moment.';
 const accounts = async () => Number((await api.database.query('SELECT count(*) FROM account'))[0].count);
 const part = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 

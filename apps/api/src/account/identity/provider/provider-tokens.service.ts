@@ -67,7 +67,7 @@ export class ProviderTokensService {
       this.#awayUntil = Date.now() + PROVIDER_RETRY_DELAY_MS;
       throw new ApiError(
         'SIGN_IN_UNAVAILABLE',
-        'The sign-in provider does not answer just now, so this token cannot be checked. Please try again in a moment.',
+        'The sign-in provider is not responding, so this token cannot be checked. Please try again in a moment.',
       );
     }
   }

@@ -163,7 +163,7 @@ function describeFailure(cause: unknown): string {
   if (certificate) return `is not trusted: ${certificate}.`;
   return (
     `does not answer as one (${cause instanceof Error ? cause.message : String(cause)}): start it, or correct ` +
-    'OIDC_ISSUER. Own accounts go on.'
+    'OIDC_ISSUER. Accounts of this installation still work.'
   );
 }
 

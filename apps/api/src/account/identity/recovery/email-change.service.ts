@@ -21,7 +21,7 @@ import { PasswordCheckService } from '../passwords/password-check.service.ts';
 import { StepUpService } from '../second-factor/step-up.service.ts';
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 
-const WRONG = 'This is not your present password.';
+const WRONG = 'This is not your current password.';
 
 /** Requires a confirmed session or the password, and a code sent to the new address. */
 @Injectable()
@@ -85,7 +85,7 @@ export class EmailChangeService {
       await this.securityLog.record(tx, context.request, { accountId, kind: 'EMAIL_CHANGED' });
       return 'done';
     });
-    if (outcome === 'taken') return createRefusal('EMAIL_TAKEN', 'Another account has this address.', 'code');
+    if (outcome === 'taken') return createRefusal('EMAIL_TAKEN', 'Another account already uses this address.', 'code');
     return outcome === 'used' ? createWrongCodeRefusal() : null;
   }
 }

@@ -29,7 +29,7 @@ import type { VerifiedSignIn } from '../second-factor/sign-in-challenges.service
 import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
 
-const WRONG = 'This is not your present password.';
+const WRONG = 'This is not your current password.';
 
 @Injectable()
 export class PasswordChangeService {

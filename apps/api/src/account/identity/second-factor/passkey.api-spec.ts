@@ -102,7 +102,7 @@ it('a response is accepted once, and not after its challenge expired', async () 
   await api.database.query(`UPDATE account_challenge SET expires_at = now() WHERE id = $1`, [next.challengeId]);
   expect(await signInWithPasskey(browser, next.challengeId, authenticator.get(next.optionsJson))).toMatchObject({
     code: 'CHALLENGE_EXPIRED',
-    message: 'The passkey was not confirmed in time, or this answer was used already. Start again.',
+    message: 'The passkey was not confirmed in time, or its response was already used. Start again.',
   });
 });
 
@@ -169,7 +169,7 @@ it('a passkey that was removed is refused with a hint to use the password', asyn
   await removePasskey(person, added.security.passkeys[0]?.id ?? '');
   expect((await signInAs(authenticator)).result).toMatchObject({
     code: 'PASSKEY_UNKNOWN',
-    message: expect.stringMatching(/^This passkey is not known to this account any more\. Sign in with your password/),
+    message: expect.stringMatching(/^This passkey no longer belongs to this account\. Sign in with your password/),
   });
 });
 
@@ -219,7 +219,7 @@ it('an authenticator that already has a passkey is excluded, and refused if it r
   expect(JSON.parse(optionsJson)).toMatchObject({ excludeCredentials: [{ id: authenticator.credentialId }] });
   expect(await addPasskey(person, challengeId, authenticator.create(optionsJson))).toMatchObject({
     code: 'PASSKEY_INVALID',
-    message: 'This passkey was added already. Use another authenticator.',
+    message: 'This passkey was already added. Use another authenticator.',
   });
 });
 

@@ -162,13 +162,16 @@ export class PasskeyService {
 const expiredPasskeyChallenge = () =>
   createRefusal(
     'CHALLENGE_EXPIRED',
-    'The passkey was not confirmed in time, or this answer was used already. Start again.',
+    'The passkey was not confirmed in time, or its response was already used. Start again.',
   );
 const invalidPasskey = () =>
-  createRefusal('PASSKEY_INVALID', 'The answer of the passkey could not be verified. Start again, or use another way.');
+  createRefusal(
+    'PASSKEY_INVALID',
+    'The response of the passkey could not be verified. Start again, or use another way.',
+  );
 const unknownPasskey = () =>
   createRefusal(
     'PASSKEY_UNKNOWN',
-    'This passkey is not known to this account any more. Sign in with your password and add a new passkey in the ' +
+    'This passkey no longer belongs to this account. Sign in with your password and add a new passkey in the ' +
       'settings; delete this one from your device.',
   );

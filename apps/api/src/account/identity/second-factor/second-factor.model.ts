@@ -40,15 +40,20 @@ export class PasskeyModel {
   description: 'The second factors of an account, and whether this session is confirmed',
 })
 export class SignInSecurityModel {
-  @Field(() => GraphQLISODateTime, { nullable: true, description: 'Null without an authenticator app' })
+  @Field(() => GraphQLISODateTime, {
+    nullable: true,
+    description: 'Time at which the authenticator app was set up; null if there is none',
+  })
   totpSince!: Date | null;
   @Field(() => [PasskeyModel]) passkeys!: PasskeyModel[];
   @Field(() => Int) recoveryCodesLeft!: number;
-  @Field(() => [StepUpMethodEnum], { description: 'Empty if the account has nothing to confirm with' })
+  @Field(() => [StepUpMethodEnum], {
+    description: 'Ways to confirm; empty if the account has neither a password nor a second factor',
+  })
   stepUpMethods!: StepUpMethod[];
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Until when this session allows sensitive actions; null: confirm first',
+    description: 'End of the time in which this session allows sensitive actions; null if it must be confirmed first',
   })
   confirmedUntil!: Date | null;
 }
@@ -77,7 +82,7 @@ export class RecoveryCodesModel {
 @InputType('SecondFactorInput')
 export class SecondFactorInput {
   @Field(() => SecondFactorMethodEnum) method!: SecondFactorMethod;
-  @Field(() => String, { nullable: true, description: 'For TOTP and RECOVERY_CODE' }) code?: string | null;
+  @Field(() => String, { nullable: true, description: 'The code, for TOTP and RECOVERY_CODE' }) code?: string | null;
   @Field(() => ID, { nullable: true }) passkeyChallengeId?: string | null;
   @Field(() => String, { nullable: true, description: 'AuthenticationResponseJSON of the browser, as JSON text' })
   passkeyJson?: string | null;
@@ -87,7 +92,7 @@ export class SecondFactorInput {
 export class StepUpInput {
   @Field(() => StepUpMethodEnum) method!: StepUpMethod;
   @Field(() => String, { nullable: true }) password?: string | null;
-  @Field(() => String, { nullable: true, description: 'For TOTP and RECOVERY_CODE' }) code?: string | null;
+  @Field(() => String, { nullable: true, description: 'The code, for TOTP and RECOVERY_CODE' }) code?: string | null;
   @Field(() => ID, { nullable: true }) passkeyChallengeId?: string | null;
   @Field(() => String, { nullable: true, description: 'AuthenticationResponseJSON of the browser, as JSON text' })
   passkeyJson?: string | null;

@@ -126,7 +126,7 @@ export class SecondFactorResolver {
     return this.passkeys.beginRegistration(context, account);
   }
 
-  @Mutation(() => SecondFactorAddedResult, { description: 'Adds the passkey the browser created' })
+  @Mutation(() => SecondFactorAddedResult, { description: 'Adds the passkey that the browser created' })
   @Access('listener')
   async addPasskey(
     @Args('challengeId', { type: () => ID }) challengeId: string,

@@ -87,7 +87,7 @@ export class SecondFactorsService {
     return this.#add(context, account, 'authenticator app added', async (tx) =>
       (await confirmed.store(tx))
         ? null
-        : createRefusal('CHALLENGE_EXPIRED', 'Another set-up was started. Start it again.'),
+        : createRefusal('CHALLENGE_EXPIRED', 'Another set-up was started. Start again.'),
     );
   }
 
@@ -104,7 +104,7 @@ export class SecondFactorsService {
       const created = await createPasskey(tx, { ...passkey, id: randomUUID(), accountId: account.id, name });
       return created
         ? null
-        : createRefusal('PASSKEY_INVALID', 'This passkey was added already. Use another authenticator.');
+        : createRefusal('PASSKEY_INVALID', 'This passkey was already added. Use another authenticator.');
     });
   }
 

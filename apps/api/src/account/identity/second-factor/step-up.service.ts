@@ -18,7 +18,7 @@ import { SecondFactorsService } from './second-factors.service.ts';
 import { createMissingMethodRefusal, createUsedTotpRefusal } from './verified-proof.ts';
 
 const MESSAGE = 'Confirm that it is you first: enter your password, or your second factor if you have one.';
-const WRONG_PASSWORD = 'This is not your password.';
+const WRONG_PASSWORD = 'This password is wrong.';
 
 /** Requires a recent confirmation, so that a stolen session is not enough for sensitive actions. */
 @Injectable()

@@ -58,7 +58,7 @@ export class TotpService {
     if (!pending || secret === null)
       return createRefusal('CHALLENGE_EXPIRED', 'The set-up of the authenticator app took too long. Start it again.');
     const match = matchTotpCode(secret, code, Date.now());
-    if (!match) return createRefusal('CODE_WRONG', 'This code is not right. Enter the newest code of the app.', 'code');
+    if (!match) return createRefusal('CODE_WRONG', 'This code is wrong. Enter the newest code of the app.', 'code');
     if (!isWithinTolerance(match)) return createWrongClockRefusal(describeDrift(match));
     return { store: (tx) => confirmPendingTotp(tx, accountId, pending, match.step) };
   }

@@ -15,7 +15,7 @@ const OPERATOR = 'If you have no other way to confirm, ask the operator of this 
 export const createWrongTotpRefusal = (): RefusedModel =>
   createRefusal(
     'CODE_WRONG',
-    'This code is not right. Enter the newest code of your authenticator app, or use a recovery code.',
+    'This code is wrong. Enter the newest code of your authenticator app, or use a recovery code.',
     'code',
   );
 export const createUsedTotpRefusal = (): RefusedModel =>
@@ -35,7 +35,7 @@ export const createUnreadableTotpRefusal = (): RefusedModel =>
     'code',
   );
 export const createWrongRecoveryCodeRefusal = (): RefusedModel =>
-  createRefusal('CODE_WRONG', `This recovery code is not right. Enter another one. ${OPERATOR}`, 'code');
+  createRefusal('CODE_WRONG', `This recovery code is wrong. Enter another one. ${OPERATOR}`, 'code');
 export const createUsedRecoveryCodeRefusal = (): RefusedModel =>
   createRefusal('CODE_WRONG', `This recovery code was used already. Enter another one. ${OPERATOR}`, 'code');
 export const createMissingMethodRefusal = (): RefusedModel =>

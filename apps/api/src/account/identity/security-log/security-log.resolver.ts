@@ -29,13 +29,15 @@ registerEnumType(SecurityEventKindEnum, { name: 'SecurityEventKind' });
 export class SecurityEventModel {
   @Field(() => ID) id!: string;
   @Field(() => SecurityEventKindEnum) kind!: SecurityEventKind;
-  @Field(() => GraphQLISODateTime, { description: 'Time of the event; of several attempts, of the last one' })
+  @Field(() => GraphQLISODateTime, { description: 'Time of the event, or of the last attempt' })
   at!: Date;
-  @Field(() => Int, { description: 'Number of attempts: failed ones of one hour and network share an entry' })
+  @Field(() => Int, {
+    description: 'Number of attempts; failed attempts from one network within an hour share an entry',
+  })
   count!: number;
-  @Field(() => String, { nullable: true, description: 'User agent, cut; null if the operator did it' })
+  @Field(() => String, { nullable: true, description: 'Shortened user agent; null for actions of the operator' })
   browser!: string | null;
-  @Field(() => String, { nullable: true, description: 'Network address; null if the operator did it' })
+  @Field(() => String, { nullable: true, description: 'Network address; null for actions of the operator' })
   network!: string | null;
 }
 

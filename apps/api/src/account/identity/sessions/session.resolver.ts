@@ -21,7 +21,7 @@ export class SessionResolver {
     private readonly securityLog: SecurityLogService,
   ) {}
 
-  @Query(() => [SessionModel], { description: 'The browsers that are signed in, last used first' })
+  @Query(() => [SessionModel], { description: 'Signed-in browsers, last used first' })
   @Access('listener')
   async sessions(@Context() context: RequestContext): Promise<SessionModel[]> {
     const { accountId, sessionId } = context.signedIn();
@@ -30,7 +30,9 @@ export class SessionResolver {
     );
   }
 
-  @Mutation(() => RefreshResult, { description: 'Renews the session with its cookie; one at a time in a browser' })
+  @Mutation(() => RefreshResult, {
+    description: 'Renews the session with its cookie. A browser must not send this request concurrently',
+  })
   @Access('session')
   async refreshSession(@Context() context: RequestContext): Promise<typeof RefreshResult> {
     const bearer = await this.sessionService.renew(context);
@@ -39,14 +41,14 @@ export class SessionResolver {
       : Object.assign(new SessionEndedModel(), { message: 'You are signed out. Please sign in again.' });
   }
 
-  @Mutation(() => Boolean, { description: 'Signs this browser out' })
+  @Mutation(() => Boolean, { description: 'Signs out this browser' })
   @Access('session')
   async signOut(@Context() context: RequestContext): Promise<boolean> {
     await this.sessionService.end(context);
     return true;
   }
 
-  @Mutation(() => Boolean, { description: 'Signs every browser out, this one too' })
+  @Mutation(() => Boolean, { description: 'Signs out every browser, including this one' })
   @Access('listener')
   async signOutEverywhere(@Context() context: RequestContext): Promise<boolean> {
     const { accountId } = context.signedIn();
@@ -58,7 +60,7 @@ export class SessionResolver {
     return true;
   }
 
-  @Mutation(() => Boolean, { description: 'Signs one browser out' })
+  @Mutation(() => Boolean, { description: 'Signs out one browser' })
   @Access('listener')
   async endSession(@Args('id', { type: () => ID }) id: string, @Context() context: RequestContext): Promise<boolean> {
     const { accountId } = context.signedIn();

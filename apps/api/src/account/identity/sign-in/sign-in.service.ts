@@ -19,7 +19,7 @@ import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
 import { ThrottleService, createNetworkLimits, formatWait } from '../throttle.service.ts';
 
-const WRONG = 'The mail address or the password is not right.';
+const WRONG = 'The email address or the password is incorrect.';
 
 @Injectable()
 export class SignInService {
@@ -71,7 +71,7 @@ export class SignInService {
       await this.#recordPasskeyFailure(context, 'SECOND_FACTOR_REFUSED');
       return createRefusal(
         'TOO_MANY_TRIES',
-        `Too many tries. Wait ${formatWait(minutes)}, or sign in with your password.`,
+        `Too many attempts. Wait ${formatWait(minutes)}, or sign in with your password.`,
       );
     }
     const passkey = await this.passkeys.verifySignature(context, { purpose: 'passkey-sign-in' }, response);

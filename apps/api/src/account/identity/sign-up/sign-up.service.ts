@@ -18,7 +18,7 @@ import { SecurityLogService } from '../security-log/security-log.service.ts';
 import { SessionsService } from '../sessions/session.service.ts';
 import { SignUpRuleService } from './sign-up-rule.service.ts';
 
-const HAS_ACCOUNT = 'There is an account with this address already. Sign in, or set a new password.';
+const HAS_ACCOUNT = 'An account with this address already exists. Sign in, or set a new password.';
 
 /** This response is safe, because the mailbox's owner entered the code. */
 const emailTaken = () => createRefusal('EMAIL_TAKEN', HAS_ACCOUNT, 'code');

@@ -40,7 +40,7 @@ export class SecretsService {
       this.#checkedAt = performance.now();
     }
     const [newest] = [...this.#keys.values()].toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime());
-    if (!newest) throw new Error('There is no signing key, although one was just made.');
+    if (!newest) throw new Error('The signing key that was just created is missing.');
     return newest;
   }
 

@@ -71,7 +71,7 @@ async function orUnavailable<Answer>(reply: FastifyReply, ask: () => Promise<Ans
       reply.header('retry-after', '5'),
       503,
       'PICTURES_UNAVAILABLE',
-      'Pictures cannot be reached at the moment. Try again in a few seconds.',
+      'Pictures are not available at the moment. Try again in a few seconds.',
     );
     return null;
   }

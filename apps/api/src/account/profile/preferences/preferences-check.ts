@@ -53,14 +53,14 @@ function optional<Name extends string, Value, Stored>(
 function parseCountry(text: string): string {
   const country = text.toLowerCase();
   if (!COUNTRY.test(country) || regions.of(country.toUpperCase()) === undefined)
-    throw new ApiError('BAD_INPUT', 'A country is written in two letters, such as "us".');
+    throw new ApiError('BAD_INPUT', '"country" must be two letters, such as "us".');
   return country;
 }
 
 function parseLanguage(text: string): string {
   const language = LANGUAGE.test(text) ? Intl.getCanonicalLocales(text)[0] : undefined;
   if (!language || languages.of(language) === undefined)
-    throw new ApiError('BAD_INPUT', 'A language is written like "en" or "pt-BR".');
+    throw new ApiError('BAD_INPUT', '"language" must be a language code such as "en" or "pt-BR".');
   return language;
 }
 
@@ -77,20 +77,23 @@ function parseSpeeds(chosen: KindSpeedInput[]): PreferencesChange['speeds'] {
 function parseStep(name: string, value: number, [least, most]: readonly [number, number]): number {
   const steps = value / SETTING_STEP;
   if (!(value >= least && value <= most) || Math.abs(steps - Math.round(steps)) > 1e-6) {
-    throw new ApiError('BAD_INPUT', `The ${name} goes from ${least} to ${most} in steps of ${SETTING_STEP}.`);
+    throw new ApiError('BAD_INPUT', `"${name}" must be from ${least} to ${most} in steps of ${SETTING_STEP}.`);
   }
   return Math.round(steps) / Math.round(1 / SETTING_STEP);
 }
 
 function parseVoiceIndex(index: number): number {
   if (!Number.isInteger(index) || index < 0 || index > VOICE_INDEX_MAX)
-    throw new ApiError('BAD_INPUT', `The place of a voice goes from 0 to ${VOICE_INDEX_MAX}.`);
+    throw new ApiError('BAD_INPUT', `"voice" must be from 0 to ${VOICE_INDEX_MAX}.`);
   return index;
 }
 
 function parseVoice(text: string): string {
   if (!voiceNames.has(text) && !findVoice(text))
-    throw new ApiError('UNKNOWN_VOICE', `There is no voice "${text.slice(0, 40)}". Choose one of the list of voices.`);
+    throw new ApiError(
+      'UNKNOWN_VOICE',
+      `There is no voice "${text.slice(0, 40)}". Choose one from the list of voices.`,
+    );
   return text;
 }
 

@@ -6,7 +6,7 @@ import type { CodeReading } from '@tidings/contracts/narration/reading.ts';
 export const CodeReadingEnum = { announce: 'announce', read: 'read', skip: 'skip' } as const satisfies {
   [reading in CodeReading]: reading;
 };
-registerEnumType(CodeReadingEnum, { name: 'CodeReading', description: 'How code blocks are read aloud' });
+registerEnumType(CodeReadingEnum, { name: 'CodeReading', description: 'Ways to read code blocks aloud' });
 
 @ObjectType('LanguageVoice', { description: 'The voice that reads a language' })
 export class LanguageVoiceModel {
@@ -44,20 +44,20 @@ export class PreferencesModel {
   @Field(() => Int, { description: 'Index in the list of the browser’s voices' }) voice!: number;
   @Field(() => String, { description: 'A voice of the catalogue' }) premiumVoice!: string;
   @Field(() => [LanguageVoiceModel]) voices!: LanguageVoiceModel[];
-  @Field(() => Boolean, { description: 'Tables are not read aloud, even narrow ones' }) skipTables!: boolean;
-  @Field(() => Boolean, { description: 'Footnote and source marks, such as `[12]`, are read aloud' })
+  @Field(() => Boolean, { description: 'Whether all tables are skipped, even narrow ones' }) skipTables!: boolean;
+  @Field(() => Boolean, { description: 'Whether footnote and source marks such as `[12]` are read aloud' })
   sayCitations!: boolean;
   @Field(() => String, { description: 'The voice that reads block quotations; empty: the main voice' })
   quoteVoice!: string;
-  @Field(() => Boolean, { description: 'That voice also reads quotations inside a sentence' })
+  @Field(() => Boolean, { description: 'Whether that voice also reads quotations inside a sentence' })
   quotesInside!: boolean;
   @Field(() => CodeReadingEnum, {
-    description: 'How code blocks are read: announced, in full, or skipped',
+    description: 'Reading of code blocks: announced, in full, or skipped',
   })
   code!: CodeReading;
-  @Field(() => Boolean, { description: 'Captions are read aloud if they came with the text' })
+  @Field(() => Boolean, { description: 'Whether captions that came with the text are read aloud' })
   sayCaptions!: boolean;
-  @Field(() => [String], { description: 'The browsers this person is signed in with' }) devices!: string[];
+  @Field(() => [String], { description: 'Browsers in which this person is signed in' }) devices!: string[];
   @Field(() => Int, { description: 'Incremented on every change' }) revision!: number;
 }
 
@@ -83,7 +83,10 @@ export class PreferencesInput {
   @Field(() => Boolean, { nullable: true }) notifications?: boolean | null;
   @Field(() => [String], { nullable: true }) topics?: string[] | null;
   @Field(() => Float, { nullable: true, description: '0.5 to 2 in steps of 0.1' }) speed?: number | null;
-  @Field(() => [KindSpeedInput], { nullable: true, description: 'Replaces all kinds; empty: all have the same speed' })
+  @Field(() => [KindSpeedInput], {
+    nullable: true,
+    description: 'Replaces the speeds of all kinds; if empty, all kinds have the same speed',
+  })
   speeds?: KindSpeedInput[] | null;
   @Field(() => Float, { nullable: true, description: '0 to 2 in steps of 0.1' }) pitch?: number | null;
   @Field(() => Float, { nullable: true, description: '0 to 1 in steps of 0.1' }) volume?: number | null;
@@ -93,7 +96,8 @@ export class PreferencesInput {
   voices?: LanguageVoiceInput[] | null;
   @Field(() => Boolean, { nullable: true }) skipTables?: boolean | null;
   @Field(() => Boolean, { nullable: true }) sayCitations?: boolean | null;
-  @Field(() => String, { nullable: true, description: 'Empty: the main voice' }) quoteVoice?: string | null;
+  @Field(() => String, { nullable: true, description: 'Voice that reads quotations; empty for the main voice' })
+  quoteVoice?: string | null;
   @Field(() => Boolean, { nullable: true }) quotesInside?: boolean | null;
   @Field(() => CodeReadingEnum, { nullable: true }) code?: CodeReading | null;
   @Field(() => Boolean, { nullable: true }) sayCaptions?: boolean | null;

@@ -8,7 +8,7 @@ import { PreferencesInput, PreferencesModel } from './preferences.model.ts';
 export class PreferencesResolver {
   constructor(private readonly ownPreferences: OwnPreferencesService) {}
 
-  @Query(() => PreferencesModel, { nullable: true, description: 'Null before the first initializeAccount' })
+  @Query(() => PreferencesModel, { nullable: true, description: 'Returns null before the first initializeAccount' })
   @Access('listener')
   preferences(@Context() context: RequestContext): Promise<PreferencesModel | null> {
     return this.ownPreferences.read(context.signedIn().accountId);

@@ -148,7 +148,7 @@ it('the trial is given once: the next subscription is charged immediately', asyn
   expect(await refresh(person)).toMatchObject({ tier: 'free' });
   const second = (await subscribe(person, 'pm_later')).subscription;
   expect(Date.parse(second.renewsAt!) - Date.now()).toBeGreaterThan(20 * DAY_MS);
-  await expect(subscribe(person, 'pm_third')).rejects.toThrow('BAD_INPUT: This account has a paid plan already.');
+  await expect(subscribe(person, 'pm_third')).rejects.toThrow('BAD_INPUT: This account already has a paid plan.');
 });
 
 it.each([

@@ -52,7 +52,7 @@ export class PaidSubscriptionService {
     if (!account) throw new ApiError('UNAUTHENTICATED', 'This account no longer exists.');
     const before = await findSubscription(this.database, accountId);
     if (before?.status === 'active' && before.tier !== 'free' && before.source !== 'trial')
-      throw new ApiError('BAD_INPUT', 'This account has a paid plan already.');
+      throw new ApiError('BAD_INPUT', 'This account already has a paid plan.');
     const { subscription, confirmation } = await this.#orUnavailable(
       provider.create({ accountId, email: account.email, paymentMethod, trial: trialFor(before) }),
     );

@@ -19,20 +19,20 @@ export class DailyCreditModel {
   @Field(() => Int) enterprise!: number;
 }
 
-@ObjectType('Plans', { description: 'How this installation handles tiers and money' })
+@ObjectType('Plans', { description: 'Tiers and payments of this installation' })
 export class PlansModel {
-  @Field(() => Boolean, { description: 'False: everything is free, without limits and prices' }) offered!: boolean;
+  @Field(() => Boolean, { description: 'False if everything is free, without limits and prices' }) offered!: boolean;
   @Field(() => Boolean, {
     description: 'Pro is sold here, so its trial starts with a card; false: `startTrial` starts it without one',
   })
   sold!: boolean;
-  @Field(() => Boolean, { description: 'Some voices use the daily credit' }) voicesCost!: boolean;
+  @Field(() => Boolean, { description: 'Whether some voices use the daily credit' }) voicesCost!: boolean;
   @Field(() => Int, {
     nullable: true,
     description: 'Articles that a person on the free tier may save at once; null: unlimited',
   })
   savedFree!: number | null;
-  @Field(() => DailyCreditModel, { description: 'Characters a day that voices which cost may read, by tier' })
+  @Field(() => DailyCreditModel, { description: 'Characters a day that paid voices may read, by tier' })
   dailyCredit!: DailyCreditModel;
 }
 
@@ -42,10 +42,13 @@ export class CardConfirmationModel {
   @Field(() => Boolean, { description: 'True: confirmCardPayment; false: confirmCardSetup' }) isPayment!: boolean;
 }
 
-@ObjectType('ProSubscription', { description: 'What subscribing to Pro resulted in' })
+@ObjectType('ProSubscription', { description: 'The result of subscribing to Pro' })
 export class ProSubscriptionModel {
   @Field(() => PlayerSubscriptionModel) subscription!: PlayerSubscriptionModel;
-  @Field(() => CardConfirmationModel, { nullable: true, description: 'Null: nothing is left to confirm' })
+  @Field(() => CardConfirmationModel, {
+    nullable: true,
+    description: 'Payment to confirm; null if nothing needs confirmation',
+  })
   confirmation!: CardConfirmationModel | null;
 }
 

@@ -75,5 +75,5 @@ it('the trial is refused if everything is free, and on a paid plan', async () =>
   await free.app.close();
   await person.ask('mutation { initializeAccount { created } }');
   await api.database.query("UPDATE player_subscription SET tier = 'pro' WHERE account_id = $1", [person.id]);
-  expect((await person.ask(START)).errors[0]?.message).toBe('This account has a paid plan already.');
+  expect((await person.ask(START)).errors[0]?.message).toBe('This account already has a paid plan.');
 });

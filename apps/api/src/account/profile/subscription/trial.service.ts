@@ -33,7 +33,7 @@ export class TrialService {
       if (isOnPlan && present.source === 'trial') return;
       throw new ApiError(
         'BAD_INPUT',
-        isOnPlan ? 'This account has a paid plan already.' : 'This account has used its free trial.',
+        isOnPlan ? 'This account already has a paid plan.' : 'This account has used its free trial.',
       );
     });
   }

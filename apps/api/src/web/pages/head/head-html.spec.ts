@@ -129,7 +129,7 @@ it('private and missing pages are hidden from robots', () => {
     ['/', '/feed', '/podcasts', '/saved', '/article', '/blogs/create'].map((path) => createSiteHead(path, true).listed),
   ).toEqual([true, true, true, false, false, false]);
   expect(createSiteHead('/pricing', false)).toMatchObject({
-    title: 'No such page · Tidings',
+    title: 'Page not found · Tidings',
     listed: false,
     canonical: null,
   });

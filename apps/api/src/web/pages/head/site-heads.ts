@@ -14,26 +14,26 @@ const listed: Readonly<Record<string, readonly [title: string, description: stri
   '/': FRONT,
   '/feed': ['Today’s headlines', 'Seven sections of today’s news, each story with a Listen button.'],
   '/search': ['Search', 'Find stories by words, by topic and by country, and hear them.'],
-  '/blogs': ['Blogs', 'What readers write, read aloud like everything else.'],
+  '/blogs': ['Blogs', 'Blogs by readers, read aloud like the news.'],
   '/podcasts': [
     'Podcasts',
     'Short talks about news for the ear: written here, and read by the voices that read you the news.',
   ],
   '/player': ['Player', 'Your queue, read aloud sentence by sentence.'],
   '/reader': ['Text reader', 'Paste any text and hear it.'],
-  '/scraper': ['Web scraper', 'Paste the address of a page and hear its article without the furniture around it.'],
-  '/features': ['Features', 'What Tidings does, and what each plan brings.'],
+  '/scraper': ['Web scraper', 'Paste the address of a page and hear its article without menus and banners.'],
+  '/features': ['Features', 'What Tidings does, and what each plan includes.'],
   '/features/text-to-speech': [
     'Premium Voices',
     'Every voice by name, language and accent. Listen to each before you choose.',
   ],
   '/features/translate': ['Audio Translation', 'Say something in one language and hear it in another.'],
   '/about': ['About', 'Who makes Tidings, and why the news is worth hearing.'],
-  '/contact': ['Contact', 'Write to the people behind Tidings.'],
-  '/early-access': ['Early access', 'Say which features you would like to try first.'],
+  '/contact': ['Contact', 'Contact the people behind Tidings.'],
+  '/early-access': ['Early access', 'Choose the features you would like to try first.'],
   '/pricing': [
     'Pricing',
-    'Free forever, Pro with a trial of seven days, or Enterprise: what each plan costs and holds.',
+    'Free forever, Pro with a trial of seven days, or Enterprise: what each plan costs and includes.',
   ],
 };
 
@@ -55,7 +55,7 @@ export function createSiteHead(path: string, isKnown: boolean, place?: PagePlace
   const described = place?.description === undefined ? undefined : ([place.title.en, place.description] as const);
   const listedPage = isKnown ? (listed[path] ?? described) : undefined;
   const [title, general] = listedPage ?? [
-    isKnown ? (unlisted[path] ?? place?.title.en ?? NAME) : 'No such page',
+    isKnown ? (unlisted[path] ?? place?.title.en ?? NAME) : 'Page not found',
     FRONT[1],
   ];
   const description = arePlansOff && path === '/pricing' ? EVERYTHING_FREE_TEXT : general;

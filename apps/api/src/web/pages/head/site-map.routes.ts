@@ -18,7 +18,10 @@ export function serveRobotsFiles(server: FastifyInstance, rulesFile: string, rea
   server.get('/sitemap.xml', async (request, reply) => {
     const site = getRequestedSiteUrl(request);
     if (site === null)
-      return reply.code(400).type('text/plain; charset=utf-8').send('Request this by the host name of this site.\n');
+      return reply
+        .code(400)
+        .type('text/plain; charset=utf-8')
+        .send('Request this URL with the host name of this site.\n');
     const xml = renderSitemapXml(site, await readMappedPages());
     void reply.headers(fileHeaders).type('application/xml; charset=utf-8');
     sendTagged(request, reply, xml, CACHE_BRIEFLY);
