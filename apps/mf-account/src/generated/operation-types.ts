@@ -40,7 +40,7 @@ export type AddLexiconEntryMutation = {
           /** How a voice should read it; for `spell` the letters, or those of the name if empty */
           say: string;
           kind: LexiconKind;
-          /** Language of the texts it applies to; null: all languages */
+          /** Language of the texts it applies to; null for all languages */
           language: string | null;
           caseSensitive: boolean;
         }
@@ -58,7 +58,7 @@ export type AddLexiconEntryMutation = {
 
 export type AddPasskeyMutation = {
   data: {
-    /** Adds the passkey the browser created */
+    /** Adds the passkey that the browser created */
     addPasskey: AddedResultFields;
   };
   variables: { challengeId: string; passkeyJson: string; name: string };
@@ -232,7 +232,7 @@ export type DeleteAccountMutation = {
       | {
           __typename: 'Leaving';
           leavingAt: string;
-          /** Until then, sign in and call cancelDeletion to keep the account */
+          /** Deadline to keep the account by signing in and calling cancelDeletion */
           goneAt: string;
         }
       | {
@@ -248,7 +248,7 @@ export type DeleteAccountMutation = {
 
 export type EndSessionMutation = {
   data: {
-    /** Signs one browser out */
+    /** Signs out one browser */
     endSession: boolean;
   };
   variables: { id: string };
@@ -269,7 +269,7 @@ export type ExportStateFields = {
   state: string;
   requestedAt: string;
   readyAt: string | null;
-  /** When the file is deleted */
+  /** Time at which the file is deleted */
   expiresAt: string | null;
   /** Path for the caller to download the file */
   url: string | null;
@@ -299,11 +299,11 @@ export type ImportSourcesMutation = {
       | {
           __typename: 'SourcesImported';
           added: number;
-          /** Already subscribed, or listed twice */
+          /** Number of feeds already subscribed to, or listed twice */
           already: number;
-          /** Invalid or forbidden URLs */
+          /** Number of feeds with invalid or forbidden URLs */
           unusable: number;
-          /** Beyond the maximum number of sources */
+          /** Number of feeds beyond the maximum number of sources */
           leftOut: number;
         };
   };
@@ -314,7 +314,7 @@ export type InitializeAccountMutation = {
   data: {
     /** Loads the account’s data and creates what is missing. Idempotent */
     initializeAccount: {
-      /** This call created the profile: it is the first sign-in */
+      /** Whether this call created the profile, as at the first sign-in */
       created: boolean;
       profile: ProfileFields;
       subscription: PlayerSubscriptionFields;
@@ -329,7 +329,7 @@ export type LanguagesQuery = {
     /** The reading languages and what is available in each */
     languages: {
       code: string;
-      /** In the language itself */
+      /** Name of the language in that language */
       name: string;
       /** Number of stories, among at most 1,000 articles */
       stories: number;
@@ -348,13 +348,13 @@ export type LanguagesQuery = {
 export type LeavingFields = {
   __typename: 'Leaving';
   leavingAt: string;
-  /** Until then, sign in and call cancelDeletion to keep the account */
+  /** Deadline to keep the account by signing in and calling cancelDeletion */
   goneAt: string;
 };
 
 export type LeavingQuery = {
   data: {
-    /** Null unless the deletion of this account is scheduled */
+    /** Returns null unless the deletion of this account is scheduled */
     leaving: LeavingFields | null;
   };
   variables: Record<string, never>;
@@ -368,14 +368,14 @@ export type LexiconEntryFields = {
   /** How a voice should read it; for `spell` the letters, or those of the name if empty */
   say: string;
   kind: LexiconKind;
-  /** Language of the texts it applies to; null: all languages */
+  /** Language of the texts it applies to; null for all languages */
   language: string | null;
   caseSensitive: boolean;
 };
 
 export type LexiconQuery = {
   data: {
-    /** In alphabetical order */
+    /** Returns the entries in alphabetical order */
     lexicon: LexiconEntryFields[];
   };
   variables: Record<string, never>;
@@ -392,7 +392,7 @@ export type ListeningHistoryQuery = {
       entries: {
         id: string;
         startedAt: string;
-        /** Its start as reported to saveProgress, which identifies the session */
+        /** Start of the session as reported to saveProgress; identifies the session */
         sessionStartedAt: number;
         lastHeardAt: string;
         /** The last position of this session */
@@ -441,7 +441,7 @@ export type MoveSourceMutation = {
       | {
           __typename: 'OwnSource';
           id: string;
-          /** Empty if it is in no folder */
+          /** Folder of the source; empty if it is in no folder */
           folder: string;
         }
       | {
@@ -461,7 +461,7 @@ export type MuteSourceMutation = {
     /** Hides the articles of a source from lists, or shows them again */
     muteSource: {
       id: string;
-      /** Its stories are not listed */
+      /** Whether the stories of the source are hidden */
       muted: boolean;
     };
   };
@@ -491,7 +491,7 @@ export type MuteWordMutation = {
 
 export type MutedWordsQuery = {
   data: {
-    /** In alphabetical order */
+    /** Returns the entries in alphabetical order */
     mutedWords: {
       id: string;
       word: string;
@@ -508,9 +508,9 @@ export type OwnSourceFields = {
   /** URL of the feed; updated when the feed moved permanently */
   address: string;
   name: string;
-  /** Empty if it is in no folder */
+  /** Folder of the source; empty if it is in no folder */
   folder: string;
-  /** Its stories are not listed */
+  /** Whether the stories of the source are hidden */
   muted: boolean;
   health: SourceHealth;
   lastSuccessAt: string | null;
@@ -539,13 +539,13 @@ export type PaymentConfigurationQuery = {
 export type PodcastFeedFields = {
   /** Its path. Anyone who has the URL can listen */
   path: string;
-  /** When its URL was created */
+  /** Time at which its URL was created */
   madeAt: string;
-  /** Stories in it whose audio is complete */
+  /** Number of stories in the feed whose audio is complete */
   ready: number;
-  /** Stories that appear in it when their audio is complete */
+  /** Number of stories that will appear when their audio is complete */
   waiting: number;
-  /** Stories of the queue that was put into it */
+  /** Queued stories that were added to the feed */
   queued: number;
 };
 
@@ -586,19 +586,19 @@ export type PreferencesFields = {
     /** 0.5 to 4 */
     speed: number;
   }[];
-  /** Tables are not read aloud, even narrow ones */
+  /** Whether all tables are skipped, even narrow ones */
   skipTables: boolean;
-  /** Footnote and source marks, such as `[12]`, are read aloud */
+  /** Whether footnote and source marks such as `[12]` are read aloud */
   sayCitations: boolean;
   /** The voice that reads block quotations; empty: the main voice */
   quoteVoice: string;
-  /** That voice also reads quotations inside a sentence */
+  /** Whether that voice also reads quotations inside a sentence */
   quotesInside: boolean;
-  /** How code blocks are read: announced, in full, or skipped */
+  /** Reading of code blocks: announced, in full, or skipped */
   code: CodeReading;
-  /** Captions are read aloud if they came with the text */
+  /** Whether captions that came with the text are read aloud */
   sayCaptions: boolean;
-  /** The browsers this person is signed in with */
+  /** Browsers in which this person is signed in */
   devices: string[];
   /** Incremented on every change */
   revision: number;
@@ -606,7 +606,7 @@ export type PreferencesFields = {
 
 export type PreferencesQuery = {
   data: {
-    /** Null before the first initializeAccount */
+    /** Returns null before the first initializeAccount */
     preferences: PreferencesFields | null;
   };
   variables: Record<string, never>;
@@ -622,13 +622,13 @@ export type PutQueueInPodcastFeedMutation = {
 
 /** A person’s station: an endless MP3 stream */
 export type RadioAddressFields = {
-  /** The feed tab it plays; null: all */
+  /** The feed tab that it plays; null for all tabs */
   topic: FeedCategory | null;
   /** Its path. Anyone who has the URL can listen */
   path: string;
   /** Stories that many sources report at once interrupt between sentences */
   breaking: boolean;
-  /** When its URL was created */
+  /** Time at which its URL was created */
   madeAt: string;
 };
 
@@ -703,7 +703,7 @@ export type RenewSubscriptionMutation = {
 
 export type RequestEmailChangeMutation = {
   data: {
-    /** Mails a code to the new address */
+    /** Sends a code by mail to the new address */
     requestEmailChange: CodeResultFields;
   };
   variables: { input: CredentialsInput };
@@ -719,7 +719,7 @@ export type RequestExportMutation = {
 
 export type RequestPasswordResetMutation = {
   data: {
-    /** Mails a code for setting a new password */
+    /** Sends a code by mail to set a new password */
     requestPasswordReset: CodeResultFields;
   };
   variables: { email: string };
@@ -756,13 +756,13 @@ export type SecurityEventsQuery = {
       events: {
         id: string;
         kind: SecurityEventKind;
-        /** Time of the event; of several attempts, of the last one */
+        /** Time of the event, or of the last attempt */
         at: string;
-        /** Number of attempts: failed ones of one hour and network share an entry */
+        /** Number of attempts; failed attempts from one network within an hour share an entry */
         count: number;
-        /** User agent, cut; null if the operator did it */
+        /** Shortened user agent; null for actions of the operator */
         browser: string | null;
-        /** Network address; null if the operator did it */
+        /** Network address; null for actions of the operator */
         network: string | null;
       }[];
       /** Pass as `after` for the next page; null on the last page */
@@ -782,7 +782,7 @@ export type SecurityResultFields =
     }
   | {
       __typename: 'SignInSecurity';
-      /** Null without an authenticator app */
+      /** Time at which the authenticator app was set up; null if there is none */
       totpSince: string | null;
       passkeys: {
         id: string;
@@ -791,15 +791,15 @@ export type SecurityResultFields =
         lastUsedAt: string | null;
       }[];
       recoveryCodesLeft: number;
-      /** Empty if the account has nothing to confirm with */
+      /** Ways to confirm; empty if the account has neither a password nor a second factor */
       stepUpMethods: StepUpMethod[];
-      /** Until when this session allows sensitive actions; null: confirm first */
+      /** End of the time in which this session allows sensitive actions; null if it must be confirmed first */
       confirmedUntil: string | null;
     };
 
 export type SessionsQuery = {
   data: {
-    /** The browsers that are signed in, last used first */
+    /** Signed-in browsers, last used first */
     sessions: {
       id: string;
       device: string;
@@ -822,7 +822,7 @@ export type SignInMutation = {
 /** The second factors of an account, and whether this session is confirmed */
 export type SignInSecurityFields = {
   __typename: 'SignInSecurity';
-  /** Null without an authenticator app */
+  /** Time at which the authenticator app was set up; null if there is none */
   totpSince: string | null;
   passkeys: {
     id: string;
@@ -831,9 +831,9 @@ export type SignInSecurityFields = {
     lastUsedAt: string | null;
   }[];
   recoveryCodesLeft: number;
-  /** Empty if the account has nothing to confirm with */
+  /** Ways to confirm; empty if the account has neither a password nor a second factor */
   stepUpMethods: StepUpMethod[];
-  /** Until when this session allows sensitive actions; null: confirm first */
+  /** End of the time in which this session allows sensitive actions; null if it must be confirmed first */
   confirmedUntil: string | null;
 };
 
@@ -869,7 +869,7 @@ export type SignInWithPasskeyMutation = {
 
 export type SignOutEverywhereMutation = {
   data: {
-    /** Signs every browser out, this one too */
+    /** Signs out every browser, including this one */
     signOutEverywhere: boolean;
   };
   variables: Record<string, never>;
@@ -877,7 +877,7 @@ export type SignOutEverywhereMutation = {
 
 export type SignOutMutation = {
   data: {
-    /** Signs this browser out */
+    /** Signs out this browser */
     signOut: boolean;
   };
   variables: Record<string, never>;
@@ -885,7 +885,7 @@ export type SignOutMutation = {
 
 export type SignUpMutation = {
   data: {
-    /** Starts creating an account: mails a code to the address */
+    /** Starts creating an account by sending a code to the mail address */
     signUp: CodeResultFields;
   };
   variables: { input: CredentialsInput; invitation?: string | null };
@@ -931,9 +931,9 @@ export type SubscribeSourceMutation = {
           /** URL of the feed; updated when the feed moved permanently */
           address: string;
           name: string;
-          /** Empty if it is in no folder */
+          /** Folder of the source; empty if it is in no folder */
           folder: string;
-          /** Its stories are not listed */
+          /** Whether the stories of the source are hidden */
           muted: boolean;
           health: SourceHealth;
           lastSuccessAt: string | null;
@@ -961,7 +961,7 @@ export type SubscribeToProMutation = {
     /** Subscribes to Pro with a card, with the seven-day trial if the account did not have it. PAYMENT_REFUSED when the provider refuses the card, PAYMENT_UNAVAILABLE when it does not answer; repeating the call is safe */
     subscribeToPro: {
       subscription: PlayerSubscriptionFields;
-      /** Null: nothing is left to confirm */
+      /** Payment to confirm; null if nothing needs confirmation */
       confirmation: {
         clientSecret: string;
         /** True: confirmCardPayment; false: confirmCardSetup */
@@ -1015,11 +1015,11 @@ export type UserAttributesFields = {
   picture: string | null;
   preferred_username: string | null;
   profile: string | null;
-  /** The account ID; never an input */
+  /** The account ID; read-only */
   sub: string;
   website: string | null;
   zoneinfo: string | null;
-  /** Changed only with a mailed code */
+  /** Can only be changed with a code sent by mail */
   email: string | null;
 };
 

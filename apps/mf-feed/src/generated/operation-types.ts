@@ -27,7 +27,7 @@ export type BlogBlockFields = {
     kind: InlineMark['kind'];
     start: number;
     end: number;
-    /** For links: always http or https */
+    /** URL of a link; always http or https */
     href: string | null;
   }[];
 };
@@ -40,7 +40,7 @@ export type BlogQuery = {
       /** Readable end of its URL, from the title; URLs with another slug also work */
       slug: string;
       title: string;
-      /** Beginning of the text */
+      /** The beginning of the text */
       preview: string;
       author: string;
       category: string;
@@ -93,7 +93,7 @@ export type BlogsQuery = {
         /** Readable end of its URL, from the title; URLs with another slug also work */
         slug: string;
         title: string;
-        /** Beginning of the text */
+        /** The beginning of the text */
         preview: string;
         author: string;
         category: string;
@@ -113,7 +113,7 @@ export type BlogsQuery = {
         /** The blog’s article, for listening, saving and the history */
         article: ArticleCardFields;
       }[];
-      /** For the next page of the same list; null on the last page */
+      /** Token for the next page of the same list; null on the last page */
       nextToken: string | null;
     };
   };
@@ -175,34 +175,34 @@ export type OwnBlogQuery = {
 
 export type PodcastsQuery = {
   data: {
-    /** Podcasts made by Tidings */
+    /** Podcasts produced by Tidings */
     podcasts: {
       id: string;
       title: string;
       description: string;
       author: string;
       imageUrl: string;
-      /** Of the newest episode whose audio is complete */
+      /** URL of the audio of the newest episode whose audio is complete */
       audioUrl: string | null;
       /** Seconds of all episodes together; null until every audio is complete */
       duration: number | null;
-      /** Of the newest episode */
+      /** Publication date of the newest episode */
       publishedDate: string;
-      /** Oldest first */
+      /** Episodes, oldest first */
       episodes: {
         /** s1e2: the second episode of the first season */
         id: string;
         podcastId: string;
         title: string;
         description: string;
-        /** Null until its audio is complete; `requestRendition` renders it */
+        /** URL of the audio; null until it is complete. `requestRendition` renders it */
         audioUrl: string | null;
         /** Seconds of the audio */
         duration: number | null;
         publishedDate: string;
         /** The voice that reads it unless the listener chose one */
         voice: string;
-        /** Null in the first moments of a new installation */
+        /** Article of the episode; null until a new installation has stored it */
         article: ArticleCardFields | null;
       }[];
     }[];

@@ -12,7 +12,7 @@ import type {
 
 export type CancelMorningMutation = {
   data: {
-    /** False if nothing was scheduled */
+    /** Cancels the schedule. Returns false if nothing was scheduled */
     cancelMorning: boolean;
   };
   variables: Record<string, never>;
@@ -35,7 +35,7 @@ export type MorningScheduleQuery = {
 
 export type PlanProgrammeMutation = {
   data: {
-    /** Plans news of the requested minutes for the caller from current news. Another text is a new programme; of one day and length, the latest plan counts. Sets a cookie for anonymous callers */
+    /** Plans a programme of current news with the requested length. If its text changes, it becomes a new programme; the latest plan for a day and length applies. Sets a cookie for anonymous callers */
     planProgramme: {
       programme: ProgrammeFields | null;
       /** Reason for a missing programme */
@@ -51,7 +51,7 @@ export type ProgrammeFields = {
   articleId: string;
   /** The listener’s day: 2026-11-26 */
   day: string;
-  /** Null: any length */
+  /** Length in minutes; null for any length */
   minutes: number | null;
   /** Language of the stories and phrases */
   language: string;
@@ -59,7 +59,7 @@ export type ProgrammeFields = {
   speed: number;
   /** Approximate total duration at speed 1 */
   seconds: number;
-  /** There was not enough news to fill the time */
+  /** Whether there was not enough news to fill the time */
   isShort: boolean;
   items: {
     storyId: string;
@@ -76,12 +76,12 @@ export type ProgrammeFields = {
     /** Whether its whole text is narrated */
     isWhole: boolean;
     isLocked: boolean;
-    /** Most important first */
+    /** Reasons, most important first */
     reasons: {
       kind: ProgrammeReasonKind;
       /** For `sources`: number of sources that report it */
       sources: number | null;
-      /** Of `topic`: which */
+      /** For `topic`: the matching topic */
       topic: string | null;
       /** For `country`: its code, two lower-case letters */
       country: string | null;
@@ -102,10 +102,10 @@ export type ProgrammeFields = {
     whole: string[];
     order: string[];
   };
-  /** Earlier versions, until this one is played; the last one played comes first */
+  /** Earlier versions, until this version is played; the most recently played version comes first */
   earlier: {
     articleId: string;
-    /** The listener’s position; null: not begun, finished or unknown */
+    /** The listener’s position; null if not started, finished or unknown */
     sentence: number | null;
     items: {
       storyId: string;
@@ -117,14 +117,14 @@ export type ProgrammeFields = {
 
 export type ProgrammeSourcesQuery = {
   data: {
-    /** A programme of the caller */
+    /** One of the caller’s programmes, by its ID */
     programme: {
       sentences: {
         /** Number of the sentence in the programme */
         index: number;
         /** The article that contains the sentence */
         articleId: string | null;
-        /** For a sentence of an article: its number in the article’s narration */
+        /** Number of the sentence in the article’s narration; null for a phrase */
         sentence: number | null;
       }[];
     } | null;
@@ -148,16 +148,16 @@ export type ScheduleFields = {
   /** Days of the week: 1 is Monday, 7 Sunday */
   days: number[];
   timeZone: string;
-  /** Length of the programme; null: any length */
+  /** Length of the programme in minutes; null for any length */
   minutes: number | null;
   language: string;
   speed: number;
   /** Send notifications to the browsers subscribed with `subscribePush` */
   push: boolean;
   mail: boolean;
-  /** When the next programme is ready */
+  /** Time at which the next programme is ready */
   dueAt: string;
-  /** When the audio of the programme of `dueAt` is expected, if it is late */
+  /** Expected time of the audio for the programme of `dueAt`, if it is late */
   expectedAt: string | null;
 };
 
@@ -171,7 +171,7 @@ export type ScheduleMorningMutation = {
 
 export type SubscribePushMutation = {
   data: {
-    /** Sends the caller’s notifications to this browser, and those of no other person */
+    /** Sends the caller’s notifications to this browser. It no longer receives those of other people */
     subscribePush: boolean;
   };
   variables: { input: PushSubscriptionInput };

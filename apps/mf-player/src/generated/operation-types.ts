@@ -4,7 +4,7 @@ import type { TranslateTextInput } from '@tidings/api-client/generated/schema-ty
 
 export type DescriptionQuery = {
   data: {
-    /** An article; if its text is missing, extracts it next */
+    /** Returns an article. If its text is missing, prioritises its extraction */
     article: {
       description: string;
     } | null;

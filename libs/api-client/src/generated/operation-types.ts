@@ -37,7 +37,7 @@ export type ArticleCardFields = {
   createdAt: string;
   updatedAt: string;
   contentState: ContentState;
-  /** Stable extract code if extraction failed */
+  /** Code that states why extraction failed; null if it did not fail */
   contentCode: string | null;
   /** Verdict of the extraction: ok | teaser | paywall | consent | script-only | not-article | empty; null if no page was extracted */
   verdict: Verdict | null;
@@ -45,16 +45,16 @@ export type ArticleCardFields = {
   listenMs: number | null;
   /** Number of spoken characters; null until the text is known */
   characters: number | null;
-  /** The same for all articles of a story; a queue plays each story once */
+  /** ID that all articles of a story share; a queue plays each story once */
   storyId: string;
   /** Other articles of the story, earliest first */
   alsoIn: {
     articleId: string;
     sourceName: string;
-    /** Empty if the source gave none */
+    /** Empty if the source did not provide it */
     url: string;
   }[];
-  /** When its source last changed the title */
+  /** Time at which the source last changed the title */
   retitledAt: string | null;
   /** The publisher’s correction notice */
   correction: string | null;
@@ -64,7 +64,7 @@ export type ArticleCardFields = {
 
 export type ArticleQuery = {
   data: {
-    /** An article; if its text is missing, extracts it next */
+    /** Returns an article. If its text is missing, prioritises its extraction */
     article: ReadableArticleFields | null;
   };
   variables: { id: string };
@@ -122,7 +122,7 @@ export type FeedSectionsQuery = {
       count: number;
     }[];
     feedStatus: {
-      /** No article is stored yet, and not every source was fetched */
+      /** True while no article is stored and not every source was fetched */
       asking: boolean;
       /** All listed articles come from the bundled edition, because no source responded */
       edition: boolean;
@@ -166,7 +166,7 @@ export type HeadlinesQuery = {
       language: string | null;
     };
     feedStatus: {
-      /** No article is stored yet, and not every source was fetched */
+      /** True while no article is stored and not every source was fetched */
       asking: boolean;
       /** All listed articles come from the bundled edition, because no source responded */
       edition: boolean;
@@ -179,7 +179,7 @@ export type KeepQueueMutation = {
   data: {
     /** Stores the queue for all devices, unless another device changed the version it is based on */
     keepQueue: {
-      /** Incremented on every change; 0: nothing was ever queued */
+      /** Version that is incremented on every change; 0 if nothing was ever queued */
       version: number;
       /** False: another device changed the queue since this version; contains that queue */
       kept: boolean;
@@ -191,9 +191,9 @@ export type KeepQueueMutation = {
 export type ListeningQueueQuery = {
   data: {
     listeningQueue: {
-      /** Index of the current article, or -1 */
+      /** Index of the current article, or -1 if there is none */
       current: number;
-      /** Incremented on every change; 0: nothing was ever queued */
+      /** Version that is incremented on every change; 0 if nothing was ever queued */
       version: number;
       articles: ArticleCardFields[];
     };
@@ -203,7 +203,7 @@ export type ListeningQueueQuery = {
 
 export type NarrationQuery = {
   data: {
-    /** An article; if its text is missing, extracts it next */
+    /** Returns an article. If its text is missing, prioritises its extraction */
     article: {
       contentState: ContentState;
       /** Begins with the title block; title and description until the text is known */
@@ -238,7 +238,7 @@ export type NaturalVoicesQuery = {
       state: 'off' | 'absent' | 'fetching' | 'ready' | 'failed';
       /** Download progress, 0 to 100 */
       percent: number;
-      /** A message for people */
+      /** Message to show to users */
       message: string;
     } | null;
   };
@@ -262,15 +262,15 @@ export type PlaceQuery = {
 export type PlansQuery = {
   data: {
     plans: {
-      /** False: everything is free, without limits and prices */
+      /** False if everything is free, without limits and prices */
       offered: boolean;
       /** Pro is sold here, so its trial starts with a card; false: `startTrial` starts it without one */
       sold: boolean;
-      /** Some voices use the daily credit */
+      /** Whether some voices use the daily credit */
       voicesCost: boolean;
       /** Articles that a person on the free tier may save at once; null: unlimited */
       savedFree: number | null;
-      /** Characters a day that voices which cost may read, by tier */
+      /** Characters a day that paid voices may read, by tier */
       dailyCredit: {
         free: number;
         pro: number;
@@ -290,21 +290,21 @@ export type PlayerSubscriptionFields = {
   tier: string;
   /** active | canceled | past_due | inactive */
   status: string;
-  /** Characters used today */
+  /** Number of characters used today */
   usage: number;
-  /** Characters a day */
+  /** Daily limit in characters */
   dailyLimit: number;
-  /** The basic voices of this server are free */
+  /** Whether the basic voices of this server are free */
   basicVoicesFree: boolean;
   lastReset: string;
   resetsAt: string;
   /** Source of the tier: operator | trial | payment; null on the free tier */
   source: string | null;
-  /** When the tier changes to free; null: no end, or it renews */
+  /** Time at which the tier changes to free; null if it does not end or is renewed */
   endsAt: string | null;
   /** The next charge of a paid subscription */
   renewsAt: string | null;
-  /** The free trial of Pro can still be started */
+  /** Whether the free trial of Pro can still be started */
   trialAvailable: boolean;
   /** End of the free trial; null before a trial */
   trialEndsAt: string | null;
@@ -322,7 +322,7 @@ export type ProfileFields = {
 
 export type ProfileQuery = {
   data: {
-    /** Null before the first initializeAccount */
+    /** Returns null before the first initializeAccount */
     profile: ProfileFields | null;
   };
   variables: Record<string, never>;
@@ -358,7 +358,7 @@ export type ReadableArticleFields = {
   createdAt: string;
   updatedAt: string;
   contentState: ContentState;
-  /** Stable extract code if extraction failed */
+  /** Code that states why extraction failed; null if it did not fail */
   contentCode: string | null;
   /** Verdict of the extraction: ok | teaser | paywall | consent | script-only | not-article | empty; null if no page was extracted */
   verdict: Verdict | null;
@@ -366,16 +366,16 @@ export type ReadableArticleFields = {
   listenMs: number | null;
   /** Number of spoken characters; null until the text is known */
   characters: number | null;
-  /** The same for all articles of a story; a queue plays each story once */
+  /** ID that all articles of a story share; a queue plays each story once */
   storyId: string;
   /** Other articles of the story, earliest first */
   alsoIn: {
     articleId: string;
     sourceName: string;
-    /** Empty if the source gave none */
+    /** Empty if the source did not provide it */
     url: string;
   }[];
-  /** When its source last changed the title */
+  /** Time at which the source last changed the title */
   retitledAt: string | null;
   /** The publisher’s correction notice */
   correction: string | null;
@@ -423,7 +423,7 @@ export type RecordEventsMutation = {
 
 export type RefreshSessionMutation = {
   data: {
-    /** Renews the session with its cookie; one at a time in a browser */
+    /** Renews the session with its cookie. A browser must not send this request concurrently */
     refreshSession:
       | {
           __typename: 'SessionEnded';
@@ -590,7 +590,7 @@ export type SignInResultFields =
 
 export type SubscriptionQuery = {
   data: {
-    /** Null before the first initializeAccount */
+    /** Returns null before the first initializeAccount */
     subscription: PlayerSubscriptionFields | null;
   };
   variables: Record<string, never>;
@@ -644,7 +644,7 @@ export type VoicesQuery = {
       languageName: string;
       /** A sentence in the voice’s own language */
       textToRead: string;
-      /** approximate accent | foreign accent, experimental | basic | brought by the operator | spoken by another server */
+      /** approximate accent | foreign accent, experimental | basic | added by the operator | from another speech server */
       label: string | null;
       /** natural | basic */
       quality: 'natural' | 'basic';

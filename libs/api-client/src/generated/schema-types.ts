@@ -9,7 +9,7 @@ export type AnalyticsEventInput = {
   route: string;
 };
 
-/** A blog. All fields must have content */
+/** A blog. No field may be empty */
 export type BlogInput = {
   author: string;
   category: string;
@@ -31,7 +31,7 @@ export type ChangePasswordInput = {
   present: string;
 };
 
-/** How code blocks are read aloud */
+/** Ways to read code blocks aloud */
 export type CodeReading = 'announce' | 'read' | 'skip';
 
 export type ContentState = 'failed' | 'pending' | 'ready';
@@ -60,7 +60,7 @@ export type HistoryEntryInput = {
 export type KeepQueueInput = {
   /** IDs of the articles, in order */
   articleIds: readonly string[];
-  /** Index of the current article, or -1 */
+  /** Index of the current article, or -1 if there is none */
   current: number;
   /** The version this queue is based on; 0: none */
   version: number;
@@ -79,7 +79,7 @@ export type LanguageVoiceInput = {
 };
 
 export type LexiconEntryInput = {
-  /** True if omitted */
+  /** Whether capital letters must match; true if omitted */
   caseSensitive?: boolean | null;
   kind?: LexiconKind | null;
   language?: string | null;
@@ -110,7 +110,7 @@ export type MorningScheduleInput = {
   timeZone: string;
 };
 
-/** Why most of the news cannot be narrated; `none`: no news was found */
+/** Main reason why news cannot be narrated; `none` if no news was found */
 export type NothingToTell =
   | 'dropped'
   | 'empty'
@@ -124,7 +124,7 @@ export type NothingToTell =
 
 export type PlanProgrammeInput = {
   changes?: ProgrammeChangesInput | null;
-  /** For anonymous callers: two letters */
+  /** Country of an anonymous caller, as two letters */
   country?: string | null;
   /** An interface language, for stories and phrases. Without news in it, English or another one is used */
   language: string;
@@ -145,7 +145,7 @@ export type PreferencesInput = {
   /** 0 to 2 in steps of 0.1 */
   pitch?: number | null;
   premiumVoice?: string | null;
-  /** Empty: the main voice */
+  /** Voice that reads quotations; empty for the main voice */
   quoteVoice?: string | null;
   quotesInside?: boolean | null;
   sayCaptions?: boolean | null;
@@ -153,7 +153,7 @@ export type PreferencesInput = {
   skipTables?: boolean | null;
   /** 0.5 to 2 in steps of 0.1 */
   speed?: number | null;
-  /** Replaces all kinds; empty: all have the same speed */
+  /** Replaces the speeds of all kinds; if empty, all kinds have the same speed */
   speeds?: readonly KindSpeedInput[] | null;
   topics?: readonly string[] | null;
   voice?: number | null;
@@ -164,7 +164,7 @@ export type PreferencesInput = {
 };
 
 export type ProgrammeChangesInput = {
-  /** Not wanted */
+  /** Stories to leave out */
   dropped?: readonly string[] | null;
   /** Stories that stay in the programme */
   locked?: readonly string[] | null;
@@ -174,7 +174,7 @@ export type ProgrammeChangesInput = {
   whole?: readonly string[] | null;
 };
 
-/** Why a story is not in a programme */
+/** Reason why a story is not in a programme */
 export type ProgrammeExclusion = 'dropped' | 'empty' | 'finished' | 'language' | 'muted' | 'noRoom' | 'old' | 'skipped';
 
 /** Why a story is in a programme: several sources report it; it matches the listener’s topics, followed sources or country; it is new; it is news about a story the listener played; it was played in part */
@@ -197,7 +197,7 @@ export type ReadTextInput = {
 };
 
 export type RecordEventsInput = {
-  /** The visitor agreed to analytics */
+  /** Whether the visitor agreed to analytics */
   consent: boolean;
   events: readonly AnalyticsEventInput[];
   /** Random per page visit, and not stored in the browser */
@@ -223,29 +223,29 @@ export type SaveProgressInput = {
   articleId: string;
   device: string;
   durationMs?: number | null;
-  /** The last report of a session */
+  /** Whether this is the last report of a session */
   final?: boolean | null;
-  /** Played to the end */
+  /** Whether the article was played to the end */
   finished?: boolean | null;
   ms: number;
   /** UTF-16 units into the sentence; 0 if omitted */
   offset?: number | null;
   /** When this position was reached, by the device’s clock; now if omitted. Send it for progress made offline */
   reachedAt?: number | null;
-  /** The device’s clock when it sent this; corrects a clock that is wrong */
+  /** Time of the device’s clock when it sent this report; used to correct a wrong clock */
   sentAt?: number | null;
   sentence: number;
-  /** Increases with every report of a session */
+  /** Sequence number that increases with every report of a session */
   sequence: number;
   /** Milliseconds since 1970, by the playing device */
   sessionStartedAt: number;
 };
 
-/** By time of saving, by title, by source */
+/** Sort order: by time of saving, by title or by source */
 export type SavedSort = 'newest' | 'oldest' | 'source' | 'title';
 
 export type SecondFactorInput = {
-  /** For TOTP and RECOVERY_CODE */
+  /** The code, for TOTP and RECOVERY_CODE */
   code?: string | null;
   method: SecondFactorMethod;
   passkeyChallengeId?: string | null;
@@ -297,17 +297,17 @@ export type SecurityEventKind =
   | 'SIGN_IN_FAILED'
   | 'SIGN_IN_REFUSED';
 
-/** How people sign in: with accounts of this installation, with a sign-in provider only, or through a proxy */
+/** Sign-in mode: accounts of this installation, only a sign-in provider, or a proxy */
 export type SignInMode = 'own' | 'provider' | 'proxy';
 
-/** Who may create an account */
+/** Policy for creating accounts */
 export type SignUpMode = 'closed' | 'invite' | 'open';
 
-/** `new`: not visited yet; `well`: it answers; `failing`: tried again soon; `resting`: it failed so often that it is tried once a day */
+/** `new`: not fetched yet; `well`: the last fetch succeeded; `failing`: retried soon; `resting`: retried once a day after many failures */
 export type SourceHealth = 'failing' | 'new' | 'resting' | 'well';
 
 export type StepUpInput = {
-  /** For TOTP and RECOVERY_CODE */
+  /** The code, for TOTP and RECOVERY_CODE */
   code?: string | null;
   method: StepUpMethod;
   passkeyChallengeId?: string | null;
