@@ -42,7 +42,7 @@ it.each([
   expect(findMemoryProblem(settings(env), machine(total, swap))).toBeUndefined();
 });
 
-it('memoryWanted counts installed natural voices unless they are not used', () => {
+it('getRequiredMemory counts installed natural voices unless they are not used', () => {
   mkdirSync(join(data, 'voices/kokoro-1.0-c2'), { recursive: true });
   expect(getRequiredMemory(settings({ TIDINGS_NATURAL: 'off' })).by).toBe('Tidings with natural voices');
   expect(getRequiredMemory(settings({ TIDINGS_NATURAL: 'none' })).by).toBe('Tidings without natural voices');

@@ -46,7 +46,7 @@ const flood: RequestHandler = (_request, response) => {
   response.writeHead(200, { 'content-type': HTML });
   const pour = () => {
     while (response.write(Buffer.alloc(65_536, 'a'))) {
-      /* until the buffer is full */
+      /** Repeat until the buffer is full. */
     }
   };
   response.on('drain', pour);

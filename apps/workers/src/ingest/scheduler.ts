@@ -45,7 +45,7 @@ const INTERVAL_MS: Record<SourceKind, number> = {
 /** Problems of the network rather than of the source. */
 export const NETWORK_CODES = ['UNREACHABLE', 'TIMEOUT'];
 
-/** Logged before the lease expires and the source is due again. */
+/** Logged when an answer cannot be stored; the source is due again after the lease expires. */
 const NO_CONNECTION =
   'our database had no free connection, so its answer could not be stored; the source is asked again in 10 seconds';
 
@@ -122,7 +122,8 @@ export class Scheduler {
     return { outcome: 'failed', code: 'INTERNAL', message: 'the answer could not be worked on', waitMs: null };
   }
 
-  // The person did not subscribe to another publisher's feed, so its articles are refused.
+  // Refuses the articles of a feed that changed to another publisher, because the person did not subscribe to that
+  // publisher.
   async #ofSameOwner({ source, state }: LeasedVisit, answer: SourceVisitResult): Promise<SourceVisitResult> {
     if (
       answer.outcome !== 'articles' ||

@@ -94,7 +94,7 @@ it('changing the password or the address ends pending codes', async () => {
       code: await readMailedCode(api, requestId),
     },
   );
-  // The former mailbox's owner cannot use the code, although the address has no account now.
+  // The owner of the former mailbox cannot use the code, although no account has this address now.
   expect((await new Browser('203.0.113.1').enter(second, await readMailedCode(api, second))).code).toBe('CODE_WRONG');
 });
 

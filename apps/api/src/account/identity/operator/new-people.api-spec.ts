@@ -53,7 +53,7 @@ it('a one-time URL sets the first password of an account created by the operator
 const LOOK_ALIKE =
   'The part before the @ has characters that look like others. If your address is victim@example.org, type it like ' +
   'that.';
-it('NewPeople.create reports why an account cannot be created', async () => {
+it('AccountCreator.create reports why an account cannot be created', async () => {
   await operator.create('taken@example.org', null);
   expect(await operator.create('TAKEN@example.org', null)).toEqual({
     whyNot: 'There is an account with the address TAKEN@example.org already.',

@@ -120,7 +120,7 @@ export class PasswordChangeService {
     return accountId;
   }
 
-  /** Returns null on success. */
+  /** Changes the password of the signed-in person after a check of the current one. Returns null on success. */
   async byPresentOne(
     context: RequestContext,
     input: { present: string; password: string },
