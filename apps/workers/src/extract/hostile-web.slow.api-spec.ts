@@ -276,6 +276,6 @@ it('extracted markup contains nothing executable', async () => {
     expect(markup.match(harm)).toBeNull();
 });
 
-it('the next page is extracted normally', async () => {
+it('a normal page is still extracted after the hostile ones', async () => {
   expect(formatOutcome(await resultInTime(answered(sent(page(story)))))).toBe('ok');
 });

@@ -155,7 +155,7 @@ export class Scheduler {
       const disabled = failures >= FAILURES_MAX;
       const wait = disabled ? REST_MS : Math.min(BACKOFF_MS * 2 ** Math.min(failures - 1, 12), BACKOFF_MS_MAX);
       const line = `${source.url}: ${answer.code}, ${answer.message}${disabled ? '; left alone for a day' : ''}`;
-      // Every source fails without a network, so the service logs this once.
+      // The level is debug, because every source fails without a network and the service logs this once.
       if (NETWORK_CODES.includes(answer.code)) this.logger.debug({ worker: 'ingest' }, line);
       else this.logger.warn({ worker: 'ingest' }, line);
       await recordVisit(this.database.manager, leased, {

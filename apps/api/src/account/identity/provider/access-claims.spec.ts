@@ -12,7 +12,7 @@ it.each([
   ['one with scopes as a list', {}, { sub: 'ann', aud: CLIENT, scp: ['openid'] }],
   ['one that says so in its header', AT, { sub: 'ann', aud: CLIENT }],
   ['the same with the whole media type', { typ: 'application/AT+JWT' }, { sub: 'ann', aud: CLIENT }],
-])('areAccessClaims accepts %s', (_, header, claims) => {
+])('isAccessTokenPayload accepts %s', (_, header, claims) => {
   expect(isAccessTokenPayload(header, claims, CLIENT)).toBe(true);
 });
 
@@ -31,6 +31,6 @@ it.each([
   ['nobody’s', {}, { sub: 'ann', token_use: 'access' }],
   ['no audience, and not Cognito’s', {}, { sub: 'ann', scope: 'openid', client_id: CLIENT }],
   ['an empty scope', {}, { ...other, scope: ' ' }],
-])('areAccessClaims rejects %s', (_, header, claims) => {
+])('isAccessTokenPayload rejects %s', (_, header, claims) => {
   expect(isAccessTokenPayload(header, claims, CLIENT)).toBe(false);
 });

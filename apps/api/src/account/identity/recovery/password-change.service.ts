@@ -102,7 +102,7 @@ export class PasswordChangeService {
     });
   }
 
-  /** `use` returns the password and consumes the proofs in the same transaction. */
+  /** `use` returns the request with the hash of the new password, and consumes the proofs in the same transaction. */
   async #reset(
     context: RequestContext,
     accountId: string,
