@@ -111,8 +111,8 @@ it('of two codes used concurrently only one sets the password', async () => {
 
 it.each([
   ['in small letters', (code: string) => code.toLowerCase()],
-  ['in one piece', (code: string) => code.replaceAll('-', '')],
-  ['with blanks', (code: string) => ` ${code.replaceAll('-', ' ')} `],
+  ['without hyphens', (code: string) => code.replaceAll('-', '')],
+  ['with spaces', (code: string) => ` ${code.replaceAll('-', ' ')} `],
 ])('a nine-character code that signs in is accepted %s', async (how, typed) => {
   const email = `${how.replaceAll(' ', '-')}@example.org`;
   await signUpPerson(api, email);

@@ -52,7 +52,7 @@ const isWell = async (): Promise<boolean> =>
   (await api.graphql('{ feed(first: 5) { articles { id } } }')).errors.length === 0;
 
 it.each(documents.map((document): [string, Hostile] => [document.name, document]))(
-  'the API limits processor time and response size for %s',
+  'processor time and response size stay limited for the document "%s"',
   async (_name, document) => {
     const payload = (document.raw ?? JSON.stringify(document.body)).replaceAll('FIELD', FIELD);
     const answer = async () =>
