@@ -21,7 +21,7 @@ by Piper voices of the operator (TIDINGS_PIPER_VOICES) and by other speech serve
   --workers N    threads of the basic voices for long texts, one more for short ones (default: one less than there are
                  cores)
   --with-parent  end when standard input closes`;
-/** The product starts first; then voices are checked and downloaded. */
+/** Delay before voices are checked and downloaded, so that the product starts first. */
 const CHECK_DELAY_MS = 2_500;
 const FINISH_MS = 4_000;
 

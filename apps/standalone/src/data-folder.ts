@@ -19,7 +19,7 @@ export function prepareDataFolder(folder: string): void {
     try {
       rmSync(probe, { force: true });
     } catch {
-      /* The first error is reported. */
+      /** The first error is reported below. */
     }
     const message = error instanceof Error ? error.message : String(error);
     const otherProblem = `cannot be used (${message}); set TIDINGS_DATA to another folder.`;

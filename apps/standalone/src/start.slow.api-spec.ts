@@ -58,7 +58,7 @@ describe('start (the built server)', () => {
       try {
         process.kill(pid, 'SIGINT');
       } catch {
-        /* It has exited with the product. */
+        /** The process has already exited with the product. */
       }
     }
     rmSync(data, { recursive: true, force: true, maxRetries: 20, retryDelay: 100 });

@@ -2,7 +2,7 @@ import type { CatalogueVoice } from '@tidings/contracts/voices/catalogue-voice.t
 import { voiceCatalogue } from '@tidings/contracts/voices/voice-catalogue.ts';
 import type { EspeakVoice } from './speech-engine.port.ts';
 
-/** The engine would speak an unknown name as noise. */
+/** Maps languages to espeak-ng's names, because the engine would speak an unknown name as noise. */
 const espeakLanguages: Readonly<Partial<Record<string, string>>> = {
   'fr-FR': 'fr',
   'fr-CA': 'fr',

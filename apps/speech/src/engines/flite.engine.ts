@@ -6,7 +6,7 @@ const WAVE_HEADER_BYTES = 44;
 const NATIVE_RATE = 16_000;
 const PAUSE = 'pau';
 const REMEMBERED_WORDS = 5_000;
-/** flite would spell a longer token for minutes. */
+/** Longer tokens are cut, because flite would spell them for minutes. */
 const LONGEST_TOKEN = 60;
 
 type Phone = {

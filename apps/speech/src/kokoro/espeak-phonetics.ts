@@ -17,7 +17,7 @@ export type EspeakModule = {
   HEAPU8: Uint8Array;
 };
 
-/** The engine would interpret these. */
+/** Characters that the engine would interpret as markup or phonemes. */
 const NOT_TEXT = /[<>[\]&]/g;
 const WORDLIKE = /[\p{L}\p{N}]/u;
 

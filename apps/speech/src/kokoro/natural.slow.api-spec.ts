@@ -125,7 +125,7 @@ describe('natural voices', () => {
     expect(seconds).toBeGreaterThan(0);
   });
 
-  it('still speak after these texts', async () => {
+  it('still speak after a request with an unspeakable text', async () => {
     expect((await decodeMp3(await server.say('Still here.', natural))).seconds).toBeGreaterThan(0.4);
   });
 });

@@ -171,7 +171,7 @@ export function makeIntegers(name: string, values: readonly number[]): Constant 
 
 const FLOAT = 1;
 
-/** `values` may be the floats' bytes. */
+/** `values` may also be the raw bytes of the floats. */
 export function makeFloats(name: string, dims: readonly Uint8Array[], values: Float32Array | Uint8Array): Constant {
   const raw = new Uint8Array(values.buffer, values.byteOffset, values.byteLength);
   const parts = [

@@ -1,4 +1,4 @@
-/** Number, bytes with the tag, and the content if it has a length. */
+/** A field's number, its bytes including the tag, and its content if it is length-delimited. */
 export type ProtobufField = {
   number: number;
   raw: Uint8Array;
@@ -82,7 +82,7 @@ function varint(value: number): number[] {
   return [...bytes, remainder];
 }
 
-/** In pieces, so that large contents are not copied. */
+/** Returns several pieces, so that large contents are not copied. */
 export function encodeBytesField(number: number, contents: readonly Uint8Array[]): Uint8Array[] {
   const length = contents.reduce((sum, content) => sum + content.length, 0);
   return [Uint8Array.from([...varint(number * 8 + BYTES), ...varint(length)]), ...contents];

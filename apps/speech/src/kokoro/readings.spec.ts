@@ -16,7 +16,7 @@ it.each([
   ['123456789', 'イチオクニセンサンビャクヨンジュウゴマンロクセンナナヒャクハチジュウキュウ'],
   ['3.4', 'サンテンヨン'],
   ['12345678901234567', 'イチニサンヨンゴロクナナハチキュウゼロイチニサンヨンゴロクナナ'],
-])('japaneseNumber reads %s', (figure, read) => {
+])('toJapaneseReading reads %s', (figure, read) => {
   expect(toJapaneseReading(figure)).toBe(read);
 });
 
@@ -32,7 +32,7 @@ it.each([
   ['300000000', '三亿'],
   ['3.4%', '百分之三点四'],
   ['50年', '五十年'],
-])('chineseNumber reads %s', (figure, read) => {
+])('toChineseReading reads %s', (figure, read) => {
   expect(toChineseReading(figure)).toBe(read);
 });
 
@@ -51,7 +51,7 @@ it.each([
   ['wu3', 'u↓'],
   ['qiong2', 'ʨʰjʊ↗ŋ'],
   ['123', ''],
-])('syllableSigns converts the syllable %s', (syllable, signs) => {
+])('convertPinyinToSigns converts the syllable %s', (syllable, signs) => {
   expect(convertPinyinToSigns(syllable)).toBe(signs);
 });
 
@@ -64,7 +64,7 @@ it.each([
   ['ツクエ', 'ʦɨkɯe'],
   ['ギンコー', 'ɡʲiŋkoː'],
   ['ティー', 'tiː'],
-])('kanaSigns converts the kana %s', (kana, signs) => {
+])('convertKanaToSigns converts the kana %s', (kana, signs) => {
   expect(convertKanaToSigns(kana)).toBe(signs);
 });
 
@@ -78,7 +78,7 @@ it('every converted sign is a token of the model', () => {
   expect(toTokens(signs)).toHaveLength([...signs].length);
 });
 
-it('marksIn keeps punctuation that the model knows, and a full stop only at the end', () => {
+it('extractPunctuation keeps punctuation that the model knows, and a full stop only at the end', () => {
   expect(extractPunctuation(', ', false)).toBe(',');
   expect(extractPunctuation('. ', false)).toBe('');
   expect(extractPunctuation('.', true)).toBe('.');

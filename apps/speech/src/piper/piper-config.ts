@@ -1,6 +1,6 @@
 import { normalizeVoiceLocale } from '@tidings/contracts/voices/custom-voice.ts';
 
-/** The operator's file is not a voice. The message gives the reason. */
+/** Thrown when a file of the operator is not a usable voice. The message gives the reason. */
 export class InvalidVoice extends Error {}
 
 export type PiperConfig = {

@@ -19,7 +19,7 @@ afterAll(() => {
   for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 });
 
-/** Without pip and npm, so that the operator's source is the only one. */
+/** Runs the program without pip and npm, so that the operator's source is the only one. */
 function run(data: string, from: string, ...args: string[]) {
   const child = spawn(process.execPath, [program, 'voices', ...args], {
     env: {

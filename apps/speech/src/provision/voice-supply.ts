@@ -20,7 +20,7 @@ export type SupplyOptions = {
 const LOOK_MS = 5_000;
 const FIRST_RETRY_MS = 10 * 60_000;
 const LAST_RETRY_MS = 6 * 3_600_000;
-/** A listener would overtake the voice at a slower pace. */
+/** Maximum seconds of work per second of speech. A listener would overtake a slower voice. */
 const REAL_TIME = 0.7;
 
 export class VoiceSupply {

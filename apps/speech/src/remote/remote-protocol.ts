@@ -11,7 +11,7 @@ export type RemoteProtocol = {
   /** Path below the operator's URL, which may already contain its first part. */
   path: string;
   usualModel: string;
-  /** Best first; the next one is tried if the server refuses a request. */
+  /** Formats in order of preference. The next one is tried if the server refuses a request. */
   formats: readonly [string, ...string[]];
   headersWith(key: string): Record<string, string>;
   bodyFor(sentence: RemoteSentence, format: string): object;

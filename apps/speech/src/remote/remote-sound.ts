@@ -1,4 +1,4 @@
-/** The response is not complete audio. The message gives the reason. */
+/** Thrown when a response is not complete audio. The message gives the reason. */
 export class InvalidSound extends Error {}
 
 export type RemoteSound = {

@@ -9,7 +9,7 @@ import type { RemoteServer } from './remote-server.ts';
 import { InvalidSound } from './remote-sound.ts';
 import type { RemoteSound } from './remote-sound.ts';
 
-/** Error after which requests may wait and retry. */
+/** Thrown when the server is unavailable. The request may be repeated after a pause. */
 export class RemoteUnavailable extends Error {
   readonly code = UNAVAILABLE_CODE;
 }
@@ -34,7 +34,7 @@ const LETTER = /[\p{L}\p{N}]/gu;
 const SECONDS_PER_LETTER_MIN = 0.025;
 const SECONDS_PER_CHARACTER_MAX = 0.6;
 const SECONDS_SPARE = 5;
-/** Two channels of 32 bits at the highest common rate. */
+/** Two channels of 32-bit samples at 48 kHz, the highest common rate. */
 const BYTES_PER_SECOND_MAX = 48_000 * 8;
 const SILENT_BELOW = 1e-4;
 const STATUS = {
@@ -48,7 +48,7 @@ const STATUS = {
   unavailable: 503,
 } as const;
 
-/** A transient failure. `pauseMs` is the delay that the server requested. */
+/** Thrown on a transient failure. `pauseMs` is the delay that the server requested. */
 class Passing extends Error {
   readonly pauseMs: number | undefined;
   readonly isAway: boolean;
@@ -199,5 +199,5 @@ export class RemoteEngine implements SpeechEngine {
   }
 }
 
-/** A failure that a retry would not fix. */
+/** Thrown on a failure that a retry would not fix. */
 class Refused extends Error {}

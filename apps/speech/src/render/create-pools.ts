@@ -10,7 +10,7 @@ const NATURAL_THREADS_MAX = 2;
 /** Texts up to this length may be rendered next to a longer one. */
 const NATURAL_SHORT = 70;
 const NATURAL_IDLE_MS = 5 * 60_000;
-/** Enough for a long sentence on a busy machine. */
+/** A worker counts as stuck after this time, which is enough for a long sentence on a busy machine. */
 const NATURAL_STUCK_MS = 180_000;
 const REMOTE_AT_ONCE = 3;
 const REMOTE_STUCK_MS = 60_000;

@@ -2,7 +2,7 @@ import { toFliteInput } from './english-tokens.ts';
 
 const sayText = (text: string): string => toFliteInput(text.split(' ')).filter(Boolean).join(' ');
 
-describe('sayEnglish', () => {
+describe('toFliteInput', () => {
   it.each([
     ['It cost £3.4m, they said.', 'It cost 3.4 million pounds, they said.'],
     ['a €5 million fund', 'a 5 million euros fund'],

@@ -4,7 +4,7 @@ import type { VoiceSupply } from '../provision/voice-supply.ts';
 import type { RenderPools } from '../render/render-pools.ts';
 import type { VoiceSelfCheck } from './self-check.ts';
 
-/** The files are read and verified first. */
+/** Delay before the first measurement, because the files are read and verified first. */
 const FIRST_LOOK_MS = 4_000;
 const NEXT_LOOK_MS = 2 * 60_000;
 const LAST_LOOK_MS = 60 * 60_000;

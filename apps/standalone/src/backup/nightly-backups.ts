@@ -24,7 +24,7 @@ export function startNightlyBackups(parts: PlatformParts & { logger: Logger }, f
   return () => nightly.onApplicationShutdown();
 }
 
-/** The installation is still empty and is checked again later. */
+/** Thrown while the installation is empty. The job checks again later. */
 class NothingYet extends Error {}
 
 export class NightlyBackups extends RecurringJob {

@@ -22,7 +22,7 @@ export const command: Command = {
     const replace = argv.includes('--replace');
     return withServer(async (server) => {
       const config = server.loadConfig(process.env);
-      // Checked before anything is created or changed.
+      // Check the backup before anything is created or changed.
       const card = await server.requireRestorableBackup(folder);
       const restored = async (dataSource: DataSource) => {
         const blobs = server.createBlobStore(config);

@@ -46,7 +46,7 @@ export const command: Command = {
     const password = request.verb === 'password' ? await lineFromStdin() : '';
     return withServer((server) => {
       const config = server.loadConfig(process.env);
-      // Variables precede the settings that the service stored at its last start.
+      // Environment variables take precedence over the settings that the service stored at its last start.
       const service = server.readServiceNote(config);
       const publicAddress = config.publicAddress ?? service?.address ?? `http://127.0.0.1:${config.port}`;
       const signUp = process.env['TIDINGS_SIGN_UP'] ? config.signUp : (service?.signUp ?? config.signUp);

@@ -10,7 +10,7 @@ const DATA_MB = 500;
 
 type Settings = Pick<Config, 'natural' | 'dataFolder' | 'modes'>;
 
-/** In megabytes; the folder may not exist yet. */
+/** Returns the free space in megabytes. The folder may not exist yet. */
 export function measureFreeDisk(folder: string): number {
   const { bavail, bsize } = statfsSync(findExistingFolder(folder));
   return Math.round((bavail * bsize) / MB);

@@ -27,7 +27,7 @@ it.each([
     /^Tidings with natural voices needs .*leave TIDINGS_NATURAL uns/,
   ],
   [640, { TIDINGS_NATURAL: 'none' }, /^Tidings without natural voices needs .* Set TIDINGS_SMALL=on/],
-])('memoryProblem rejects %i MB with %j and names a remedy', (total, env, sentence) => {
+])('findMemoryProblem rejects %i MB with %j and names a remedy', (total, env, sentence) => {
   expect(findMemoryProblem(settings(env), machine(total))).toMatch(sentence);
 });
 
@@ -38,17 +38,17 @@ it.each([
   [950, 0, { AWS_REGION: 'eu-west-1' }],
   [950, 1_000, {}],
   [1_900, 0, {}],
-])('memoryProblem accepts %i MB and %i MB of swap with %j', (total, swap, env) => {
+])('findMemoryProblem accepts %i MB and %i MB of swap with %j', (total, swap, env) => {
   expect(findMemoryProblem(settings(env), machine(total, swap))).toBeUndefined();
 });
 
-it('memoryWanted counts installed natural voices unless they are not used', () => {
+it('getRequiredMemory counts installed natural voices unless they are not used', () => {
   mkdirSync(join(data, 'voices/kokoro-1.0-c2'), { recursive: true });
   expect(getRequiredMemory(settings({ TIDINGS_NATURAL: 'off' })).by).toBe('Tidings with natural voices');
   expect(getRequiredMemory(settings({ TIDINGS_NATURAL: 'none' })).by).toBe('Tidings without natural voices');
   expect(getRequiredMemory(settings({ TIDINGS_SMALL: 'on' })).by).toBe('Tidings with TIDINGS_SMALL=on');
 });
 
-it('memoryProblem names a limit of the process instead of the machine', () => {
+it('findMemoryProblem names a limit of the process instead of the machine', () => {
   expect(findMemoryProblem(settings({}), machine(512, 0, true))).toContain('a limit leaves it 512 MB');
 });

@@ -12,7 +12,7 @@ export type Memory = {
 };
 
 const MB = 1024 ** 2;
-/** Maximum during playback (`npm run bench -- memory`), plus a reserve for other programs. */
+/** Megabytes of memory: the maximum during playback (`npm run bench -- memory`) plus a reserve for other programs. */
 const WANTED = { natural: 1_400, basic: 700, small: 550 };
 
 export function readMemory(): Memory {

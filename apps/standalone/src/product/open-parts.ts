@@ -26,7 +26,7 @@ export type OpenParts = {
 };
 
 const WORKERS_WAIT_MS = 15_000;
-/** With fewer, concurrent consumer groups would block each other. */
+/** With fewer connections, concurrent consumer groups would block each other. */
 const POOL_LEAST = 4;
 
 export type OnOpen = (close: () => Promise<unknown> | undefined) => void;

@@ -51,7 +51,7 @@ class ProductModule {
   }
 }
 
-/** Before anything else is started. Throws `StartError`. */
+/** Checks that the port is free before anything else is started. Throws `StartError`. */
 export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): Promise<void> {
   const probe = createServer();
   await new Promise<void>((resolve, reject) => {
@@ -66,7 +66,7 @@ export async function checkPort({ host, port }: Pick<Config, 'host' | 'port'>): 
 
 export type ListeningServer = {
   address: string;
-  /** With its key; null if unavailable. */
+  /** URL of the mail page, including its key; null if the page is unavailable. */
   mailPage: string | null;
   /** Requests the first page, so that the first visitor does not wait for cold code. */
   warmUpOnce(): Promise<void>;

@@ -22,7 +22,7 @@ import { DataSource } from 'typeorm';
 import { PageReader } from './page-reader.ts';
 import type { PageReading } from './page-reader.ts';
 
-/** Pages without a waiting listener; urgent ones have `CONCURRENT_PAGES_MAX` slots. */
+/** Maximum number of concurrent pages without a waiting listener. Urgent pages have `CONCURRENT_PAGES_MAX` slots. */
 const BACKGROUND_PAGES_AT_ONCE = 3;
 /** A live process extends its lease; the page of a dead process is due again. */
 const LEASE_MS = 10_000;

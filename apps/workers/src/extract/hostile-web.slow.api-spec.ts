@@ -46,7 +46,7 @@ const flood: RequestHandler = (_request, response) => {
   response.writeHead(200, { 'content-type': HTML });
   const pour = () => {
     while (response.write(Buffer.alloc(65_536, 'a'))) {
-      /* until the buffer is full */
+      /** Repeat until the buffer is full. */
     }
   };
   response.on('drain', pour);
@@ -276,6 +276,6 @@ it('extracted markup contains nothing executable', async () => {
     expect(markup.match(harm)).toBeNull();
 });
 
-it('the next page is extracted normally', async () => {
+it('a normal page is still extracted after the hostile ones', async () => {
   expect(formatOutcome(await resultInTime(answered(sent(page(story)))))).toBe('ok');
 });

@@ -15,7 +15,7 @@ const LOOK_EVERY_MS = 15_000;
 const RETRY_MS = 5_000;
 const NOTE = 'search:index';
 
-/** Also fills the index if this group has never read the log. */
+/** Creates the search index, and fills it if this group has never read the log. */
 @Injectable()
 export class SearchIndexProvisioner implements OnApplicationBootstrap, OnApplicationShutdown {
   readonly #stopping = new AbortController();

@@ -8,6 +8,6 @@ it.each<[string, string, boolean]>([
   ['News', 'Lucky Spin Casino', false],
   ['The Harbour Times', 'RSS', false],
   ['', 'Lucky Spin Casino', false],
-])('isAnotherName("%s", "%s") is %s', (before, now, another) => {
+])('isDifferentFeedName("%s", "%s") is %s', (before, now, another) => {
   expect(isDifferentFeedName(before, now)).toBe(another);
 });

@@ -45,7 +45,7 @@ const INTERVAL_MS: Record<SourceKind, number> = {
 /** Problems of the network rather than of the source. */
 export const NETWORK_CODES = ['UNREACHABLE', 'TIMEOUT'];
 
-/** Logged before the lease expires and the source is due again. */
+/** Logged when an answer cannot be stored; the source is due again after the lease expires. */
 const NO_CONNECTION =
   'our database had no free connection, so its answer could not be stored; the source is asked again in 10 seconds';
 
@@ -122,7 +122,8 @@ export class Scheduler {
     return { outcome: 'failed', code: 'INTERNAL', message: 'the response could not be processed', waitMs: null };
   }
 
-  // The person did not subscribe to another publisher's feed, so its articles are refused.
+  // Refuses the articles of a feed that changed to another publisher, because the person did not subscribe to that
+  // publisher.
   async #ofSameOwner({ source, state }: LeasedVisit, answer: SourceVisitResult): Promise<SourceVisitResult> {
     if (
       answer.outcome !== 'articles' ||
@@ -156,7 +157,7 @@ export class Scheduler {
       const disabled = failures >= FAILURES_MAX;
       const wait = disabled ? REST_MS : Math.min(BACKOFF_MS * 2 ** Math.min(failures - 1, 12), BACKOFF_MS_MAX);
       const line = `${source.url}: ${answer.code}, ${answer.message}${disabled ? '; paused for a day' : ''}`;
-      // Every source fails without a network, so the service logs this once.
+      // The level is debug, because every source fails without a network and the service logs this once.
       if (NETWORK_CODES.includes(answer.code)) this.logger.debug({ worker: 'ingest' }, line);
       else this.logger.warn({ worker: 'ingest' }, line);
       await recordVisit(this.database.manager, leased, {

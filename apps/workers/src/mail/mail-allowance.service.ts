@@ -32,7 +32,7 @@ export class MailAllowanceService {
     try {
       await send();
     } catch (error) {
-      // The same mail will be retried.
+      // Refund the attempt, because the same mail will be retried.
       await refundAttempts(this.database, [key]);
       throw error;
     }

@@ -58,7 +58,7 @@ export class MorningConsumer {
     { tx, uid }: EventContext,
   ): Promise<void> {
     const schedule = await findSchedule(this.database, accountId);
-    // The programme is ready or its schedule was changed.
+    // Send nothing if the programme is ready or its schedule was changed.
     if (!schedule || schedule.expectedAt === null) return;
     const words = serverWords[schedule.language].morningMail;
     const time = new Intl.DateTimeFormat(schedule.language, {

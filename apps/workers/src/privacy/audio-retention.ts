@@ -14,7 +14,7 @@ import { DataSource } from 'typeorm';
 import { OrphanedAudioCleanup } from '../takedown/orphaned-audio.ts';
 
 const ORPHANS_EVERY = 24;
-/** Per transaction, so that its locks are short. */
+/** Number of chunks per transaction, small enough for short locks. */
 const AT_ONCE = 200;
 
 /** Deletes the least recently played audio beyond the operator's limit. */

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { readContainerLoad } from './container-load.ts';
 
-describe('containerLoad', () => {
+describe('readContainerLoad', () => {
   let folder: string;
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), 'tidings-cgroup-'));

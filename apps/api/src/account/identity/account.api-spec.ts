@@ -71,16 +71,16 @@ it('confirming the address creates an account and signs in with HttpOnly cookies
 });
 
 it.each([
-  ['no address', 'nonsense', PASSWORD, 'EMAIL_INVALID', 'email'],
+  ['an invalid address', 'nonsense', PASSWORD, 'EMAIL_INVALID', 'email'],
   ['an address with a line break', 'a@b.example\r\nBcc: c@d.example', PASSWORD, 'EMAIL_INVALID', 'email'],
   ['seven characters', 'b@example.org', '1234567', 'PASSWORD_TOO_SHORT', 'password'],
   ['more than 128', 'b@example.org', 'x'.repeat(129), 'PASSWORD_TOO_LONG', 'password'],
-  ['one of the commonest', 'b@example.org', 'Password1', 'PASSWORD_TOO_COMMON', 'password'],
-  ['another of them', 'b@example.org', 'qwertyuiop', 'PASSWORD_TOO_COMMON', 'password'],
+  ['a common password', 'b@example.org', 'Password1', 'PASSWORD_TOO_COMMON', 'password'],
+  ['another common password', 'b@example.org', 'qwertyuiop', 'PASSWORD_TOO_COMMON', 'password'],
   ['one character', 'b@example.org', 'aaaaaaaa', 'PASSWORD_TOO_EASY', 'password'],
   ['blanks', 'b@example.org', '        ', 'PASSWORD_TOO_EASY', 'password'],
   ['the address', 'Bea.Long@example.org', 'bea.long@example.org', 'PASSWORD_TOO_EASY', 'password'],
-  ['the name in it', 'bea.long@example.org', 'Bea-Long', 'PASSWORD_TOO_EASY', 'password'],
+  ['the name in the address', 'bea.long@example.org', 'Bea-Long', 'PASSWORD_TOO_EASY', 'password'],
   ["the product's name", 'b@example.org', 'tidings1', 'PASSWORD_TOO_EASY', 'password'],
 ])('refuses %s and names the field', async (_, email, password, code, field) => {
   expect(await ask(new Visitor(api), SIGN_UP, { email, password })).toMatchObject({

@@ -5,7 +5,7 @@ import type { EventPublisher } from '@tidings/platform/event-bus/event-publisher
 import type { EntityManager } from 'typeorm';
 import { endAllSessions } from './sessions/end-sessions.ts';
 
-/** Also ends all sessions. Returns null if the account does not exist. */
+/** Schedules the deletion and ends all sessions. Returns null if the account does not exist. */
 export async function beginAccountDeletion(
   tx: EntityManager,
   events: EventPublisher,

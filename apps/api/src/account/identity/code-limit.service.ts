@@ -17,8 +17,8 @@ import type { ThrottleLimit } from './throttle.service.ts';
 export type CodeAllowance = { tries: number; giveBack(): Promise<void>; giveBackShared(): Promise<void> };
 
 /**
- * Beyond a shared limit, a request allows one try instead of five, and each network has two tries per person and day,
- * so that attackers cannot lock people out.
+ * When a shared limit is exceeded, a request allows one try instead of five and each network gets two tries per person
+ * and day, so that attackers cannot lock people out.
  */
 @Injectable()
 export class CodeLimitService {

@@ -69,7 +69,7 @@ export class CodesService {
       accountId === null
         ? foundRequest && (await findAccountByEmail(this.database, foundRequest.emailKey))
         : await findAccountById(this.database, accountId);
-    // Otherwise the limits would reveal whether there is an account.
+    // Use the address if no account exists, because different limits would reveal whether there is an account.
     const person = foundRequest && isOpen(foundRequest) ? (account?.id ?? foundRequest.emailKey) : null;
     const allowed = await this.limit.take(context, account, person);
     const record = (kind: 'CODE_FAILED' | 'CODE_REFUSED') =>

@@ -94,7 +94,7 @@ it('changing the password or the address ends pending codes', async () => {
       code: await readMailedCode(api, requestId),
     },
   );
-  // The former mailbox's owner cannot use the code, although the address has no account now.
+  // The owner of the former mailbox cannot use the code, although no account has this address now.
   expect((await new Browser('203.0.113.1').enter(second, await readMailedCode(api, second))).code).toBe('CODE_WRONG');
 });
 
@@ -111,8 +111,8 @@ it('of two codes used concurrently only one sets the password', async () => {
 
 it.each([
   ['in small letters', (code: string) => code.toLowerCase()],
-  ['in one piece', (code: string) => code.replaceAll('-', '')],
-  ['with blanks', (code: string) => ` ${code.replaceAll('-', ' ')} `],
+  ['without hyphens', (code: string) => code.replaceAll('-', '')],
+  ['with spaces', (code: string) => ` ${code.replaceAll('-', ' ')} `],
 ])('a nine-character code that signs in is accepted %s', async (how, typed) => {
   const email = `${how.replaceAll(' ', '-')}@example.org`;
   await signUpPerson(api, email);

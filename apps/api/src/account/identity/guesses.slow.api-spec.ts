@@ -47,7 +47,7 @@ it('only ten of 1,000 guesses at one account are checked, and the owner can stil
   expect((await signIn(new Visitor(api), 'target@example.org', 'a good long one')).code).toBe('TOO_MANY_TRIES');
 });
 
-it('guesses that overtake each other in a slow database get no additional tries', async () => {
+it('concurrent guesses get no additional tries while the database is slow', async () => {
   await api.database.query(`CREATE FUNCTION be_slow() RETURNS trigger LANGUAGE plpgsql AS
     $$ BEGIN IF random() < 0.1 THEN PERFORM pg_sleep(0.1); END IF; RETURN NEW; END $$`);
   await api.database.query('CREATE TRIGGER be_slow BEFORE INSERT ON attempt FOR EACH ROW EXECUTE FUNCTION be_slow()');

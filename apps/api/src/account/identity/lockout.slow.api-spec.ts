@@ -80,7 +80,7 @@ describe('wrong passwords and reset requests of attackers', () => {
     expect((await attacker.signIn(PASSWORD)).message).toMatch(/^Too many wrong passwords\. Set a new password by mail/);
     const { requestId } = await attacker.reset();
     await times(9, () => attacker.reset());
-    // One request lives longer, because it is mailed as a link.
+    // The request that is mailed as a link expires later than the others.
     const links = await api.database.query<{ id: string; minutes: number }[]>(
       `SELECT id, round(extract(epoch FROM expires_at - now()) / 60)::int AS minutes FROM account_request
        WHERE purpose = 'reset' AND expires_at > now() + interval '1 hour'`,

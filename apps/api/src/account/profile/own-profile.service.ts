@@ -31,7 +31,7 @@ export class OwnProfileService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Idempotent, even under concurrency. */
+  /** Creates the missing parts of a person's profile. Idempotent, even under concurrency. */
   initialize(accountId: string): Promise<InitializedModel> {
     return this.database.transaction(async (tx) => {
       const created = await this.#make(tx, accountId);

@@ -42,21 +42,15 @@ it.each([
 });
 
 it.each([
-  ['neither article nor address', SAVE, { input: {} }, 'BAD_INPUT', 'Give either "articleId" or "url".'],
+  ['without article and address', SAVE, { input: {} }, 'BAD_INPUT', 'Give either "articleId" or "url".'],
   [
-    'both',
+    'with both article and address',
     SAVE,
     { input: { articleId: UNKNOWN_ID, url: 'https://a.example/' } },
     'BAD_INPUT',
     'Give either "articleId" or "url".',
   ],
-  [
-    'an article that is gone',
-    SAVE,
-    { input: { articleId: UNKNOWN_ID } },
-    'NOT_FOUND',
-    'This article no longer exists.',
-  ],
+  ['a missing article', SAVE, { input: { articleId: UNKNOWN_ID } }, 'NOT_FOUND', 'This article no longer exists.'],
   [
     'notes that are too long',
     SAVE,
@@ -65,20 +59,20 @@ it.each([
     '"notes" must have at most 10000 characters.',
   ],
   [
-    'notes that cannot be kept',
+    'notes with a NUL character',
     SAVE,
     { input: { articleId: UNKNOWN_ID, notes: 'a\u0000b' } },
     'BAD_INPUT',
     '"notes" contains a character that cannot be stored.',
   ],
   [
-    'somebody else’s',
+    'an unknown saved article',
     'mutation R($id: ID!) { removeSavedArticle(id: $id) }',
     { id: UNKNOWN_ID },
     'NOT_FOUND',
     'This article is not in your saved articles.',
   ],
-  ['no page of that size', LIST, { first: 0 }, 'BAD_INPUT', '"first" must be between 1 and 100.'],
+  ['a page size of 0', LIST, { first: 0 }, 'BAD_INPUT', '"first" must be between 1 and 100.'],
   ['a made-up cursor', LIST, { after: 'x' }, 'BAD_INPUT', '"after" is not a valid cursor of this list.'],
 ])('an invalid saved-article request returns its message: %s', async (_, query, variables, ...refusal) => {
   expect(await readError(query, variables)).toEqual(refusal);
@@ -102,39 +96,51 @@ it('saving a sixth article returns the specified message', async () => {
 });
 
 it.each([
-  ['no name', RENAME, { owner: ' ' }, 'BAD_INPUT', 'Enter a name.'],
-  ['an endless name', RENAME, { owner: 'x'.repeat(101) }, 'BAD_INPUT', 'The name must have at most 100 characters.'],
+  ['an empty name', RENAME, { owner: ' ' }, 'BAD_INPUT', 'Enter a name.'],
   [
-    'half a character',
+    'a name that is too long',
+    RENAME,
+    { owner: 'x'.repeat(101) },
+    'BAD_INPUT',
+    'The name must have at most 100 characters.',
+  ],
+  [
+    'a name with a lone surrogate',
     RENAME,
     { owner: 'half \ud83d' },
     'BAD_INPUT',
     'The name contains a character that cannot be stored.',
   ],
   [
-    'an address that runs',
+    'a javascript: address',
     ATTRIBUTES,
     { input: { website: 'javascript:alert(1)' } },
     'BAD_INPUT',
     '"website" must be an address that begins with https:// or http://.',
   ],
   [
-    'a day that never was',
+    'an impossible date',
     ATTRIBUTES,
     { input: { birthdate: '2001-02-30' } },
     'BAD_INPUT',
     'Enter the date of birth as YYYY-MM-DD.',
   ],
   [
-    'an endless attribute',
+    'an attribute that is too long',
     ATTRIBUTES,
     { input: { gender: 'x'.repeat(1_001) } },
     'BAD_INPUT',
     '"gender" must have at most 1000 characters.',
   ],
-  ['no country', PREFER, { input: { country: 'usa' } }, 'BAD_INPUT', '"country" must be two letters, such as "us".'],
   [
-    'no language',
+    'an invalid country',
+    PREFER,
+    { input: { country: 'usa' } },
+    'BAD_INPUT',
+    '"country" must be two letters, such as "us".',
+  ],
+  [
+    'an invalid language',
     PREFER,
     { input: { language: '!!' } },
     'BAD_INPUT',
@@ -143,9 +149,9 @@ it.each([
   ['too fast', PREFER, { input: { speed: 2.1 } }, 'BAD_INPUT', '"speed" must be from 0.5 to 2 in steps of 0.1.'],
   ['too high', PREFER, { input: { pitch: 2.1 } }, 'BAD_INPUT', '"pitch" must be from 0 to 2 in steps of 0.1.'],
   ['too loud', PREFER, { input: { volume: 1.1 } }, 'BAD_INPUT', '"volume" must be from 0 to 1 in steps of 0.1.'],
-  ['no place in a list', PREFER, { input: { voice: -1 } }, 'BAD_INPUT', '"voice" must be from 0 to 1000.'],
+  ['a negative voice index', PREFER, { input: { voice: -1 } }, 'BAD_INPUT', '"voice" must be from 0 to 1000.'],
   [
-    'nobody’s voice',
+    'an unknown voice',
     PREFER,
     { input: { premiumVoice: 'Echo' } },
     'UNKNOWN_VOICE',
@@ -160,7 +166,7 @@ it.each([
   ],
   ['too many topics', PREFER, { input: { topics: many(101) } }, 'BAD_INPUT', 'Follow at most 100 topics.'],
   [
-    'an endless topic',
+    'a topic that is too long',
     PREFER,
     { input: { topics: ['x'.repeat(101)] } },
     'BAD_INPUT',

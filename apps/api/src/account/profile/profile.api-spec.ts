@@ -92,7 +92,7 @@ it('initializing is idempotent, also under concurrency', async () => {
   });
 });
 
-it('initializing creates what an interrupted attempt did not create', async () => {
+it('initializing creates the records that an interrupted attempt did not create', async () => {
   const person = await signUpPerson(api, 'cut@example.org');
   await initialize(person);
   await api.database.query('DELETE FROM preferences WHERE account_id = $1', [person.id]);

@@ -161,9 +161,9 @@ it('a blog with empty fields is refused with the name of each, and is not publis
 
 it.each<[string, object, string, string]>([
   ['a title that is too long', { title: 'x'.repeat(201) }, 'title', 'TOO_LONG'],
-  ['a keyword said twice', { seoKeywords: ['Sea', ' sea '] }, 'seoKeywords', 'REPEATED'],
+  ['a repeated keyword', { seoKeywords: ['Sea', ' sea '] }, 'seoKeywords', 'REPEATED'],
   ['too many tags', { tags: Array.from({ length: 21 }, (_, n) => `t${n}`) }, 'tags', 'TOO_MANY'],
-  ['a picture that is a script', { featuredImage: 'javascript:alert(1)' }, 'featuredImage', 'NOT_AN_ADDRESS'],
+  ['a picture with a javascript: URL', { featuredImage: 'javascript:alert(1)' }, 'featuredImage', 'NOT_AN_ADDRESS'],
   ['a picture with a password', { featuredImage: 'https://a:b@x.example/' }, 'featuredImage', 'NOT_AN_ADDRESS'],
   ['NUL', { content: 'a\0b' }, 'content', 'NOT_STORABLE'],
   ['50,000 paragraphs', { content: '- a\n'.repeat(50_000) }, 'content', 'TOO_MANY'],

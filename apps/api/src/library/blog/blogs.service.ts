@@ -57,7 +57,7 @@ export class BlogsService {
     const blog = Array.isArray(checked) ? null : { text: checked.text, article: await toArticleDraft(id, checked) };
     const problems = Array.isArray(checked) ? checked : null;
     return this.database.transaction(async (tx) => {
-      // Owner first: other people must not see validation problems.
+      // Check the owner first, because other people must not see validation problems.
       if (!(await lockOwnBlog(tx, id, accountId))) throw blogNotFound();
       if (!blog) return problems;
       const changed = await updateBlog(tx, id, accountId, blog.text);

@@ -140,11 +140,18 @@ it('transcribes a recording at the sample rate of its language', async () => {
 });
 
 it.each<[string, string, Buffer | string, string, number, string]>([
-  ['no kind', 'pictures', 'a', 'image/png', 400, '"find" must be one of: text, labels, entities, celebrities.'],
-  ['a GIF', 'pictures?find=text', 'a', 'image/gif', 400, 'Send the picture as image/png or image/jpeg.'],
-  ['nothing', 'pictures?find=text', '', 'image/png', 400, 'Input source is not configured correctly.'],
   [
-    'too big a picture',
+    'a request without a kind',
+    'pictures',
+    'a',
+    'image/png',
+    400,
+    '"find" must be one of: text, labels, entities, celebrities.',
+  ],
+  ['a GIF', 'pictures?find=text', 'a', 'image/gif', 400, 'Send the picture as image/png or image/jpeg.'],
+  ['an empty picture', 'pictures?find=text', '', 'image/png', 400, 'Input source is not configured correctly.'],
+  [
+    'a picture that is too large',
     'pictures?find=text',
     Buffer.alloc(IDENTIFIED_PICTURE_BYTES_MAX + 1),
     'image/png',
@@ -162,7 +169,7 @@ it.each<[string, string, Buffer | string, string, number, string]>([
   ],
   ['no language', 'recordings', second, 'audio/wav', 400, 'Missing language.'],
   [
-    'half a language',
+    'a language without a country',
     'recordings?language=en',
     second,
     'audio/wav',
@@ -170,7 +177,7 @@ it.each<[string, string, Buffer | string, string, number, string]>([
     'The language must include its country, such as en-US.',
   ],
   ['an MP3 file', 'recordings?language=en-US', 'ID3', 'audio/wav', 400, 'Source type not supported.'],
-  ['no sound', 'recordings?language=en-US', '', 'audio/wav', 400, 'Missing source.'],
+  ['an empty recording', 'recordings?language=en-US', '', 'audio/wav', 400, 'Missing source.'],
   [
     'a long recording',
     'recordings?language=en-US',

@@ -130,7 +130,10 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     await morningWork.postpone(this.database, morning, 0, { articleId: programme });
   }
 
-  /** Requests audio like the podcast feed. Idempotent. Returns null if it cannot be made now. */
+  /**
+   * Requests the programme's audio in the chosen voice, or else in the default voice. Idempotent. Returns null if it
+   * cannot be made now.
+   */
   async #askForAudio(
     accountId: string,
     { articleId, language }: Pick<StoredProgramme, 'articleId' | 'language'>,

@@ -38,7 +38,7 @@ import { readListeningInterests } from './taste.rows.ts';
 export type NoProgrammeReason = 'none' | ExclusionReason;
 export type PlanResult = { programme: string; nothing: null } | { programme: null; nothing: NoProgrammeReason };
 
-/** Until a text is loaded, it consists of its title. */
+/** A text that is not loaded yet consists of its title. */
 type Material = { stories: readonly StoryArticle[]; numbers: ReadonlyMap<string, readonly number[]> };
 
 /** Stories matched against the listener's words before the loop yields. */

@@ -5,7 +5,7 @@ export type ProgrammeRequest = {
   owner: string;
   accountId: string | null;
   minutes: number | null;
-  /** Language to use if it has news, otherwise another one. */
+  /** Requested language. Another language is used if this one has no news. */
   language: InterfaceLanguage;
   speed: number;
   timeZone: string;

@@ -99,7 +99,7 @@ it('lists the six episodes before anything is stored or rendered', async () => {
   expect((await api.app.inject(podcast.imageUrl)).statusCode).toBe(200);
 });
 
-it('gives URL and estimated length of rendering audio, and the exact length of finished audio', async () => {
+it('returns URL and estimated length of rendering audio, and the exact length of finished audio', async () => {
   const ids = await publish();
   const [first] = (await ask()).episodes;
   expect(first).toMatchObject({ article: { id: ids[0] }, audioUrl: null, duration: null });

@@ -84,7 +84,7 @@ it('escapes text that looks like markup', async () => {
   expect(article?.title).toBe('<b>T</b>');
 });
 
-it('a refused text is answered with the reason', async () => {
+it('a refused text gets an error with the reason', async () => {
   expect(await read({ text: 'x'.repeat(PASTED_TEXT_MAX + 1) })).toMatchObject({
     code: 'TEXT_TOO_LONG',
     message: expect.stringContaining(String(PASTED_TEXT_MAX)),

@@ -55,10 +55,10 @@ it('stores the page for the worker as an article that only its sender can open',
 it.each([
   ['from another site', { headers: { 'sec-fetch-site': 'cross-site' } }, 403, 'REQUEST_REFUSED'],
   ['from another origin', { headers: { origin: 'https://evil.example' } }, 403, 'REQUEST_REFUSED'],
-  ['as what a form sends', { headers: { 'content-type': 'application/json' }, page: '{}' }, 400, 'UNSUPPORTED_CONTENT'],
+  ['as JSON', { headers: { 'content-type': 'application/json' }, page: '{}' }, 400, 'UNSUPPORTED_CONTENT'],
   ['as a picture', { headers: { 'content-type': 'image/png' }, page: 'PNG' }, 400, 'UNSUPPORTED_CONTENT'],
-  ['of no web address', { url: 'javascript:alert(1)' }, 400, 'URL_NOT_ALLOWED'],
-  ['of a file', { url: 'file:///etc/passwd' }, 400, 'URL_NOT_ALLOWED'],
+  ['with a javascript: address', { url: 'javascript:alert(1)' }, 400, 'URL_NOT_ALLOWED'],
+  ['with a file: address', { url: 'file:///etc/passwd' }, 400, 'URL_NOT_ALLOWED'],
 ])('refuses a page %s and stores nothing', async (_name, sent, status, code) => {
   const before = await countStored();
   expect(await send(sent)).toMatchObject({ status, answer: { code } });

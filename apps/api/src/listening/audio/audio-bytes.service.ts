@@ -19,10 +19,10 @@ import { AudioUnavailable, ChunksRenamed, UnfinishedAudio } from './unfinished-a
 const LOOK_FIRST_MS = 10;
 const LOOK_GROWTH = 1.1;
 const LOOK_SOON_MS = 50;
-/** About 100 bytes each. */
+/** Maximum number of chunks in all cached layouts. A chunk takes about 100 bytes. */
 const LAYOUT_CHUNKS_MAX = 80_000;
 
-/** In milliseconds. */
+/** Time for which a successful check of the blob store is reused. */
 const STORED_FOR_MS = 2_000;
 
 /** `sizes` ends before the first missing chunk. */

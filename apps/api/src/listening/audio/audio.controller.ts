@@ -23,7 +23,7 @@ import { AudioUnavailable } from './unfinished-audio.ts';
 
 type CompleteAudio = { rendition: RenditionAudio; reach: AudioAudience; layout: ChunkLayout };
 
-// Podcast apps have no cookie; `AudioAccess` checks all requests.
+// Works without a cookie, because podcast apps send none. `AudioAccess` checks every request.
 @BeforeSignIn()
 @Controller('audio')
 export class AudioController {

@@ -13,7 +13,7 @@ import { toCacheControl, parseRenditionId, refuseUnknownAudio } from './audio-re
 import { type ChapterPart, toChapters } from './chapters.ts';
 import { TimelineService } from './timeline.service.ts';
 
-// `AudioAccess` checks all requests.
+// Works without a session; `AudioAccess` checks every request.
 @BeforeSignIn()
 @Controller('audio')
 export class ChaptersController {

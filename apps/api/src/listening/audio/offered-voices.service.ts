@@ -13,7 +13,7 @@ import { SPEECH } from '@tidings/platform/tokens.ts';
 import { ApiError } from '../../server/graphql/api-error.ts';
 import { callSpeechServer } from './call-speech-server.ts';
 
-/** A text short enough to be free. */
+/** Text for trying a voice; too short to cost anything. */
 const PROBE = 'a';
 
 @Injectable()

@@ -11,7 +11,7 @@ import { RenditionProgressService } from './rendition-progress.service.ts';
 
 const HEARTBEAT_MS = 15_000;
 
-/** State and progress until `ready` or `failed`. */
+/** Streams the state and progress of a rendition until it is `ready` or `failed`. */
 // `AudioAccess` checks all requests.
 @BeforeSignIn()
 @Controller('audio')

@@ -13,7 +13,7 @@ export type TimedText = {
   blocks: RenditionText['narration']['blocks'];
 };
 
-/** An hour of audio has about 900,000 characters. */
+/** Maximum number of characters in the cache. An hour of audio has about 900,000. */
 const KEPT_CHARACTERS_MAX = 8_000_000;
 
 @Injectable()

@@ -34,7 +34,7 @@ export class ChunksRenamed extends Error {
 
 /** All streams of a rendition share one database poll and one copy of a chunk. */
 export class UnfinishedAudio {
-  /** The owner deletes this object with the last open stream. */
+  /** Number of open streams. The owner of this object deletes it when the last stream ends. */
   streams = 0;
   #ready: number;
   #isPolling = false;

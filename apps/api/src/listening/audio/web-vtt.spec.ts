@@ -20,10 +20,10 @@ it.each([
   [59_000, '00:00:59.000 --> 00:01:00.500'],
   [3_599_000, '00:59:59.000 --> 01:00:00.500'],
   [3_661_040.4, '01:01:01.040 --> 01:01:02.540'],
-])('webVtt formats a sentence at %s ms as hours, minutes, seconds and milliseconds', (ms, times) => {
+])('toWebVtt formats a sentence at %s ms as hours, minutes, seconds and milliseconds', (ms, times) => {
   expect(transcriptAt(ms)).toBe(`WEBVTT\n\n1\n${times}\nFish &amp; chips &lt;cold&gt;.\n`);
 });
 
-it('webVtt ends a cue after its start if the sentence has no duration', () => {
+it('toWebVtt ends a cue after its start if the sentence has no duration', () => {
   expect(transcriptAt(1_000, 0)).toContain('00:00:01.000 --> 00:00:01.001');
 });

@@ -6,7 +6,7 @@ export function isValidTimestamp(ms: number): boolean {
   return ms > 0 && ms <= LAST_MS;
 }
 
-/** Use for times that are not compared with other clocks. */
+/** Limits a reported time to one minute from now. Use it for times that are not compared with other clocks. */
 export function clampFutureTime(reported: number, now = Date.now()): Date {
   return new Date(Math.min(Math.round(reported), now + CLOCK_AHEAD_MS));
 }

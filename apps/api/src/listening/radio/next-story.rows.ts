@@ -117,7 +117,7 @@ function listed(criteria: StoryCriteria, values: unknown[], within: string): str
     ${buildEditionCondition(criteria.edition, values, criteria.mutes)}`;
 }
 
-/** Returns the newest story of at most `hours`; null allows any age. */
+/** Returns the newest unplayed story that is at most `hours` old; null allows any age. */
 export function findUnplayedStory(
   database: DataSource,
   criteria: StoryCriteria,

@@ -27,7 +27,7 @@ export type NextStory = StationStory & { part: StoryOrigin };
 
 type Ask = (database: DataSource, criteria: StoryCriteria) => Promise<StationStory | null>;
 
-/** The first group with a story wins. */
+/** Origins in order of preference. The first one that has a story is used. */
 const order: readonly (readonly [StoryOrigin, Ask])[] = [
   [
     'broken off',

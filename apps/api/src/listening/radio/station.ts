@@ -23,13 +23,15 @@ type Coming = PreparedStory & { part: StoryOrigin };
 
 const PLAYED_MAX = 2_000;
 const TRIES = 10;
-/** Duration of using finished audio only, after a failure of the speech server or used-up credit. */
+/**
+ * Time during which only finished audio is played, after a failure of the speech server or when the credit is used up.
+ */
 const AWAY_MS = 30_000;
 const SPENT_MS = 600_000;
 const SAID_MS = 3_600_000;
 const BREAKS_MS = 60_000;
 const NOTHING_PAUSE_MS = 5_000;
-/** A story that cannot start with this much buffered is preceded by another one. */
+/** If a story cannot begin within this time, a story with finished audio is played before it. */
 const SOON_MS = RADIO_BURST_MS / 4;
 
 export class Station {

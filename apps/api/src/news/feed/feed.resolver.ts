@@ -13,7 +13,7 @@ import { FeedCategoryEnum, FeedPageModel, FeedSectionModel, FeedStatusModel } fr
 import { countByTab, listFeedArticles, readFeedStatus, chooseFeedLanguage } from './feed.rows.ts';
 import type { Edition } from './feed.rows.ts';
 
-/** Required minimum for a language tag (RFC 5646). */
+/** Longest language tag that RFC 5646 requires implementations to support. */
 const CODE_CHARS_MAX = 35;
 
 @ArgsType()

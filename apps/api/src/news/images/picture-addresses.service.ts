@@ -13,7 +13,7 @@ const SIGNED_MAX = 2_000;
 /** Signatures prevent the proxy from fetching arbitrary URLs. */
 @Injectable()
 export class PictureAddressesService {
-  /** Signing would double the cost of the front page. */
+  /** Caches signatures, because signing again would double the cost of the front page. */
   readonly #signed = new Map<string, string>();
 
   constructor(private readonly secrets: SecretsService) {}

@@ -63,7 +63,7 @@ export class PicturesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Calls `findListener` only for an uncached picture. Never rejects because of a publisher. */
+  /** Calls `findListener` only for an uncached picture. Never rejects because a publisher fails. */
   async at(address: string, ip: string, findListener: () => Promise<string | null>): Promise<Picture | PictureFailure> {
     if (await this.#isTaken(address)) return { ok: false, why: 'gone', code: 'TAKEN_DOWN' };
     const [wide, network = wide] = toNetworkKeys(ip);

@@ -16,7 +16,7 @@ import type { SearchOutcome } from './searches.service.ts';
 export type FoundStory = { hit: SearchHit; article: ArticleModel };
 export type FoundStoriesPage = Omit<SearchOutcome, 'hits'> & { stories: FoundStory[] };
 
-/** Index pages read for a result page, which may stay incomplete. */
+/** Maximum number of index pages read for one result page, which may therefore stay incomplete. */
 const READ_MAX = 4;
 
 /** Returns listed, unmuted articles, one per story. */

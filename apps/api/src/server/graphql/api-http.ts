@@ -25,7 +25,10 @@ const HEADERS = {
   'cache-control': 'no-store',
 };
 
-/** Below the browsers' maximum in `AdmissionControl`, because other people share the network. */
+/**
+ * Maximum delay of a network. It is shorter than the maximum for a browser in `AdmissionControl`, because other people
+ * share the network.
+ */
 const NETWORK_DELAY_MAX_MS = 1_000;
 
 /** Hooks are added in the constructor, because Fastify applies only hooks registered before a route. */

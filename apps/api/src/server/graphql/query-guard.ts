@@ -160,7 +160,7 @@ function weigh(set: SelectionSetNode, walk: Walk): Weight | null {
   return total;
 }
 
-// Inline fragments count as a level, or thousands around one field would pass as depth 1.
+// Inline fragments count as a level, because otherwise thousands of them around one field would pass as depth 1.
 function deeper(weight: Weight | null): Weight | null {
   return weight && { ...weight, depth: weight.depth + 1 };
 }

@@ -43,7 +43,7 @@ export class RequestContext {
     return this.request.headers['sec-gpc'] === '1' || this.request.headers['dnt'] === '1';
   }
 
-  /** An account took over the history, so the browser needs a new ID. */
+  /** Removes the anonymous ID after an account took over the history, so that the browser gets a new ID. */
   forgetAnonymousListener(): void {
     this.#listener = null;
     clearAnonymousListener(this.request, this.reply);

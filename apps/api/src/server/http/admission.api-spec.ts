@@ -131,7 +131,7 @@ it('over capacity the server refuses with Retry-After, while health checks are a
   expect((await refusedSoFar()) - before).toBe(3);
 });
 
-it('one browser does not use up the capacity or turns of another in its network', async () => {
+it('one browser cannot use up the capacity or turns of another in its network', async () => {
   const flood = () => 'listener=flood';
   const askAs = (cookie: string) =>
     fetch(`${url}/graphql`, { method: 'POST', headers: { ...headers, cookie }, body: QUESTION });
@@ -172,7 +172,7 @@ it('a disconnected request gets no turn and is no longer counted', async () => {
   );
 });
 
-it('one network does not use up the capacity or turns of another', async () => {
+it('one network cannot use up the capacity or turns of another', async () => {
   const { finish } = await begin(NEW_REQUESTS_PER_NETWORK);
   const askFrom = (network: string) =>
     fetch(`${url}/graphql`, { method: 'POST', headers: { ...headers, 'x-forwarded-for': network }, body: QUESTION });

@@ -50,7 +50,7 @@ const LIMITS: Readonly<Record<Kind, { inAll: number; perNetwork: number; perBrow
 };
 const REFUSED = 503;
 const DELAYED_STATUSES: ReadonlySet<number> = new Set([404, 429, REFUSED]);
-/** With 600 connections of one browser, fewer than 200 requests a second arrive. */
+/** With this delay, 600 connections of one browser send fewer than 200 requests a second. */
 const RETRY_DELAY_MAX_MS = 5_000;
 const MESSAGE = 'The server is busy. Please try again in a few seconds.';
 const JSON_TYPE = 'application/json; charset=utf-8';
@@ -60,7 +60,7 @@ export const ADMISSION_TIMES = Symbol('ADMISSION_TIMES');
 
 type Arrival = { kind: Kind; client: Client; url: string };
 
-/** Prepared in advance, because a refusal must be cheap. */
+/** Responses are prepared in advance, because a refusal must be cheap. */
 const answers = {
   graphql: inForm(
     JSON_TYPE,

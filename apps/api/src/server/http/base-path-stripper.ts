@@ -7,9 +7,9 @@ import { CONFIG } from '@tidings/platform/tokens.ts';
 import { AdmissionControl } from './admission.ts';
 import { handleBeforeFastify } from './handle-before-fastify.ts';
 
-/** For local probes, which know only the port, and well-known URLs (RFC 8615). */
+/** Paths served at the root: probes of this machine, which know only the port, and well-known URLs (RFC 8615). */
 const AT_THE_ROOT = /^\/(?:healthz\/(?:live|ready)|metrics|\.well-known\/(?:security\.txt|change-password))(?:\?|$)/;
-/** Spellings that a proxy and this server could interpret differently. */
+/** Spellings of a path that a proxy and this server could interpret differently. */
 const CROOKED = /\\|\/\/|\/(?:\.|%2e){1,2}(?:\/|$)/i;
 const HEADERS = {
   'content-type': 'text/plain; charset=utf-8',

@@ -7,8 +7,8 @@ const ERRORS_FROM = 400;
 const GONE = new Set([404, 410]);
 
 /**
- * Served by this process, until answered with "not found". A lookup would cost more than the refusal that depends on
- * it.
+ * Paths that this process has served, until one is answered with "not found". Looking a path up would cost more than
+ * the refusal that depends on it.
  */
 export class ExistingPaths {
   readonly #paths = new Set<string>();

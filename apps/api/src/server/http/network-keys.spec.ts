@@ -21,6 +21,6 @@ it.each([
   ['203.0.113.007', ['unknown']],
   ['203.0.113', ['unknown']],
   ['0xcb007107', ['unknown']],
-])('networkKeys(%j) returns %j', (address, names) => {
+])('toNetworkKeys(%j) returns %j', (address, names) => {
   expect(toNetworkKeys(address)).toEqual(names);
 });

@@ -21,7 +21,7 @@ export function requirePublicOrigin(server: FastifyInstance, publicAddress: stri
   server.addHook('onRequest', async (request: FastifyRequest, reply) => {
     if (BY_ANY_NAME.test(request.url) || unmeasuredRequests.getStore()) return undefined;
     if (isSecure) void reply.header('strict-transport-security', `max-age=${YEAR_SECONDS}`);
-    // As a URL, so that default port and capitals do not matter.
+    // Compare URLs, so that a default port and capital letters do not matter.
     if (URL.parse(`${protocol}//${request.host}`)?.host !== host)
       return reply
         .code(421)

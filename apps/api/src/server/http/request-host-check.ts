@@ -23,7 +23,7 @@ export class RequestHostCheck {
   }
 }
 
-/** Also shortens an absolute request target to its path. */
+/** Returns why the request is ambiguous, or null. Also shortens an absolute request target to its path. */
 function ambiguityIn(request: IncomingMessage): string | null {
   const hosts = request.rawHeaders.filter((name, index) => index % 2 === 0 && name.toLowerCase() === 'host').length;
   if (hosts > 1) return 'The request has more than one Host header. Send exactly one.';

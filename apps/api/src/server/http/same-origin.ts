@@ -1,6 +1,9 @@
 import type { FastifyRequest } from 'fastify';
 
-/** Also returns true without a browser. Scripts cannot forge these headers. */
+/**
+ * Returns true for requests from pages of this origin and from clients other than browsers. Scripts cannot forge the
+ * headers that are checked.
+ */
 export function isSameOrigin({
   headers,
   protocol,

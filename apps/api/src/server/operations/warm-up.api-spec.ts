@@ -18,7 +18,7 @@ async function counted(): Promise<string[]> {
     .toSorted();
 }
 const server = () => api.app.getHttpAdapter().getInstance();
-/** The search comes last, and its result is cached. */
+/** The warm-up sends the search last, and the search stores its result in this cache. */
 const searched = (): Promise<unknown[]> => api.database.query('SELECT 1 FROM search_cache');
 
 it('warming up sends the product’s queries without counting them in metrics', async () => {

@@ -52,7 +52,7 @@ it('change-password redirects to the account page, and returns 404 where a proxy
   const get = await start();
   const reply = await get(PASSWORD);
   expect([reply.statusCode, reply.headers.location]).toEqual([302, '/user-info#security']);
-  // Password managers request it to detect sites that answer everything with 200.
+  // Password managers request this path to detect sites that answer every request with 200.
   expect(
     (await get('/.well-known/resource-that-should-not-exist-whose-status-code-should-not-be-200')).statusCode,
   ).toBe(404);

@@ -21,7 +21,7 @@ export class WellKnownController {
 
   @Get('security.txt')
   async securityText(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    // Whole days keep the text unchanged for a day.
+    // The expiry time is rounded to whole days, so that the text stays the same for a day.
     const expires = new Date((Math.floor(Date.now() / DAY_MS) + EXPIRES_DAYS) * DAY_MS);
     const fields = [
       `Contact: ${this.#contact(request)}`,
@@ -50,7 +50,7 @@ export class WellKnownController {
     return site?.startsWith('https://') ? `${site}${CONTACT_PAGE}` : `mailto:${supportEmail}`;
   }
 
-  /** Without a public address, the host would come from the request. */
+  /** Returns no URLs without a public address, because the host would then come from the request. */
   #canonical(): string[] {
     const { publicAddress, basePath } = this.config;
     if (!publicAddress?.startsWith('https://')) return [];

@@ -1,4 +1,4 @@
-/** Nested boxes; `meta` has a header of four bytes. */
+/** Boxes that contain each other, outermost first; `meta` has a header of four bytes. */
 const PATH = [
   ['meta', 4],
   ['iprp', 0],

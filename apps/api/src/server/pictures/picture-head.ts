@@ -8,7 +8,7 @@ export type PictureHead = {
 
 const PNG = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
-/** Reads only the first bytes; null for other files. */
+/** Reads only the first bytes. Returns null for files of other types. */
 export function readPictureHead(bytes: Buffer): PictureHead | null {
   const head = pngHead(bytes) ?? gifHead(bytes) ?? webpHead(bytes) ?? jpegHead(bytes) ?? readAvifHead(bytes);
   return head && head.width > 0 && head.height > 0 ? head : null;

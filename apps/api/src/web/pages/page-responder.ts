@@ -26,9 +26,9 @@ import type { GetVisitorRemoteList } from './visitors-list.ts';
 
 export type PageOptions = {
   readFeedAnswers?: ReadInitialFeedData;
-  /** Without it, all pages have a general head. */
+  /** If omitted, all pages have a general head. */
   readPageHead?: ReadPageHead;
-  /** The API itself refuses the content. */
+  /** Whether reading needs an account (`TIDINGS_READING`). The API itself enforces this for the content. */
   isForMembers?: boolean;
   /** Returns the sign-in page for a signed-out visitor, or null for no redirect. */
   signInAt?: (request: FastifyRequest) => string | null;

@@ -25,7 +25,7 @@ export type RemoteListOptions = {
   missingInApi?: FindApiGaps | undefined;
   chosen?: PagePlacements | undefined;
   waitMs?: number | undefined;
-  /** Without it, all writers of the release place are trusted. */
+  /** If omitted, all writers of the release place are trusted. */
   verify?: VerifyReleases | undefined;
 };
 export type RemoteList = { generation: string; remotes: ListedRemote[] };
@@ -142,8 +142,8 @@ function listed(card: RemoteCard, chosen: PagePlacements): ListedRemote {
 }
 
 /**
- * A claim that the installation assigned to a remote stays with it while the remote makes it; otherwise the
- * installation's remotes come first.
+ * A route or slot that the installation assigned to a remote stays with it as long as that remote claims it. Otherwise
+ * the remotes of the installation come first.
  */
 function withOneOwner(remotes: ServedRelease[], built: readonly ServedRelease[]): ServedRelease[] {
   const builtCards = new Map(built.map(({ card }) => [card.name, card]));

@@ -90,12 +90,12 @@ it('a message is accepted with its text only', async () => {
 
 it.each<[string, Partial<Letter>, string]>([
   ['no text', { message: ' \r\n ' }, 'message'],
-  ['an endless text', { message: 'x'.repeat(MESSAGE_TEXT_MAX + 1) }, 'message'],
-  ['an endless name', { name: 'x'.repeat(MESSAGE_NAME_MAX + 1) }, 'name'],
-  ['no mail address', { email: 'wren' }, 'email'],
+  ['a text that is too long', { message: 'x'.repeat(MESSAGE_TEXT_MAX + 1) }, 'message'],
+  ['a name that is too long', { name: 'x'.repeat(MESSAGE_NAME_MAX + 1) }, 'name'],
+  ['an invalid mail address', { email: 'wren' }, 'email'],
   ['two addresses', { email: 'a@example.org,b@example.org' }, 'email'],
   ['an address with a name', { email: 'Wren <wren@example.org>' }, 'email'],
-  ['a letter cut in half', { subject: '\ud83d' }, 'subject'],
+  ['a lone surrogate', { subject: '\ud83d' }, 'subject'],
   ['NUL in the text', { message: 'a\u0000b' }, 'message'],
 ])('refuses %s and names the field', async (_, written, field) => {
   const answer = await send(written);

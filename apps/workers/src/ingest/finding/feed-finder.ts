@@ -23,7 +23,7 @@ export class FeedFinder {
     const signal = AbortSignal.any([stop, AbortSignal.timeout(FEED_SEARCH_TIMEOUT_MS)]);
     const looked = await this.#look(address, signal);
     if ('feed' in looked) return looked.feed;
-    // A site may refuse programs on its front page and still serve its feed, but an unreachable site has no feed.
+    // A site may refuse programs on its front page and still serve its feed. An unreachable site serves no feed either.
     if ('code' in looked) return this.#none(looked.code);
     const named = await runTextTask('feedLinks', looked.page);
     const places = named.length > 0 ? named.slice(0, NAMED_MAX) : listUsualFeedUrls(looked.page.url);
@@ -36,7 +36,7 @@ export class FeedFinder {
   }
 
   async #look(address: string, signal: AbortSignal): Promise<Looked> {
-    // Fetched without delay, because a person waits for the result.
+    // Fetch the page without delay, because a person waits for the result.
     const page = await this.web.fetchNow(address, { accept: 'feed', signal });
     if (!page.ok) return { code: page.code };
     const { bytes, contentType, url, movedTo } = page;

@@ -156,7 +156,7 @@ async function give(
   return { troubles, codes };
 }
 
-it('textArguments finds every argument that takes a text', () => {
+it('listTextArguments finds every argument that takes a text', () => {
   const { schema } = api.app.get(GraphQLSchemaHost);
   const names = listTextArguments(schema).map(({ operation, path }) => `${operation} ${path.join('.')}`);
   expect(names).toEqual(
@@ -207,7 +207,7 @@ it('control: the check detects a broken query', async () => {
   await broken.close();
   expect(troubles.filter((line) => line.includes('broke')).length).toBeGreaterThan(30);
   const breaks = async (sql: (text: string) => [string, string[]]) => {
-    // Sequential: a connection timeout must not look like a string that breaks.
+    // Runs sequentially, because a connection timeout under load would look like a failure caused by a string.
     let failed = 0;
     for (const text of strings)
       await api.database.query(...sql(text)).catch((error: Error) => {

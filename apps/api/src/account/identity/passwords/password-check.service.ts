@@ -68,7 +68,7 @@ export class PasswordCheckService {
   ): Promise<ThrottleLimit[] | number> {
     const limits = this.config.accountLimits;
     const device = await this.devices.knownAs(readCookie(request, 'device'), account);
-    // Attackers and neighbours behind the same address cannot use up these tries.
+    // A known browser has separate tries, which attackers and neighbours behind the same address cannot use up.
     if (device !== null) {
       const deviceLimit: ThrottleLimit = {
         of: `tries of ${emailKey} on ${device}`,

@@ -3,7 +3,10 @@ import type { Options } from '@node-rs/argon2';
 import { ApiError } from '../../../server/graphql/api-error.ts';
 import { Semaphore } from '../../../server/http/semaphore.ts';
 
-/** Uses more than OWASP's minimum for argon2id: 46 MiB and 50 ms of one core. 2 is `argon2id`, a const enum member. */
+/**
+ * Cost above OWASP's minimum for argon2id: 46 MiB and 50 ms of one core. The algorithm 2 is `argon2id`, a member of a
+ * const enum.
+ */
 const OPTIONS: Options = { algorithm: 2, memoryCost: 47_104, timeCost: 3, parallelism: 1 };
 const AT_ONCE = Math.max(1, availableParallelism());
 const WAITING_MAX = 100;
@@ -17,7 +20,7 @@ export class PasswordHasher {
     return this.#inTurn(async () => (await argon2()).hash(normal(password), OPTIONS));
   }
 
-  /** Without a hash, takes the same time and returns false. */
+  /** Returns false if there is no hash, after the same time as with one. */
   async verify(hash: string | null, password: string): Promise<boolean> {
     const against = hash ?? (await (this.#nobody ??= this.hash('the password of no account')));
     const right = await this.#inTurn(async () => (await argon2()).verify(against, normal(password)));
@@ -32,5 +35,5 @@ export class PasswordHasher {
 }
 
 const argon2 = () => import('@node-rs/argon2');
-/** Keyboards compose the same characters differently. */
+/** Normalises the password, because keyboards compose the same characters differently. */
 const normal = (password: string): string => password.normalize('NFKC');

@@ -48,7 +48,7 @@ export class ProviderAccountsService {
     return findProviderAccount(this.database, issuer, subject);
   }
 
-  /** Needs no invitation. Throws `IdentityRefused`. */
+  /** Creates or finds the account without an invitation. Throws `IdentityRefused`. */
   make(confirmed: ConfirmedIdentity): Promise<string> {
     return this.database.transaction((tx) => this.#findOrCreate(tx, null, confirmed, null));
   }

@@ -51,7 +51,8 @@ export class SignInProviderService {
   }
 
   /**
-   * Also returns the state to store until the person returns. Throws `IdentityRefused` if the provider is unreachable.
+   * Returns the provider's URL and the state to store until the person returns. Throws `IdentityRefused` if the
+   * provider is unreachable.
    */
   async begin(
     redirectUri: string,

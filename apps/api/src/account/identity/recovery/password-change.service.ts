@@ -102,7 +102,7 @@ export class PasswordChangeService {
     });
   }
 
-  /** `use` returns the password and consumes the proofs in the same transaction. */
+  /** `use` returns the request with the hash of the new password, and consumes the proofs in the same transaction. */
   async #reset(
     context: RequestContext,
     accountId: string,
@@ -120,7 +120,7 @@ export class PasswordChangeService {
     return accountId;
   }
 
-  /** Returns null on success. */
+  /** Changes the password of the signed-in person after a check of the current one. Returns null on success. */
   async byPresentOne(
     context: RequestContext,
     input: { present: string; password: string },

@@ -76,7 +76,7 @@ export class SignInService {
     }
     const passkey = await this.passkeys.verifySignature(context, { purpose: 'passkey-sign-in' }, response);
     if (isRefused(passkey)) {
-      // An expired challenge means a slow person, not an attack.
+      // An expired challenge is not recorded, because it indicates a slow person rather than an attack.
       if (passkey.code !== 'CHALLENGE_EXPIRED') await this.#recordPasskeyFailure(context, 'SECOND_FACTOR_FAILED');
       return passkey;
     }

@@ -21,7 +21,7 @@ import { ApiError } from '../../../server/graphql/api-error.ts';
 import { ThrottleService, formatWait } from '../../identity/throttle.service.ts';
 
 const PAYMENT_METHOD = /^pm_\w{1,250}$/;
-/** Stolen cards cannot be tested here. */
+/** Maximum number of cards per account in 15 minutes, so that the API cannot be used to test stolen cards. */
 const CARDS_MAX = 5;
 const CHECKS_MAX = 30;
 
@@ -65,7 +65,7 @@ export class PaidSubscriptionService {
       await this.#store(tx, accountId, subscription);
       return true;
     });
-    // Cancels one of the two subscriptions if another tab was faster.
+    // Cancels one of the two subscriptions if another tab subscribed at the same time.
     const unneeded = isStored ? before?.stripeSubscriptionId : subscription.id;
     if (unneeded && (!isStored || unneeded !== subscription.id)) await this.#orUnavailable(provider.end(unneeded));
     return isStored ? confirmation : null;
@@ -99,7 +99,8 @@ export class PaidSubscriptionService {
   }
 
   /**
-   * Stops renewal for an account scheduled for deletion. Without a response, the subscription ends with the account.
+   * Stops renewal for an account scheduled for deletion. If the provider does not respond, the subscription ends when
+   * the account is deleted.
    */
   async stopRenewal(accountId: string): Promise<void> {
     if (!this.#provider || (await this.#paidId(accountId)) === null) return;

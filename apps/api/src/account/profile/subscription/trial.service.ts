@@ -16,7 +16,7 @@ export class TrialService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Starts the only trial. Idempotent while it runs. Throws BAD_INPUT if none is available. */
+  /** Starts the account's only trial. Idempotent while it runs. Throws BAD_INPUT if none is available. */
   async start(accountId: string): Promise<void> {
     if (!this.config.plans) throw new ApiError('BAD_INPUT', 'Everything here is free. There is no trial to start.');
     if (this.config.paymentApi) throw new ApiError('BAD_INPUT', 'The trial starts with a card, on /upgrade/checkout.');

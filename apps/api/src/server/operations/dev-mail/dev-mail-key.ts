@@ -11,7 +11,7 @@ export class DevMailKey {
 
   constructor(@Inject(CONFIG) private readonly config: Config) {}
 
-  /** With the key; null if the page is disabled. */
+  /** Path of the mail page, including the key; null if the page is disabled. */
   get path(): string | null {
     const isOffered = !this.config.production && this.config.modes.mail === 'files';
     return isOffered ? `/dev/mail?key=${this.#key.toString('base64url')}` : null;

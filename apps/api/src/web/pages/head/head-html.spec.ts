@@ -95,11 +95,11 @@ it.each([
   ['user@a.example', null],
   ['', null],
   ['-a', null],
-])('requestedSiteUrl for the host "%s" returns the URL or null', (host, origin) => {
+])('getRequestedSiteUrl for the host "%s" returns the URL or null', (host, origin) => {
   expect(getRequestedSiteUrl({ protocol: 'https', host })).toBe(origin);
 });
 
-it('webAddress accepts only http and https URLs', () => {
+it('toWebAddress accepts only http and https URLs', () => {
   expect(
     [
       'https://a.example/b',

@@ -16,7 +16,7 @@ const BLOG = /^\/blogs\/([^/]+)(?:\/[^/]*)?$/;
 const SCHEMA = 'https://schema.org';
 const HEADLINE_MAX = 110;
 
-/** For articles, blogs and podcasts; null for other pages and private content. */
+/** Returns the head of an article, blog or podcast page; null for other pages and private content. */
 export type ReadPageHead = (address: URL) => Promise<PageHead | null>;
 
 export function createPageHeadReader(database: DataSource, pictures: PictureAddressesService): ReadPageHead {
