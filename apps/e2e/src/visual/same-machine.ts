@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { getLaunchOptions } from '../browser.ts';
-import { isAccepting, picturesFolder } from './pictures.ts';
+import { shouldAcceptPictures, picturesFolder } from './pictures.ts';
 
 const FILE = 'drawn-by.json';
 /** Letters that none of our fonts has use system fonts. */
@@ -32,7 +32,7 @@ const describe = ({ platform, browser }: Machine) => `Chromium ${browser} on ${p
 export default async function requireSameMachine(): Promise<void> {
   const machine = await thisMachine();
   const file = join(picturesFolder, FILE);
-  if (isAccepting) {
+  if (shouldAcceptPictures) {
     if (process.env['TIDINGS_PICTURES_ACCEPT_ALL'] === '1') rmSync(picturesFolder, { recursive: true, force: true });
     mkdirSync(picturesFolder, { recursive: true });
     writeFileSync(file, `${JSON.stringify(machine, null, 2)}\n`);
