@@ -4,7 +4,7 @@ import {
   page,
   paragraphs,
   read,
-  createPaywalledPage,
+  paywallHead,
   story,
   storyTexts,
   PAGE_URL,
@@ -33,7 +33,7 @@ describe('the verdict teaser', () => {
     expect(result.ok && result.article.text).toContain(storyTexts[language].trim());
   });
   it('is given for the visible part of a story declared as paid', () => {
-    expect(read(page(story(paragraphs('en', 2)), createPaywalledPage()))).toMatchObject({
+    expect(read(page(story(paragraphs('en', 2)), paywallHead()))).toMatchObject({
       ok: true,
       verdict: 'teaser',
     });
@@ -111,13 +111,13 @@ describe('a complete story', () => {
     expect(read(page(body))).toMatchObject({ ok: true, verdict: 'ok' });
   });
   it('has the verdict ok although it is declared as paid', () => {
-    expect(read(page(story(paragraphs('en', 8)), createPaywalledPage()))).toMatchObject({ verdict: 'ok' });
+    expect(read(page(story(paragraphs('en', 8)), paywallHead()))).toMatchObject({ verdict: 'ok' });
     expect(
       read(
         page(
-          story(`<div class="createPaywalledPage">${paragraphs('en', 3)}</div>`),
-          createPaywalledPage({
-            hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.createPaywalledPage' },
+          story(`<div class="paywallHead">${paragraphs('en', 3)}</div>`),
+          paywallHead({
+            hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.paywallHead' },
           }),
         ),
       ),
