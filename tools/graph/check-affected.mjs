@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { readFileSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCleanClone } from '../federation/clean-clone.mjs';
-import { runWithBrokenFile } from '../test/broken-file.mjs';
+import { runWithModifiedFile } from '../test/modified-file.mjs';
 
 const RUN_LIMIT_MS = 900_000;
 /** Small, but affected by a break in a shared file. */
@@ -39,7 +39,7 @@ const built = () => {
   };
 };
 
-const broken = (file, change, look) => runWithBrokenFile(join(clone, file), change, look);
+const broken = (file, change, look) => runWithModifiedFile(join(clone, file), change, look);
 const failing = (text) => `${text}\nit('is broken on purpose', () => {\n  expect(1).toBe(2);\n});\n`;
 
 const breaks = {

@@ -4,7 +4,7 @@ import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ensureCached } from '../programs/cache.ts';
 import { findProgram, runProgram } from '../programs/programs.ts';
-import { toDebianName } from './target.mjs';
+import { toDebianArchitecture } from './target.mjs';
 
 const DEBIAN = 'bookworm';
 const PACKAGES = ['libc6', 'libstdc++6', 'libgcc-s1', 'ca-certificates', 'tzdata', 'base-files', 'netbase'];
@@ -29,7 +29,7 @@ export async function stageBaseImage(folder, { image, arch }, say) {
       runProgram(findProgram('mmdebstrap, which makes the base image', 'mmdebstrap'), [
         '--variant=extract',
         ...KEPT.map((option) => `--dpkgopt=${option}`),
-        `--architectures=${toDebianName(arch)}`,
+        `--architectures=${toDebianArchitecture(arch)}`,
         `--include=${packages}`,
         DEBIAN,
         join(fresh, 'base.tar'),

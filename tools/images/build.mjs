@@ -14,7 +14,7 @@ import { EngineMissing } from '../programs/missing.ts';
 import { runProgram } from '../programs/programs.ts';
 import { computeBaseTag, stageBaseImage } from './base.mjs';
 import { getBuilds, getContainerfile, imageNames, stageImage } from './stage.mjs';
-import { architectures, toDebianName, hostTarget, getImageTag, getNode, prepareTarget } from './target.mjs';
+import { architectures, toDebianArchitecture, hostTarget, getImageTag, getNode, prepareTarget } from './target.mjs';
 
 const { values, positionals } = parseArgs({
   options: { base: { type: 'string' }, from: { type: 'string' }, arch: { type: 'string', default: hostTarget.arch } },
@@ -65,7 +65,7 @@ function build(tag, file, context, from) {
     '--network=none',
     // Only Docker's format supports health checks.
     ...(builder === 'docker' ? [] : ['--layers=false', '--format=docker', `--timestamp=${from ? seconds : 0}`]),
-    `--platform=linux/${toDebianName(target.arch)}`,
+    `--platform=linux/${toDebianArchitecture(target.arch)}`,
     ...(from ? ['--build-arg', `BASE=${from}`] : []),
     '--label',
     `${SUM}=${sum}`,

@@ -7,7 +7,7 @@ import { runProgram } from '../programs/programs.ts';
 export const hostTarget = { arch: process.arch, folder: root };
 export const architectures = ['x64', 'arm64'];
 /** For Debian and registries. */
-export const toDebianName = (arch) => (arch === 'x64' ? 'amd64' : arch);
+export const toDebianArchitecture = (arch) => (arch === 'x64' ? 'amd64' : arch);
 /** The machine's own processor has no suffix. */
 export const getImageTag = (name, version, arch = hostTarget.arch) =>
   `localhost/tidings/${name}:${version}${arch === hostTarget.arch ? '' : `-${arch}`}`;

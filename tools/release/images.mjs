@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
 import { imageNames } from '../images/stage.mjs';
-import { toDebianName, getImageTag } from '../images/target.mjs';
+import { toDebianArchitecture, getImageTag } from '../images/target.mjs';
 import { EMPTY_DIGEST } from '../k8s/taken.ts';
 import { joinLayouts } from './registry/joined-layout.mjs';
 
@@ -33,7 +33,7 @@ export function writeImages(to, { version, processors, seconds }) {
           `--output=${folder}`,
           getImageTag(name, version, arch),
         );
-        return { folder, architecture: toDebianName(arch) };
+        return { folder, architecture: toDebianArchitecture(arch) };
       });
       digests[name] = joinLayouts(join(to, name), layouts);
       for (const { folder } of layouts) rmSync(folder, { recursive: true, force: true });

@@ -7,7 +7,7 @@ import { dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { root } from '../checks/source-files.mjs';
 import { createCleanClone } from '../federation/clean-clone.mjs';
-import { architectures, toDebianName } from '../images/target.mjs';
+import { architectures, toDebianArchitecture } from '../images/target.mjs';
 import { readKey } from './signature.mjs';
 
 const HELP = `npm run release:product -- --to FOLDER    builds the commit into a folder that is ready to publish
@@ -17,7 +17,7 @@ const HELP = `npm run release:product -- --to FOLDER    builds the commit into a
 `;
 const REGISTRY = /^[a-z0-9][a-z0-9.-]*(?::\d+)?(?:\/[a-z0-9._-]+)*$/;
 
-const PROCESSORS = new Map(architectures.map((arch) => [toDebianName(arch), arch]));
+const PROCESSORS = new Map(architectures.map((arch) => [toDebianArchitecture(arch), arch]));
 
 class Refused extends Error {}
 const git = (...args) => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();

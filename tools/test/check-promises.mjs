@@ -3,8 +3,8 @@ import { spawnSync } from 'node:child_process';
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { createCleanClone } from '../federation/clean-clone.mjs';
-import { replaceOnce, runWithBrokenFile } from './broken-file.mjs';
 import { injectedFaults } from './injected-faults.mjs';
+import { replaceOnce, runWithModifiedFile } from './modified-file.mjs';
 
 const RUN_LIMIT_MS = 600_000;
 const OUTPUT_MAX_BYTES = 1 << 26;
@@ -52,7 +52,7 @@ let caught = 0;
 for (const { promise, file, from, to, caughtBy } of faults) {
   const start = performance.now();
   const change = (text) => replaceOnce(text, from, to);
-  const { status, output } = runWithBrokenFile(join(clone, file), change, () => runTests(caughtBy[0], [caughtBy[1]]));
+  const { status, output } = runWithModifiedFile(join(clone, file), change, () => runTests(caughtBy[0], [caughtBy[1]]));
   // Neither timeouts nor files that cannot be loaded count.
   const isCaught = status === 1 && /^Tests:\s+\d+ failed/m.test(output);
   if (isCaught) caught += 1;

@@ -3,7 +3,7 @@ import { test } from './browser-test.ts';
 import { findProblems } from './page-problems.ts';
 import type { Product } from './product.ts';
 import { expectTitle, expectText, recordStates } from './screens/screen-records.ts';
-import { measureGap, waitForSound, playFirstArticle, readSoundState, watchSound } from './sound.ts';
+import { measureAudioGap, waitForSound, playFirstArticle, readSoundState, watchSound } from './sound.ts';
 import { createArticlePage, type TestSite } from './test-site.ts';
 
 const short = (name: string) => ({
@@ -130,9 +130,9 @@ test('the next article plays on request and at the end of the current one, witho
     .poll(async () => (await readSoundState(page))!.src.split('?')[0], { timeout: 40_000, intervals: [50] })
     .not.toBe(first.split('?')[0]);
   await waitForSound(page);
-  await expect.poll(() => measureGap(page), { timeout: 40_000 }).not.toBeNull();
-  const gap = await measureGap(page);
-  console.log(`gap between two stories: ${gap?.toFixed(0)} ms`);
+  await expect.poll(() => measureAudioGap(page), { timeout: 40_000 }).not.toBeNull();
+  const gap = await measureAudioGap(page);
+  console.log(`gap between the end of one story and the sound of the next: ${gap?.toFixed(0)} ms`);
   expect(page.url()).toBe(address);
 });
 

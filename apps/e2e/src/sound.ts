@@ -55,7 +55,7 @@ const readSound = () => {
 export const readSoundState = (page: Page): Promise<SoundState | null> => page.evaluate(readSound);
 
 /** Returns the time between the last end of a file and the start of the next, or null if no file ended. */
-export const measureGap = (page: Page): Promise<number | null> =>
+export const measureAudioGap = (page: Page): Promise<number | null> =>
   page.evaluate(() => {
     const { soundMoments: moments } = window as unknown as {
       soundMoments: { kind: string; at: number; src: string }[];

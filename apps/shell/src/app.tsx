@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { ownAddress } from '@tidings/api-client/own-address.ts';
 import { isPublicPage } from '@tidings/contracts/web/members-only.ts';
-import { isForMembers } from '@tidings/shell-api/for-members.ts';
+import { isMembersOnly } from '@tidings/shell-api/for-members.ts';
 import { BrowserRouter, useLocation, useNavigate } from '@tidings/shell-api/router.ts';
 import { signInPath } from '@tidings/shell-api/sign-in-path.ts';
 import { useSession } from '@tidings/shell-api/use-session.ts';
@@ -67,7 +67,7 @@ function RouterDuties({ shell }: { shell: Shell }) {
   const location = useLocation();
   const { pathname } = location;
   const { status } = useSession();
-  const signIn = status === 'anonymous' && isForMembers() && !isPublicPage(pathname) ? signInPath(location) : null;
+  const signIn = status === 'anonymous' && isMembersOnly() && !isPublicPage(pathname) ? signInPath(location) : null;
   useRefetchOnSamePageNavigation();
   useEffect(() => {
     shell.bindRouter((path) => void navigate(path));

@@ -15,7 +15,7 @@ export type Answers = Record<
 >;
 
 /** Installs a `fetch`, which jsdom lacks. */
-export async function apiEdge(answers: Answers) {
+export async function mockApi(answers: Answers) {
   const requests: Asked[] = [];
   const server = createServer((incoming, outgoing) => {
     const parts: Buffer[] = [];

@@ -1,4 +1,4 @@
-import { apiEdge, Refusal } from './api-edge.fixture.ts';
+import { mockApi, Refusal } from './api-edge.fixture.ts';
 import type { Answers } from './api-edge.fixture.ts';
 import type { SavedIdsQuery } from './generated/operation-types.ts';
 import { graphqlFetch, operation } from './graphql-fetch.ts';
@@ -9,9 +9,9 @@ const STALE = new Refusal('SESSION_STALE', 'Renew the session');
 
 let isFresh: boolean;
 let notified: number;
-let edge: Awaited<ReturnType<typeof apiEdge>>;
+let edge: Awaited<ReturnType<typeof mockApi>>;
 const open = async (answers: Answers) => {
-  edge = await apiEdge(answers);
+  edge = await mockApi(answers);
 };
 const onEvent = () => {
   notified += 1;

@@ -1,6 +1,6 @@
 import type { Timeline } from '@tidings/contracts/speech/timeline.ts';
 import { useEffect, useState } from 'react';
-import type { Sounding } from './use-short-sound.ts';
+import type { PlayingSample } from './use-audio-sample.ts';
 
 /** Offsets in the text of its block. */
 export type SpokenWord = { block: number; start: number; end: number };
@@ -15,7 +15,7 @@ export function findSpokenWordAt({ sentences }: Pick<Timeline, 'sentences'>, ms:
 }
 
 /** Returns null if nothing is playing. */
-export function useSpokenWord(sounding: Sounding | null): SpokenWord | null {
+export function useSpokenWord(sounding: PlayingSample | null): SpokenWord | null {
   const [word, setWord] = useState<SpokenWord | null>(null);
   useEffect(() => {
     if (!sounding) return;

@@ -6,7 +6,7 @@ import { type Page, expect } from '@playwright/test';
 import { readChecksum, reducePng } from './small-png.ts';
 
 export const picturesFolder = fileURLToPath(new URL('pictures', import.meta.url));
-export const isAccepting = process.env['TIDINGS_PICTURES_ACCEPT'] === '1';
+export const shouldAcceptPictures = process.env['TIDINGS_PICTURES_ACCEPT'] === '1';
 /** Returns the reason why screenshots cannot be compared on this machine. */
 export const getSkipReason = () => process.env['TIDINGS_PICTURES_NOT_HERE'];
 
@@ -48,11 +48,11 @@ async function stillPicture(page: Page, fullPage: boolean, reference: string | n
 export async function expectPicture(page: Page, name: string, { fullPage = true } = {}): Promise<void> {
   const file = join(picturesFolder, `${name}.png`);
   const reference = existsSync(file) ? readChecksum(readFileSync(file)) : null;
-  const picture = await stillPicture(page, fullPage, isAccepting ? null : reference);
+  const picture = await stillPicture(page, fullPage, shouldAcceptPictures ? null : reference);
   const exact = getChecksum(picture);
   if (reference === exact) return;
   const small = reducePng(picture, exact);
-  if (isAccepting) {
+  if (shouldAcceptPictures) {
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, small);
     return;

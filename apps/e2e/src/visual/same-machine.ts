@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
 import { getLaunchOptions } from '../browser.ts';
-import { isAccepting, picturesFolder } from './pictures.ts';
+import { shouldAcceptPictures, picturesFolder } from './pictures.ts';
 
 const FILE = 'drawn-by.json';
 /** Includes letters that our fonts lack, so that system fonts render them. */
@@ -32,7 +32,7 @@ const describe = ({ platform, browser }: Machine) => `Chromium ${browser} on ${p
 export default async function requireSameMachine(): Promise<void> {
   const machine = await thisMachine();
   const file = join(picturesFolder, FILE);
-  if (isAccepting) {
+  if (shouldAcceptPictures) {
     if (process.env['TIDINGS_PICTURES_ACCEPT_ALL'] === '1') rmSync(picturesFolder, { recursive: true, force: true });
     mkdirSync(picturesFolder, { recursive: true });
     writeFileSync(file, `${JSON.stringify(machine, null, 2)}\n`);

@@ -43,7 +43,7 @@ export const forgetProcess = (pid: number | undefined) => {
   reaper?.stdin.write(`forget ${pid}\n`);
 };
 
-export const registerLeftover = (path: string) => {
+export const registerForRemoval = (path: string) => {
   reaper?.stdin.write(`litter ${path}\n`);
 };
 

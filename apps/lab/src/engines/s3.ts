@@ -7,7 +7,7 @@ import { EngineMissing } from '../../../../tools/programs/missing.ts';
 import { COMPANION_PORT_OFFSET, findFreePorts } from '../../../../tools/programs/ports.ts';
 import { findProgram, runProgram } from '../../../../tools/programs/programs.ts';
 import type { PreparedService, PrepareOptions } from './backing-service.types.ts';
-import { registerLeftover } from './run-folder.ts';
+import { registerForRemoval } from './run-folder.ts';
 
 const VERSION = '4.48';
 const START_LIMIT_MS = 90_000;
@@ -59,8 +59,8 @@ export async function prepareS3({ folder, say }: PrepareOptions): Promise<Prepar
     ['filer-grpc', filer],
     ['s3-grpc', s3],
   ] as const)
-    registerLeftover(`/tmp/seaweedfs-${part}-${port + COMPANION_PORT_OFFSET}.sock`);
-  for (const socketName of [`filer-${filer}`, `s3-${s3}`]) registerLeftover(`/tmp/seaweedfs-${socketName}.sock`);
+    registerForRemoval(`/tmp/seaweedfs-${part}-${port + COMPANION_PORT_OFFSET}.sock`);
+  for (const socketName of [`filer-${filer}`, `s3-${s3}`]) registerForRemoval(`/tmp/seaweedfs-${socketName}.sock`);
   const data = join(folder, 'data');
   const config = join(folder, 's3.json');
   mkdirSync(data);

@@ -9,7 +9,7 @@ import { extractArticle } from '@tidings/extraction/article/extract-article.ts';
 import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
 import { getEntryIdentity } from '@tidings/extraction/feed/entry-identity.ts';
 import { readFeedContent, cleanFeedSummary } from '@tidings/extraction/feed/feed-content.ts';
-import { findFeedLinks, listUsualFeedUrls } from '@tidings/extraction/feed/feed-links.ts';
+import { findFeedLinks, listCommonFeedUrls } from '@tidings/extraction/feed/feed-links.ts';
 import { readOpml, writeOpml } from '@tidings/extraction/feed/opml.ts';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
 import { markdownToBlocks } from '@tidings/extraction/markdown/markdown-to-blocks.ts';
@@ -156,7 +156,7 @@ function parseAddress(input: string): string {
     assert(toCanonicalUrl(canonical) === canonical, 'canonical addresses are stable');
   }
   toCanonicalUrl(input, PAGE_URL);
-  listUsualFeedUrls(input);
+  listCommonFeedUrls(input);
   const typed = parseSourceAddress(input);
   assert(typed === null || parseSourceAddress(typed) === typed, 'typed addresses are stable');
   const target = parseTakedownTarget(input);

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { Refusal, apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
+import { Refusal, mockApi } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { Route, Routes } from '@tidings/shell-api/router.ts';
 import { setSessionHint, renderInShell } from '../harness.fixture.tsx';
@@ -27,9 +27,9 @@ const ready = {
   bytes: 34_200,
 };
 
-let edge: Awaited<ReturnType<typeof apiEdge>>;
+let edge: Awaited<ReturnType<typeof mockApi>>;
 async function open(answers: Answers) {
-  edge = await apiEdge({
+  edge = await mockApi({
     Viewer: { viewer: VIEWER },
     Leaving: { leaving: null },
     ExportState: { exportState: null },

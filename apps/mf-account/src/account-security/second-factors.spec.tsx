@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
+import { mockApi } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { setSessionHint, renderInShell } from '../harness.fixture.tsx';
 import {
@@ -29,9 +29,9 @@ const refused = (code: string, message: string, field: string | null = null) => 
 });
 
 let security: SignInSecurity;
-let edge: Awaited<ReturnType<typeof apiEdge>>;
+let edge: Awaited<ReturnType<typeof mockApi>>;
 async function open(answers: Answers) {
-  edge = await apiEdge({
+  edge = await mockApi({
     Viewer: { viewer: { id: 'ann', email: 'ann@example.org', hasPassword: true, createdAt: '2026-11-20T00:00:00Z' } },
     Sessions: { sessions: [] },
     SecurityEvents: { securityEvents: { events: [], next: null } },

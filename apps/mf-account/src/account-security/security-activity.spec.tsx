@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
+import { mockApi } from '@tidings/api-client/api-edge.fixture.ts';
 import { renderInShell } from '../harness.fixture.tsx';
 import { SecurityActivity } from './security-activity.tsx';
 
@@ -20,11 +20,11 @@ const FIRST = [
   entry('d', { kind: 'A_NEWER_KIND' }),
 ];
 
-let edge: Awaited<ReturnType<typeof apiEdge>>;
+let edge: Awaited<ReturnType<typeof mockApi>>;
 afterEach(() => edge.close());
 
 it('shows time, browser and network of each entry, and focuses the first entry of the next page', async () => {
-  edge = await apiEdge({
+  edge = await mockApi({
     SecurityEvents: ({ after }) => ({
       securityEvents:
         after === null ? { events: FIRST, next: 'd' } : { events: [entry('e', { kind: 'PASSKEY_ADDED' })], next: null },
@@ -46,7 +46,7 @@ it('shows time, browser and network of each entry, and focuses the first entry o
 });
 
 it('reports an unreachable server and reloads on request', async () => {
-  edge = await apiEdge({ SecurityEvents: { securityEvents: { events: [], next: null } } });
+  edge = await mockApi({ SecurityEvents: { securityEvents: { events: [], next: null } } });
   edge.cut(true);
   await renderInShell(<SecurityActivity viewer="ann" />, '/user-info');
   expect(await screen.findByText(/We could not reach the server/, undefined, { timeout: 20_000 })).toBeTruthy();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
+import { mockApi } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { Route, Routes } from '@tidings/shell-api/router.ts';
 import { setSessionHint, renderInShell } from '../harness.fixture.tsx';
@@ -19,9 +19,9 @@ const browser = (id: string, device: string, current: boolean) => ({
 });
 
 let browsers: ReturnType<typeof browser>[];
-let edge: Awaited<ReturnType<typeof apiEdge>>;
+let edge: Awaited<ReturnType<typeof mockApi>>;
 async function open(answers: Answers) {
-  edge = await apiEdge({
+  edge = await mockApi({
     Viewer: { viewer: VIEWER },
     Sessions: () => ({ sessions: browsers }),
     SignInSecurity: { signInSecurity: createSignInSecurity() },

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
+import { mockApi } from '@tidings/api-client/api-edge.fixture.ts';
 import { interfaceLanguages } from '@tidings/contracts/languages/interface-languages.ts';
 import { loadTranslations } from '@tidings/shell-api/words.fixture.ts';
 import { AuthPage } from '../features/auth/auth.page.tsx';
@@ -8,9 +8,9 @@ import { english } from '../generated/english.ts';
 import { setSessionHint, renderInShell } from '../harness.fixture.tsx';
 import { catalogue } from './catalogue.ts';
 
-let edge: Awaited<ReturnType<typeof apiEdge>>;
+let edge: Awaited<ReturnType<typeof mockApi>>;
 beforeEach(async () => {
-  edge = await apiEdge({});
+  edge = await mockApi({});
 });
 afterEach(async () => {
   setSessionHint(false);

@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
-import { apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
+import { mockApi } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import type { InterfaceLanguage } from '@tidings/contracts/languages/interface-languages.ts';
@@ -32,7 +32,7 @@ export async function renderPageHarness(
       toasts.push({ kind, message });
     },
   };
-  const edge = await apiEdge({
+  const edge = await mockApi({
     SupportEmail: { supportEmail: 'operator@tidings.example' },
     SendSupportEmail: SENT_ANSWER,
     ...answers,

@@ -1,4 +1,4 @@
-import { apiEdge, Refusal } from '@tidings/api-client/api-edge.fixture.ts';
+import { mockApi, Refusal } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { createQueryClient } from '@tidings/api-client/query-policy.ts';
 import { announceSessionEnded } from '@tidings/api-client/session-hint.ts';
@@ -12,10 +12,10 @@ const hint = (on: boolean) => {
   document.cookie = `tidings_in=${on ? '1' : ''}; path=/; max-age=${on ? 600 : 0}`;
 };
 let viewer: typeof ANN | null;
-let edge: Awaited<ReturnType<typeof apiEdge>>;
+let edge: Awaited<ReturnType<typeof mockApi>>;
 let session: ReturnType<typeof createSessionStore>;
 const open = async (answers: Answers = { Viewer: () => ({ viewer }) }) => {
-  edge = await apiEdge(answers);
+  edge = await mockApi(answers);
   session = createSessionStore();
 };
 const otherTab = () => {
@@ -109,7 +109,7 @@ it.each([
 
 it('does not sign out while the server is unreachable, and retries', async () => {
   hint(true);
-  edge = await apiEdge({ Viewer: () => ({ viewer }) });
+  edge = await mockApi({ Viewer: () => ({ viewer }) });
   edge.cut(true);
   session = createSessionStore();
   await new Promise((resolve) => {
@@ -122,7 +122,7 @@ it('does not sign out while the server is unreachable, and retries', async () =>
 
 it('reports the second failure, retries on request, and recovers automatically', async () => {
   hint(true);
-  edge = await apiEdge({ Viewer: () => ({ viewer }) });
+  edge = await mockApi({ Viewer: () => ({ viewer }) });
   edge.cut(true);
   session = createSessionStore();
   const seen: SessionState[] = [];

@@ -4,7 +4,7 @@ import { sessionHint } from '../session-hint.ts';
 import { ARTICLE_CARD_FIELDS } from './article-fields.ts';
 
 export type ListeningQueue = ListeningQueueQuery['data']['listeningQueue'];
-export type KeptQueue = KeepQueueMutation['data']['keepQueue'];
+export type SaveQueueResult = KeepQueueMutation['data']['keepQueue'];
 
 const readDocument = operation<ListeningQueueQuery>(
   `query ListeningQueue { listeningQueue { current version articles { ${ARTICLE_CARD_FIELDS} } } }`,
@@ -18,5 +18,5 @@ export const fetchQueue = async (): Promise<ListeningQueue | null> =>
   sessionHint() === null ? null : (await graphqlFetch(readDocument, {})).listeningQueue;
 
 /** `kept` is false if another device changed this version first. */
-export const keepQueue = async (articleIds: string[], current: number, version: number): Promise<KeptQueue> =>
+export const keepQueue = async (articleIds: string[], current: number, version: number): Promise<SaveQueueResult> =>
   (await graphqlFetch(keepDocument, { input: { articleIds, current, version } })).keepQueue;

@@ -55,7 +55,7 @@ export async function findWorkingFeed(database: Db, url: string): Promise<{ url:
   return rows[0] ?? null;
 }
 
-export type WantedFeed = { url: string; name: string; folder: string };
+export type FeedToSubscribe = { url: string; name: string; folder: string };
 export type SubscribeResult = {
   added: string[];
   already: number;
@@ -66,7 +66,7 @@ export type SubscribeResult = {
 export async function subscribeToFeeds(
   tx: EntityManager,
   accountId: string,
-  feeds: readonly WantedFeed[],
+  feeds: readonly FeedToSubscribe[],
   max: number,
 ): Promise<SubscribeResult> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock_shared($1)', [SUBSCRIPTION_LOCK]);

@@ -1,5 +1,5 @@
 import { getProcessorMs } from '@tidings/testing/processor-time.ts';
-import { findFeedLinks, listUsualFeedUrls } from './feed-links.ts';
+import { findFeedLinks, listCommonFeedUrls } from './feed-links.ts';
 
 const links = (html: string, url = 'https://paper.example/news/today'): string[] =>
   findFeedLinks({ bytes: new TextEncoder().encode(html), contentType: 'text/html', url });
@@ -43,15 +43,15 @@ it('is limited in time and number of feeds on a hostile page', () => {
 });
 
 it('lists the usual feed URLs for a site', () => {
-  expect(listUsualFeedUrls('https://paper.example/').slice(0, 2)).toEqual([
+  expect(listCommonFeedUrls('https://paper.example/').slice(0, 2)).toEqual([
     'https://paper.example/feed',
     'https://paper.example/rss',
   ]);
-  expect(listUsualFeedUrls('https://paper.example/blog/?x=1').slice(0, 3)).toEqual([
+  expect(listCommonFeedUrls('https://paper.example/blog/?x=1').slice(0, 3)).toEqual([
     'https://paper.example/blog/feed',
     'https://paper.example/blog/rss',
     'https://paper.example/feed',
   ]);
-  expect(listUsualFeedUrls('https://paper.example/a/index.html')[0]).toBe('https://paper.example/feed');
-  expect(listUsualFeedUrls('nonsense')).toEqual([]);
+  expect(listCommonFeedUrls('https://paper.example/a/index.html')[0]).toBe('https://paper.example/feed');
+  expect(listCommonFeedUrls('nonsense')).toEqual([]);
 });

@@ -51,7 +51,7 @@ export function findFeedLinks({
 }
 
 /** Lists paths below a section before those at the root. */
-export function listUsualFeedUrls(page: string): string[] {
+export function listCommonFeedUrls(page: string): string[] {
   const url = URL.parse(page);
   if (!url) return [];
   const section = url.pathname.replace(/(?<!\/)\/+$/, '');

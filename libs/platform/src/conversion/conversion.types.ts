@@ -65,12 +65,12 @@ export type BoundingBox = {
   height: number;
 };
 export type Polygon = { x: number; y: number }[];
-export type PlacedText = {
+export type LocatedText = {
   text: string;
   polygon: Polygon;
   boundingBox: BoundingBox | null;
 };
-export type TextLine = PlacedText & {
+export type TextLine = LocatedText & {
   page: number | null;
 };
 export type Selection = {
@@ -78,7 +78,7 @@ export type Selection = {
   polygon: Polygon;
   boundingBox: BoundingBox | null;
 };
-export type TableCell = PlacedText & {
+export type TableCell = LocatedText & {
   selected: boolean;
   rowSpan: number;
   columnSpan: number;
@@ -100,7 +100,7 @@ export type ExtractTextInput = {
 export type ExtractedText = {
   text: {
     fullText: string;
-    words: PlacedText[];
+    words: LocatedText[];
     lines: string[];
     linesDetailed: TextLine[];
     selections?: Selection[];

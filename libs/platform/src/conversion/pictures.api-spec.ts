@@ -4,7 +4,7 @@ import {
   geometry,
   boundingBox,
   box,
-  byOperation,
+  answerByOperation,
   pictureBytes,
   createPictureAnalysisAt,
   expectedGeometry,
@@ -35,7 +35,7 @@ describe('text extraction from pictures', () => {
   ];
 
   it('uses the result of Rekognition if it has fewer than fifty words', async () => {
-    const layer = await listen(byOperation({ DetectText: { TextDetections: seen(49) } }));
+    const layer = await listen(answerByOperation({ DetectText: { TextDetections: seen(49) } }));
     const { text } = await layer.extractText({ source: pictureSource });
     expect(operations()).toEqual(['DetectText']);
     expect(server.requests[0]).toMatchObject({
@@ -57,7 +57,10 @@ describe('text extraction from pictures', () => {
     [50, 50, 'p0'],
   ])('uses the longer of two results with %i and %i words', async (first, second, word) => {
     const layer = await listen(
-      byOperation({ DetectText: { TextDetections: seen(first) }, DetectDocumentText: { Blocks: blocks(second) } }),
+      answerByOperation({
+        DetectText: { TextDetections: seen(first) },
+        DetectDocumentText: { Blocks: blocks(second) },
+      }),
     );
     expect((await layer.extractText({ source: pictureSource })).text.words[0]?.text).toBe(word);
     expect(operations()).toEqual(['DetectText', 'DetectDocumentText']);
@@ -72,7 +75,7 @@ describe('text extraction from pictures', () => {
     ['TABLE', ['TABLES']],
     ['ALL', ['FORMS', 'TABLES']],
   ] as const)('requests the features of the format %s', async (format, FeatureTypes) => {
-    const layer = await listen(byOperation({ AnalyzeDocument: { Blocks: [] } }));
+    const layer = await listen(answerByOperation({ AnalyzeDocument: { Blocks: [] } }));
     expect((await layer.extractText({ source: pictureSource, format })).text).toEqual({
       fullText: '',
       words: [],
@@ -89,7 +92,7 @@ describe('text extraction from pictures', () => {
     const word = (Id: string, Text: string) => ({ BlockType: 'WORD', Id, Text, Geometry: geometry });
     const children = (...Ids: string[]) => [{ Type: 'CHILD', Ids }];
     const layer = await listen(
-      byOperation({
+      answerByOperation({
         AnalyzeDocument: {
           Blocks: [
             { BlockType: 'PAGE', Id: 'page', Geometry: geometry },
@@ -181,7 +184,7 @@ describe('picture analysis', () => {
     ['UNSAFE', [], { unsafe: 'NO' }],
     ['ALL', [], { labels: results, unsafe: 'NO' }],
   ] as const)('returns labels of the kind %s, moderated %j', async (type, ModerationLabels, expected) => {
-    const layer = await listen(byOperation({ ...labels, DetectModerationLabels: { ModerationLabels } }));
+    const layer = await listen(answerByOperation({ ...labels, DetectModerationLabels: { ModerationLabels } }));
     expect(await layer.detectLabels({ source: pictureSource, type })).toEqual(expected);
     expect(server.requests).toHaveLength(type === 'ALL' ? 2 : 1);
   });
@@ -191,7 +194,7 @@ describe('picture analysis', () => {
   it('describes a face', async () => {
     const yes = { Value: true, Confidence: 99 };
     const layer = await listen(
-      byOperation({
+      answerByOperation({
         DetectFaces: {
           FaceDetails: [
             {
@@ -239,7 +242,7 @@ describe('picture analysis', () => {
 
   it('recognises celebrities and faces of a collection', async () => {
     const layer = await listen(
-      byOperation({
+      answerByOperation({
         RecognizeCelebrities: {
           CelebrityFaces: [
             {

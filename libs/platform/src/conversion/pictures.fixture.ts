@@ -36,7 +36,7 @@ export function createPictureAnalysisAt(endpoint: string): PartsConversion {
     celebrityDetectionEnabled: true,
   });
 }
-export const byOperation =
+export const answerByOperation =
   (bodies: Record<string, object>) =>
   ({ operation }: AwsRequest): AwsResponse =>
     bodies[operation] ? { body: bodies[operation] } : { error: 'InvalidParameterException' };

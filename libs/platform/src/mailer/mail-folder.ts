@@ -2,7 +2,7 @@ import { readFile, readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 
-export type WrittenMail = {
+export type ParsedMailFile = {
   name: string;
   writtenAt: Date;
   subject: string;
@@ -13,7 +13,7 @@ export type WrittenMail = {
 
 export const getMailFolder = (dataFolder: string): string => join(dataFolder, 'mail');
 
-export async function listNewestMails(folder: string, count: number): Promise<WrittenMail[]> {
+export async function listNewestMails(folder: string, count: number): Promise<ParsedMailFile[]> {
   const names = await readdir(folder).catch((error: unknown) => {
     if (getErrorCode(error) === 'ENOENT') return [];
     throw error;

@@ -2,7 +2,7 @@ import type { Client } from '@opensearch-project/opensearch';
 import { describeCertificateProblem } from '@tidings/contracts/errors/certificate-problem.ts';
 import { BackingServiceUnavailable } from '../event-bus/backing-service-unavailable.ts';
 import { startServiceCall } from '../telemetry/calls.ts';
-import type { CallFacts, SpanFacts } from '../telemetry/trace.ts';
+import type { CallAttributes, SpanAttributes } from '../telemetry/trace.ts';
 
 const ENGINE = 'OpenSearch';
 const NOT_PERMITTED = 'security_exception';
@@ -74,7 +74,7 @@ export class OpenSearchClient {
     await (await this.#opened)?.close();
   }
 
-  #describeCall(method: OpenSearchRequest['method'], path: string): CallFacts {
+  #describeCall(method: OpenSearchRequest['method'], path: string): CallAttributes {
     const { hostname, port } = new URL(this.url);
     const index = /^\/([^_/][^/]*)/.exec(path)?.[1];
     const [, endpoint = 'index', within] = /\/_(\w+)(?:\/(point_in_time))?/.exec(path) ?? [];
@@ -93,9 +93,9 @@ export class OpenSearchClient {
   }
 }
 
-const statusFacts = (status: number | null | undefined): SpanFacts =>
+const statusFacts = (status: number | null | undefined): SpanAttributes =>
   typeof status === 'number' ? { 'db.response.status_code': String(status) } : {};
-const errorTypeFacts = (status: number | undefined): SpanFacts =>
+const errorTypeFacts = (status: number | undefined): SpanAttributes =>
   status === undefined ? {} : { 'error.type': String(status) };
 
 async function connect(url: string, ca: string | undefined): Promise<Client> {

@@ -1,7 +1,7 @@
 import { Readable, finished } from 'node:stream';
 import { startServiceCall } from './calls.ts';
 import type { CallTarget } from './calls.ts';
-import type { CallFacts, SpanFacts } from './trace.ts';
+import type { CallAttributes, SpanAttributes } from './trace.ts';
 
 type Handler<Args, Result> = (args: Args) => Promise<Result>;
 type Middleware = <Args extends { request: unknown }, Result extends { response: unknown }>(
@@ -45,10 +45,10 @@ export function traceAwsCalls<Client extends AwsClient>(
   return client;
 }
 
-const statusFacts = (status: number | undefined): SpanFacts =>
+const statusFacts = (status: number | undefined): SpanAttributes =>
   status === undefined ? {} : { 'http.response.status_code': status };
 
-function toCallFacts(clientName: string, commandName: string, { hostname, port }: Sent): CallFacts {
+function toCallFacts(clientName: string, commandName: string, { hostname, port }: Sent): CallAttributes {
   const [service, method] = [clientName.replace(/Client$/, ''), commandName.replace(/Command$/, '')];
   return {
     name: `${service}.${method}`,

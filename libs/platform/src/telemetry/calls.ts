@@ -1,6 +1,6 @@
 import { callSeconds } from './metrics.ts';
 import { startCall } from './trace.ts';
-import type { CallFacts, OpenCall, SpanFacts } from './trace.ts';
+import type { CallAttributes, OpenCall, SpanAttributes } from './trace.ts';
 
 export type CallTarget =
   | 'bucket'
@@ -13,7 +13,7 @@ export type CallTarget =
   | 'web';
 
 /** The caller must end the call. */
-export function startServiceCall(to: CallTarget, emit: () => CallFacts): OpenCall {
+export function startServiceCall(to: CallTarget, emit: () => CallAttributes): OpenCall {
   const since = performance.now();
   const call = startCall(emit);
   const observe = (outcome: 'ok' | 'failed') =>
@@ -32,11 +32,11 @@ export function startServiceCall(to: CallTarget, emit: () => CallFacts): OpenCal
 
 export async function runServiceCall<Result>(
   to: CallTarget,
-  emit: () => CallFacts,
-  work: (note: (facts: SpanFacts) => void) => Promise<Result>,
+  emit: () => CallAttributes,
+  work: (note: (facts: SpanAttributes) => void) => Promise<Result>,
 ): Promise<Result> {
   const call = startServiceCall(to, emit);
-  const learnt: SpanFacts = {};
+  const learnt: SpanAttributes = {};
   try {
     const result = await work((facts) => Object.assign(learnt, facts));
     call.end(learnt);

@@ -1,9 +1,9 @@
 import { runServiceCall } from './calls.ts';
 import type { CallTarget } from './calls.ts';
-import type { CallFacts } from './trace.ts';
+import type { CallAttributes } from './trace.ts';
 
 /** Omits path and query, which may be private. */
-export const toHttpCallFacts = (method: string, { hostname, port, protocol }: URL): CallFacts => ({
+export const toHttpCallAttributes = (method: string, { hostname, port, protocol }: URL): CallAttributes => ({
   name: method,
   facts: {
     'http.request.method': method,
@@ -12,7 +12,7 @@ export const toHttpCallFacts = (method: string, { hostname, port, protocol }: UR
   },
 });
 
-export const toHttpStatusFacts = (status: number) => ({
+export const toHttpStatusAttributes = (status: number) => ({
   'http.response.status_code': status,
   ...(status >= 400 ? { 'error.type': String(status) } : {}),
 });
@@ -21,10 +21,10 @@ export const toHttpStatusFacts = (status: number) => ({
 export const fetchTraced = (to: CallTarget, address: URL | string, init: RequestInit): Promise<Response> =>
   runServiceCall(
     to,
-    () => toHttpCallFacts(init.method ?? 'GET', new URL(address)),
+    () => toHttpCallAttributes(init.method ?? 'GET', new URL(address)),
     async (note) => {
       const response = await fetch(address, init);
-      note(toHttpStatusFacts(response.status));
+      note(toHttpStatusAttributes(response.status));
       return response;
     },
   );

@@ -12,7 +12,7 @@ import {
 import type { Logger } from './logger.ts';
 import { hideSecrets } from './logger.ts';
 import { setSpanRecorder } from './trace.ts';
-import type { OpenSpan, SpanFacts, SpanKind as Kind } from './trace.ts';
+import type { OpenSpan, SpanAttributes, SpanKind as Kind } from './trace.ts';
 
 export type OtlpOptions = {
   /** The exporter appends `/v1/traces`. */
@@ -63,7 +63,13 @@ export function startOtlpTraces({ endpoint, share, service, version, logger }: O
   };
 }
 
-function open(tracer: Tracer, name: string, kind: SpanKind, parent: string | undefined, facts: SpanFacts): OpenSpan {
+function open(
+  tracer: Tracer,
+  name: string,
+  kind: SpanKind,
+  parent: string | undefined,
+  facts: SpanAttributes,
+): OpenSpan {
   const span = tracer.startSpan(name, { kind, attributes: facts }, toContext(parent));
   const { traceId, spanId, traceFlags } = span.spanContext();
   return {

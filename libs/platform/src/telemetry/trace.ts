@@ -2,27 +2,27 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomBytes } from 'node:crypto';
 import { getErrorCode } from '@tidings/contracts/errors/error-code.ts';
 
-export type SpanFacts = Record<string, string | number>;
+export type SpanAttributes = Record<string, string | number>;
 export type SpanKind = 'server' | 'producer' | 'consumer' | 'client';
 
 export type OpenSpan = {
   /** W3C header for child operations. */
   readonly traceparent: string;
   readonly isRecording: boolean;
-  end(how?: { cause?: string; name?: string; facts?: SpanFacts }): void;
+  end(how?: { cause?: string; name?: string; facts?: SpanAttributes }): void;
 };
 
 export type SpanRecorder = {
-  open(name: string, kind: SpanKind, parent: string | undefined, facts: SpanFacts): OpenSpan;
+  open(name: string, kind: SpanKind, parent: string | undefined, facts: SpanAttributes): OpenSpan;
 };
 
 /** Contains no content. */
-export type CallFacts = { name: string; facts: SpanFacts };
+export type CallAttributes = { name: string; facts: SpanAttributes };
 export type OpenCall = {
   /** An `error.type` attribute marks the call as failed. */
-  end(facts?: SpanFacts): void;
+  end(facts?: SpanAttributes): void;
   /** Records only the error's type, because messages may contain private text. */
-  fail(error: unknown, facts?: SpanFacts): void;
+  fail(error: unknown, facts?: SpanAttributes): void;
 };
 
 type Step = { traceparent: string; span?: OpenSpan; callsLeft: number };
@@ -48,7 +48,12 @@ export const runInSpan = <Result>(span: OpenSpan, work: () => Result): Result =>
   current.run({ traceparent: span.traceparent, span, callsLeft: CALLS_MAX }, work);
 
 /** The caller must end the span. */
-export function startSpan(name: string, kind: SpanKind, parent: string | undefined, facts: SpanFacts = {}): OpenSpan {
+export function startSpan(
+  name: string,
+  kind: SpanKind,
+  parent: string | undefined,
+  facts: SpanAttributes = {},
+): OpenSpan {
   return (
     recorder?.open(name, kind, validTraceparent(parent), facts) ?? {
       traceparent: validTraceparent(parent) ?? newTraceparent(),
@@ -62,7 +67,7 @@ export function runInNewSpan<Result>(
   name: string,
   kind: SpanKind,
   parent: string | undefined,
-  facts: SpanFacts,
+  facts: SpanAttributes,
   work: () => Result,
 ): Result {
   if (!recorder) return runInTrace(parent, work);
@@ -83,13 +88,13 @@ export function runInNewSpan<Result>(
 }
 
 /** The caller ends the call. */
-export function startCall(emit: () => CallFacts): OpenCall | undefined {
+export function startCall(emit: () => CallAttributes): OpenCall | undefined {
   const step = current.getStore();
   if (!recorder || !step?.span?.isRecording || step.callsLeft <= 0) return undefined;
   step.callsLeft -= 1;
   const { name, facts } = emit();
   const span = recorder.open(name, 'client', step.traceparent, facts);
-  const end = (more: SpanFacts = {}): void => {
+  const end = (more: SpanAttributes = {}): void => {
     const kind = more['error.type'];
     span.end({ facts: more, ...(kind === undefined ? {} : { cause: String(kind) }) });
   };

@@ -4,7 +4,7 @@ import { parseHeaderReservation } from '@tidings/extraction/reservation/reservat
 import { errors, request } from 'undici';
 import type { Dispatcher } from 'undici';
 import { runServiceCall } from '../telemetry/calls.ts';
-import { toHttpCallFacts, toHttpStatusFacts } from '../telemetry/http-call.ts';
+import { toHttpCallAttributes, toHttpStatusAttributes } from '../telemetry/http-call.ts';
 import { createAddressGuard } from './address-guard.ts';
 import { FetchFailure } from './fetch-failure.ts';
 import { createGuardedAgent, resolveByDns } from './guarded-agent.ts';
@@ -67,7 +67,7 @@ export function createWebFetch({
     for (let hops = 0; ; hops += 1) {
       const step = await runServiceCall(
         'web',
-        () => toHttpCallFacts('GET', url),
+        () => toHttpCallAttributes('GET', url),
         async (note) => {
           const answer = await get(url, {
             dispatcher: agent,
@@ -80,7 +80,7 @@ export function createWebFetch({
               ...(lastModified ? { 'if-modified-since': lastModified } : {}),
             },
           });
-          note(toHttpStatusFacts(answer.statusCode));
+          note(toHttpStatusAttributes(answer.statusCode));
           const target = REDIRECTS.has(answer.statusCode) ? first(answer.headers['location']) : undefined;
           if (target === undefined) return { page: await readPage(url, answer, accept, maxBytes) };
           answer.body.on('error', () => undefined).destroy();

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { request } from 'undici';
 import type { Dispatcher } from 'undici';
 import { runServiceCall } from '../telemetry/calls.ts';
-import { toHttpCallFacts, toHttpStatusFacts } from '../telemetry/http-call.ts';
+import { toHttpCallAttributes, toHttpStatusAttributes } from '../telemetry/http-call.ts';
 import { createAddressGuard } from '../web-fetch/address-guard.ts';
 import type { AddressGuard } from '../web-fetch/address-guard.ts';
 import { FetchFailure } from '../web-fetch/fetch-failure.ts';
@@ -79,11 +79,11 @@ export class PushSender {
   #call(address: URL, message: Pick<Dispatcher.RequestOptions, 'headers' | 'body'>) {
     return runServiceCall(
       'push services',
-      () => toHttpCallFacts('POST', address),
+      () => toHttpCallAttributes('POST', address),
       async (note) => {
         const signal = AbortSignal.timeout(DEADLINE_MS);
         const answer = await request(address, { ...message, dispatcher: this.#agent, method: 'POST', signal });
-        note(toHttpStatusFacts(answer.statusCode));
+        note(toHttpStatusAttributes(answer.statusCode));
         await answer.body.dump();
         return answer;
       },

@@ -2,7 +2,7 @@ import { extractArticle } from '@tidings/extraction/article/extract-article.ts';
 import { blocksToHtml } from '@tidings/extraction/blocks/blocks-to-html.ts';
 import { getEntryIdentity } from '@tidings/extraction/feed/entry-identity.ts';
 import { readFeedContent, cleanFeedSummary } from '@tidings/extraction/feed/feed-content.ts';
-import { findFeedLinks, listUsualFeedUrls } from '@tidings/extraction/feed/feed-links.ts';
+import { findFeedLinks, listCommonFeedUrls } from '@tidings/extraction/feed/feed-links.ts';
 import type { FeedEntry } from '@tidings/extraction/feed/feed.types.ts';
 import { readOpml, writeOpml } from '@tidings/extraction/feed/opml.ts';
 import { parseFeed } from '@tidings/extraction/feed/parse-feed.ts';
@@ -185,8 +185,11 @@ export const pageFunctions: readonly TextFunction[] = [
   },
   {
     name: 'links to feeds',
-    covers: ['findFeedLinks', 'listUsualFeedUrls'],
-    read: (text) => [findFeedLinks({ bytes: page(text, text), url: URL_OF_ALL }), listUsualFeedUrls(URL_OF_ALL + text)],
+    covers: ['findFeedLinks', 'listCommonFeedUrls'],
+    read: (text) => [
+      findFeedLinks({ bytes: page(text, text), url: URL_OF_ALL }),
+      listCommonFeedUrls(URL_OF_ALL + text),
+    ],
   },
   {
     name: 'an address',

@@ -29,7 +29,7 @@ export type PageOptions = {
   /** If omitted, all pages have a general head. */
   readPageHead?: ReadPageHead;
   /** Whether reading needs an account (`TIDINGS_READING`). The API itself enforces this for the content. */
-  isForMembers?: boolean;
+  isMembersOnly?: boolean;
   /** Returns the sign-in page for a signed-out visitor, or null for no redirect. */
   signInAt?: (request: FastifyRequest) => string | null;
   paymentScript?: string | undefined;
@@ -117,7 +117,7 @@ export class PageResponder {
       ? html.replace('</head>', () => `<meta name="${PLANS_OFF_META}" content="">\n</head>`)
       : html;
     const payable = script === undefined ? priced : addPaymentScriptMeta(priced, script);
-    const mark = this.#options.isForMembers ? ` ${MEMBERS_ONLY_ATTRIBUTE}` : '';
+    const mark = this.#options.isMembersOnly ? ` ${MEMBERS_ONLY_ATTRIBUTE}` : '';
     return payable.replace('<html', `<html ${VERSION_ATTRIBUTE}="${formatFooterVersion()}"${mark}`);
   }
 

@@ -70,11 +70,11 @@ class WebRoutes {
     pictures: PictureAddressesService,
   ) {
     const readIdentity = createProxyIdentityReader(config);
-    const isForMembers = config.reading === 'members';
+    const isMembersOnly = config.reading === 'members';
     serveWeb(host.httpAdapter.getInstance(), {
-      isForMembers,
-      signInAt: (request) => (readIdentity(request) ? '/proxy/start' : isForMembers ? '/auth' : null),
-      ...(isForMembers
+      isMembersOnly,
+      signInAt: (request) => (readIdentity(request) ? '/proxy/start' : isMembersOnly ? '/auth' : null),
+      ...(isMembersOnly
         ? {}
         : {
             readFeedAnswers: createFeedDataReader(database, pictures),

@@ -8,7 +8,7 @@ import {
 } from '@tidings/contracts/limits/message-limits.ts';
 import type { SupportRefusal } from '@tidings/contracts/support/support-answer.ts';
 
-export type WrittenMessage = {
+export type ValidatedMessage = {
   name: string;
   email: string;
   phone: string;
@@ -25,7 +25,7 @@ const lines = {
 const MORE_THAN_A_LINE = /[\p{Cc}\u2028\u2029]/u;
 const LINE_BREAK = /\r\n?/g;
 
-export function normalizeMessage({ name, email, phone, subject, message }: WrittenMessage): WrittenMessage {
+export function normalizeMessage({ name, email, phone, subject, message }: ValidatedMessage): ValidatedMessage {
   return {
     name: name.trim(),
     email: email.trim(),
@@ -36,7 +36,7 @@ export function normalizeMessage({ name, email, phone, subject, message }: Writt
 }
 
 /** Returns null if valid. Only the text is required. */
-export function validateMessage(written: WrittenMessage): SupportRefusal | null {
+export function validateMessage(written: ValidatedMessage): SupportRefusal | null {
   for (const [field, [label, max]] of Object.entries(lines) as [
     keyof typeof lines,
     (typeof lines)[keyof typeof lines],

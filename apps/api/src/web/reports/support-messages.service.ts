@@ -13,7 +13,7 @@ import { DataSource } from 'typeorm';
 import { ThrottleService, createNetworkLimits } from '../../account/identity/throttle.service.ts';
 import type { RequestContext } from '../../server/graphql/request-context.ts';
 import { normalizeMessage, validateMessage } from './message-check.ts';
-import type { WrittenMessage } from './message-check.ts';
+import type { ValidatedMessage } from './message-check.ts';
 
 const SENT = formatSupportAnswer(supportStatusCodes.sent, 'Message sent');
 
@@ -26,7 +26,7 @@ export class SupportMessagesService {
   ) {}
 
   /** `trap` is an invisible field; bots that fill it in get a success response. */
-  async send(context: RequestContext, written: WrittenMessage, trap: string): Promise<string> {
+  async send(context: RequestContext, written: ValidatedMessage, trap: string): Promise<string> {
     if (trap !== '') return SENT;
     const cleanUp = normalizeMessage(written);
     const whyNot = validateMessage(cleanUp);

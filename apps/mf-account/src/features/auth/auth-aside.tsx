@@ -1,4 +1,4 @@
-import { isForMembers } from '@tidings/shell-api/for-members.ts';
+import { isMembersOnly } from '@tidings/shell-api/for-members.ts';
 import { ProgressScale } from '@tidings/ui/progress-scale.tsx';
 import css from './auth.module.css';
 import { useAuthWords } from './auth.words.ts';
@@ -17,7 +17,7 @@ export function AuthAside() {
       </p>
       <ProgressScale units={STORIES} heard={PLAYED} className={css.dial} />
       <p className={`soft ${css.why}`}>
-        {words.keeps} {isForMembers() ? words.forMembers : words.withoutOne}
+        {words.keeps} {isMembersOnly() ? words.forMembers : words.withoutOne}
       </p>
     </aside>
   );

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiEdge, Refusal } from '@tidings/api-client/api-edge.fixture.ts';
+import { mockApi, Refusal } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { Link, Route, Routes } from '@tidings/shell-api/router.ts';
 import { setSessionHint, renderInShell } from '../../harness.fixture.tsx';
@@ -22,9 +22,9 @@ const signsIn = (name: string) => () => {
   return { [name]: SIGNED_IN };
 };
 
-let edge: Awaited<ReturnType<typeof apiEdge>>;
+let edge: Awaited<ReturnType<typeof mockApi>>;
 async function open(answers: Answers, at = '/auth') {
-  edge = await apiEdge(answers);
+  edge = await mockApi(answers);
   return renderInShell(
     <Routes>
       <Route path="/auth" element={<AuthPage />} />

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
+import { mockApi } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { renderInShell, setSessionHint } from '../../harness.fixture.tsx';
 import { AuthPage } from './auth.page.tsx';
@@ -19,9 +19,9 @@ const SIGNED_IN = {
   viewer: { id: 'ann', email: 'ann@example.org', hasPassword: true, createdAt: '2026-11-20T00:00:00Z' },
 };
 
-let edge: Awaited<ReturnType<typeof apiEdge>>;
+let edge: Awaited<ReturnType<typeof mockApi>>;
 async function open(answers: Answers, at = '/auth?tab=register') {
-  edge = await apiEdge(answers);
+  edge = await mockApi(answers);
   return renderInShell(<AuthPage />, at);
 }
 afterEach(async () => {

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
+import { mockApi } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { Route, Routes } from '@tidings/shell-api/router.ts';
 import { setSessionHint, renderInShell } from '../../harness.fixture.tsx';
@@ -29,9 +29,9 @@ const refused = (code: string, message: string, field: string | null = null) => 
   field,
 });
 
-let edge: Awaited<ReturnType<typeof apiEdge>>;
+let edge: Awaited<ReturnType<typeof mockApi>>;
 async function open(answers: Answers) {
-  edge = await apiEdge({ SignIn: { signIn: REQUIRED }, ...answers });
+  edge = await mockApi({ SignIn: { signIn: REQUIRED }, ...answers });
   return renderInShell(
     <Routes>
       <Route path="/auth" element={<AuthPage />} />

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { apiEdge } from '@tidings/api-client/api-edge.fixture.ts';
+import { mockApi } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { setSessionHint, renderInShell } from '../../harness.fixture.tsx';
 import { AuthPage } from './auth.page.tsx';
@@ -9,9 +9,9 @@ import type { SignInWays } from './sign-in-ways.query.ts';
 const CODE = 'K7MP-X3R9-TQ4W-H6ZB';
 const SENT = { __typename: 'CodeSent', requestId: 'r1', email: 'ann@example.org', minutes: 15 };
 
-let edge: Awaited<ReturnType<typeof apiEdge>>;
+let edge: Awaited<ReturnType<typeof mockApi>>;
 async function open(answers: Answers, at: string, ways: Partial<SignInWays>) {
-  edge = await apiEdge(answers);
+  edge = await mockApi(answers);
   return renderInShell(<AuthPage />, at, ways);
 }
 afterEach(async () => {

@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers';
 import { jest } from '@jest/globals';
 import { act, screen } from '@testing-library/react';
-import { apiEdge, Refusal } from '@tidings/api-client/api-edge.fixture.ts';
+import { mockApi, Refusal } from '@tidings/api-client/api-edge.fixture.ts';
 import type { Answers } from '@tidings/api-client/api-edge.fixture.ts';
 import { Route, Routes } from '@tidings/shell-api/router.ts';
 import { setSessionHint, renderInShell } from '../../harness.fixture.tsx';
@@ -13,9 +13,9 @@ const INITIALIZED = {
   subscription: { id: 's' },
   preferences: { id: 'ann', revision: 1 },
 };
-let edge: Awaited<ReturnType<typeof apiEdge>>;
+let edge: Awaited<ReturnType<typeof mockApi>>;
 async function open(answers: Answers, at = '/initializing') {
-  edge = await apiEdge({ Leaving: { leaving: null }, ...answers });
+  edge = await mockApi({ Leaving: { leaving: null }, ...answers });
   return renderInShell(
     <Routes>
       <Route path="/initializing" element={<InitializingPage />} />

@@ -1,4 +1,4 @@
-import { isForMembers } from '@tidings/shell-api/for-members.ts';
+import { isMembersOnly } from '@tidings/shell-api/for-members.ts';
 import { Link } from '@tidings/shell-api/router.ts';
 import { getButtonClass } from '@tidings/ui/button.tsx';
 import css from './signed-out.module.css';
@@ -12,7 +12,7 @@ export function SignedOutPage() {
         {words.bye}
       </p>
       <h1>{words.signedOut}</h1>
-      <p className="soft">{isForMembers() ? words.forMembers : words.open}</p>
+      <p className="soft">{isMembersOnly() ? words.forMembers : words.open}</p>
       <p className={css.ways}>
         <Link className={getButtonClass({ look: 'main' })} to="/auth">
           {words.logIn}

@@ -1,6 +1,6 @@
 import { requestSpokenText } from '@tidings/api-client/operations/spoken-text.mutation.ts';
 import { Link } from '@tidings/shell-api/router.ts';
-import { useShortSound } from '@tidings/shell-api/use-short-sound.ts';
+import { useAudioSample } from '@tidings/shell-api/use-audio-sample.ts';
 import { useSpokenWord } from '@tidings/shell-api/use-spoken-word.ts';
 import { getButtonClass } from '@tidings/ui/button.tsx';
 import { ListenButton } from '@tidings/ui/listen-pill.tsx';
@@ -13,7 +13,7 @@ const PLATE_BLOCK = 0;
 
 export function LandingHero() {
   const words = useLandingWords();
-  const { sounding, loading, toggle } = useShortSound();
+  const { sounding, loading, toggle } = useAudioSample();
   const word = useSpokenWord(sounding);
   const lit = words.plate.indexOf(words.plateLit);
   const atRest = { start: lit, end: lit + words.plateLit.length };

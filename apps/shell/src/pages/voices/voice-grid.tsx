@@ -1,6 +1,6 @@
 import { requestVoiceSample } from '@tidings/api-client/operations/spoken-text.mutation.ts';
 import type { Voice } from '@tidings/api-client/operations/voices.query.ts';
-import { useShortSound } from '@tidings/shell-api/use-short-sound.ts';
+import { useAudioSample } from '@tidings/shell-api/use-audio-sample.ts';
 import { useSpokenWord } from '@tidings/shell-api/use-spoken-word.ts';
 import { classNames } from '@tidings/ui/class-names.ts';
 import { Skeleton, LoadingState } from '@tidings/ui/skeleton.tsx';
@@ -16,7 +16,7 @@ export function VoiceGrid({
   four = false,
   still = false,
 }: Shape & { voices: readonly Voice[]; level: 2 | 3; still?: boolean }) {
-  const { sounding, loading, toggle, stop } = useShortSound();
+  const { sounding, loading, toggle, stop } = useAudioSample();
   const word = useSpokenWord(sounding);
   return (
     <ul className={classNames(css.grid, four && css.four, still && css.still)}>

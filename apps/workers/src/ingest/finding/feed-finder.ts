@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { FEED_SEARCH_TIMEOUT_MS } from '@tidings/contracts/limits/source-limits.ts';
 import type { SearchedFeed } from '@tidings/database/sources/source-search.query.ts';
-import { listUsualFeedUrls } from '@tidings/extraction/feed/feed-links.ts';
+import { listCommonFeedUrls } from '@tidings/extraction/feed/feed-links.ts';
 import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import { WEB_FETCH } from '@tidings/platform/tokens.ts';
 import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
@@ -26,7 +26,7 @@ export class FeedFinder {
     // A site may refuse programs on its front page and still serve its feed. An unreachable site serves no feed either.
     if ('code' in looked) return this.#none(looked.code);
     const named = await runTextTask('feedLinks', looked.page);
-    const places = named.length > 0 ? named.slice(0, NAMED_MAX) : listUsualFeedUrls(looked.page.url);
+    const places = named.length > 0 ? named.slice(0, NAMED_MAX) : listCommonFeedUrls(looked.page.url);
     for (const candidateUrl of places) {
       if (signal.aborted) return this.#none('TIMEOUT');
       const outcome = await this.#look(candidateUrl, signal);

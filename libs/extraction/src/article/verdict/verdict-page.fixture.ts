@@ -5,7 +5,7 @@ export const read = (html: string, at = PAGE_URL) =>
   extractArticle({ bytes: new TextEncoder().encode(html), url: at, contentType: 'text/html' });
 export const page = (body: string, head = '<title>Boats in port this winter</title>') =>
   `<!doctype html><html><head>${head}</head><body>${body}</body></html>`;
-export const createPaywalledPage = (more: object = {}) =>
+export const paid = (more: object = {}) =>
   '<title>Boats in port this winter</title><script ' +
   `type="application/ld+json">${JSON.stringify({
     '@type': 'NewsArticle',

@@ -1,14 +1,5 @@
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
-import {
-  type Language,
-  page,
-  paragraphs,
-  read,
-  createPaywalledPage,
-  story,
-  storyTexts,
-  PAGE_URL,
-} from './verdict-page.fixture.ts';
+import { type Language, page, paragraphs, read, paid, story, storyTexts, PAGE_URL } from './verdict-page.fixture.ts';
 
 describe('the verdict teaser', () => {
   it.each<[Language, string]>([
@@ -33,10 +24,7 @@ describe('the verdict teaser', () => {
     expect(result.ok && result.article.text).toContain(storyTexts[language].trim());
   });
   it('is given for the visible part of a story declared as paid', () => {
-    expect(read(page(story(paragraphs('en', 2)), createPaywalledPage()))).toMatchObject({
-      ok: true,
-      verdict: 'teaser',
-    });
+    expect(read(page(story(paragraphs('en', 2)), paid()))).toMatchObject({ ok: true, verdict: 'teaser' });
     expect(
       read(
         page(story(paragraphs('en', 2)), '<title>Boats</title><meta property="article:content_tier" content="locked">'),
@@ -111,14 +99,12 @@ describe('a complete story', () => {
     expect(read(page(body))).toMatchObject({ ok: true, verdict: 'ok' });
   });
   it('has the verdict ok although it is declared as paid', () => {
-    expect(read(page(story(paragraphs('en', 8)), createPaywalledPage()))).toMatchObject({ verdict: 'ok' });
+    expect(read(page(story(paragraphs('en', 8)), paid()))).toMatchObject({ verdict: 'ok' });
     expect(
       read(
         page(
-          story(`<div class="createPaywalledPage">${paragraphs('en', 3)}</div>`),
-          createPaywalledPage({
-            hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.createPaywalledPage' },
-          }),
+          story(`<div class="paid">${paragraphs('en', 3)}</div>`),
+          paid({ hasPart: { '@type': 'WebPageElement', isAccessibleForFree: false, cssSelector: '.paid' } }),
         ),
       ),
     ).toMatchObject({ verdict: 'ok' });

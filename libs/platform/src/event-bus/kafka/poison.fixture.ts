@@ -133,7 +133,7 @@ export const POISON_CASES: PoisonCase[] = [
 
 export const POISON_CODE = 'test_poison';
 
-export function toPoisonMessage(
+export function createPoisonMessage(
   { name, key, value, headers }: PoisonCase,
   topic: string,
   partition: number,

@@ -5,7 +5,7 @@ import { waitUntil } from '../moves.fixture.ts';
 import type { Move } from '../moves.fixture.ts';
 import { openKafkaMoves } from './kafka-moves.fixture.ts';
 import type { KafkaMoves } from './kafka-moves.fixture.ts';
-import { POISON_CODE, POISON_CASES, toPoisonMessage } from './poison.fixture.ts';
+import { POISON_CODE, POISON_CASES, createPoisonMessage } from './poison.fixture.ts';
 import { getDeadLetterTopic } from './topics.ts';
 
 const KEYS = 40;
@@ -38,7 +38,7 @@ it(`parks ${POISON_CASES.length} unreadable messages with their causes once, and
       if (index % ROUNDS === round)
         await producer.send({
           topic: carried.topic,
-          messages: [toPoisonMessage(poison, carried.topic, index % PARTITIONS, 800_000 + index, log)],
+          messages: [createPoisonMessage(poison, carried.topic, index % PARTITIONS, 800_000 + index, log)],
         });
     }
   }

@@ -19,21 +19,21 @@ export class AccessGuard implements CanActivate {
   ) {}
 
   async canActivate(execution: ExecutionContext): Promise<boolean> {
-    const isForMembers =
+    const isMembersOnly =
       this.members.isOn &&
       this.reflector.getAllAndOverride(BeforeSignIn, [execution.getHandler(), execution.getClass()]) === undefined;
     if (execution.getType<'graphql' | 'http'>() !== 'graphql') {
-      if (isForMembers) await this.members.check(execution.switchToHttp().getRequest());
+      if (isMembersOnly) await this.members.check(execution.switchToHttp().getRequest());
       return true;
     }
     const access = this.reflector.get(Access, execution.getHandler());
     if (access === undefined) throw new ApiError('UNAUTHENTICATED', 'This operation is not available.');
-    if (access === 'session' || (access === 'public' && !isForMembers)) return true;
+    if (access === 'session' || (access === 'public' && !isMembersOnly)) return true;
     const context: unknown = GqlExecutionContext.create(execution).getContext();
     if (!(context instanceof RequestContext)) throw new Error('GraphQL operations need a request context.');
     context.bearer ??= await this.#authenticate(context);
     if (access === 'listener') context.signedIn();
-    else if (isForMembers && !context.bearer) throw createMembersOnlyError();
+    else if (isMembersOnly && !context.bearer) throw createMembersOnlyError();
     return true;
   }
 

@@ -1,4 +1,4 @@
-import type { WrittenMail } from '@tidings/platform/mailer/mail-folder.ts';
+import type { ParsedMailFile } from '@tidings/platform/mailer/mail-folder.ts';
 
 const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 const safe = (text: string): string => text.replace(/[&<>"']/g, (mark) => entities[mark] ?? mark);
@@ -8,7 +8,7 @@ const STYLE =
   'article{border-top:1px solid;padding:1rem ' +
   '0}h2{font-size:1.1rem;margin:0}pre{white-space:pre-wrap;font:inherit}small{opacity:.75}';
 
-export function renderMailPage(mails: readonly WrittenMail[]): string {
+export function renderMailPage(mails: readonly ParsedMailFile[]): string {
   const articles = mails.map(
     ({ name, writtenAt, subject, to, text }) =>
       `<article id="${safe(name)}"><h2>${safe(subject)}</h2><small>to <b>${safe(to)}</b>, <time ` +

@@ -2,7 +2,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 
 /** Restores the file. Throws if `change` changes nothing. */
-export function runWithBrokenFile(path, change, look) {
+export function runWithModifiedFile(path, change, look) {
   const before = readFileSync(path, 'utf8');
   const after = change(before);
   if (after === before) throw new Error(`${path} is not what it was when this break was written`);

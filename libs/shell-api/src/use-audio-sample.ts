@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { useShell } from './shell-context.ts';
 
 /** A few seconds, with the times of its words. */
-export type ShortSound = { audioUrl: string; timeline(signal?: AbortSignal): Promise<Timeline> };
-export type Sounding = { key: string; sound: ShortSound; element: HTMLAudioElement };
+export type AudioSample = { audioUrl: string; timeline(signal?: AbortSignal): Promise<Timeline> };
+export type PlayingSample = { key: string; sound: AudioSample; element: HTMLAudioElement };
 
 function playFrom(element: HTMLAudioElement, url: string): Promise<void> {
   element.src = url;
@@ -12,12 +12,12 @@ function playFrom(element: HTMLAudioElement, url: string): Promise<void> {
 }
 
 /** One at a time; pauses the player, which stops it in turn. */
-export function useShortSound() {
+export function useAudioSample() {
   const shell = useShell();
   const audio = useRef<HTMLAudioElement | null>(null);
   const latestRequest = useRef(0);
-  const prepared = useRef(new Map<string, ShortSound>());
-  const [sounding, setSounding] = useState<Sounding | null>(null);
+  const prepared = useRef(new Map<string, AudioSample>());
+  const [sounding, setSounding] = useState<PlayingSample | null>(null);
   const [loading, setLoading] = useState<string | null>(null);
 
   const stop = useCallback(() => {
@@ -40,7 +40,7 @@ export function useShortSound() {
     });
   }, [sounding, shell, stop]);
 
-  const toggle = (key: string, prepare: () => Promise<ShortSound>) => {
+  const toggle = (key: string, prepare: () => Promise<AudioSample>) => {
     const isSame = sounding?.key === key || loading === key;
     stop();
     if (isSame) return;
