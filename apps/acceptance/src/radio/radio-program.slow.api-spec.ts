@@ -97,7 +97,7 @@ it('a story is not repeated, even from another source, until all stories were pl
   expect([again.title, firstStory.title, clusteredStory.title]).toContain(listStoryTitles(radio)[3]);
 });
 
-it('a station plays only stories of its topic that match the listener’s language, country and muted words', async () => {
+it('a station plays only stories that match its topic and the listener’s language, country and mutes', async () => {
   const ann = await person();
   const stories = await harness.publishWithSound(
     ann,

@@ -27,7 +27,8 @@ export async function deleteOldArticles(
          AND (NOT EXISTS (SELECT 1 FROM source s WHERE s.id = a.source_id AND (s.active OR EXISTS (SELECT 1
          FROM source_subscription u WHERE u.source_id = s.id)))
            OR (SELECT count(*) FROM (SELECT 1 FROM article n WHERE n.source_id = a.source_id
-           AND n.published_at > a.published_at LIMIT ${RETAINED_ARTICLES_PER_SOURCE}) newer) = ${RETAINED_ARTICLES_PER_SOURCE})
+           AND n.published_at > a.published_at LIMIT ${RETAINED_ARTICLES_PER_SOURCE}) newer)
+             = ${RETAINED_ARTICLES_PER_SOURCE})
        ORDER BY a.created_at LIMIT $2 FOR UPDATE OF a SKIP LOCKED)
      DELETE FROM article USING old WHERE article.id = old.id
      RETURNING article.id, article.revision, old.story_id`,

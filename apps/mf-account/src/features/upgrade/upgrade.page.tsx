@@ -130,7 +130,7 @@ function Way({ viewer, hasTrial, isSold }: { viewer: string; hasTrial: boolean; 
     return (
       <>
         <p>{hasTrial ? words.withCard : words.paid}</p>
-        {/* This link does not use the router, because only a document served as the checkout page may load the card form. */}
+        {/* Not a router link, because only a document served as the checkout page may load the card form. */}
         <ButtonLink look="main" href={ownAddress(CHECKOUT_PATH)}>
           {hasTrial ? startTrial : words.subscribe}
         </ButtonLink>

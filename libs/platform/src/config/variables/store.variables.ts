@@ -66,15 +66,15 @@ export const storeVariables = {
     .min(1)
     .optional()
     .describe(
-      `Folder for nightly backups, made after 03:00; a missed night is made up for. The newest ${RETAINED_BACKUPS_DEFAULT} ` +
-        'are kept. Unset, no backups are made',
+      'Folder for nightly backups, made after 03:00; a missed night is made up for. ' +
+        `The newest ${RETAINED_BACKUPS_DEFAULT} are kept. Unset, no backups are made`,
     ),
   TIDINGS_AUDIO_GB: gigabytes
     .optional()
     .describe(
       'Gigabytes of audio to keep (1 GB is about 46 hours). Tidings deletes the audio played longest ago first, ' +
-        `and renders it again on request. Unset, ${AUDIO_STORAGE_GB_DEFAULT} for files and no limit for a bucket; \`unlimited\` ` +
-        'keeps all audio',
+        `and renders it again on request. Unset, ${AUDIO_STORAGE_GB_DEFAULT} for files and no limit for a bucket; ` +
+        '`unlimited` keeps all audio',
     ),
   TIDINGS_ARTICLE_DAYS: daysKept
     .default(ARTICLE_RETENTION_DAYS)
