@@ -16,7 +16,7 @@ export type NumeralPair = {
   dash: string;
 };
 
-/** Null if ambiguous. */
+/** Returns null if the pair is ambiguous. */
 export function sayPair(
   language: SpokenLanguage,
   { first, second, one, other, isBare, before, dash }: NumeralPair,
