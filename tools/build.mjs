@@ -8,7 +8,7 @@ import { projects } from './graph/projects.mjs';
 
 const AT_ONCE = 2;
 const BUILD_LIMIT_MS = 180_000;
-/** Neither build replaces the other. */
+/** Builds of one mode do not replace those of the other. */
 const mode = process.env.NODE_ENV === 'development' ? 'development' : 'production';
 
 const force = process.argv.includes('--force');
@@ -28,7 +28,7 @@ const stale = (appNames.length > 0 ? appNames : bundled)
 
 function build({ app, stamp }) {
   const started = Date.now();
-  // A half done build must not look complete.
+  // An unfinished build must not look complete.
   rmSync(join(root, stampFile(app)), { force: true });
   return new Promise((resolve) => {
     const child = spawn(

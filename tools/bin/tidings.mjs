@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// Works from an older Node, too.
+// Also runs on older versions of Node, which must print what to do.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import module from 'node:module';
@@ -12,12 +12,12 @@ const pinned = ['.bin/node', `node-${process.platform}-${process.arch}/bin/node`
   .map((program) => join(root, 'node_modules', program))
   .find((program) => existsSync(program));
 const entry = join(root, 'apps/standalone/src/tidings.ts');
-// Compiling takes most of the time of a short command; for threads, too.
+// Caches compiled code, for threads too, because compiling takes most of the time of a short command.
 process.env.NODE_COMPILE_CACHE ??= join(root, '.cache/compile');
 const runner = join(root, 'tools/bootstrap/run.mjs');
 const isPrepared = pinned !== undefined && existsSync(join(root, 'apps/standalone/dist/server.mjs'));
 const wantsHelp = process.argv.includes('--help') || process.argv.includes('-h');
-// Often the first command in a new checkout.
+// `restore` is often the first command in a new checkout.
 if (process.argv[2] === 'restore' && !wantsHelp && !isPrepared && existsSync(runner)) {
   const { status } = spawnSync(process.execPath, [runner, 'tools/bootstrap/prepare.mjs', 'run'], {
     stdio: ['ignore', 2, 2],

@@ -1,4 +1,5 @@
-// A browser without windows needs half the processor time; else the system's, Playwright's, the distribution's, npm's.
+// Prefers a browser without windows, which needs half the processor time, and then the browsers of the system, of
+// Playwright, of the distribution and of npm.
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -50,7 +51,7 @@ async function fromNpm() {
 const mayInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 const installed = (name) =>
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { timeout: 300_000 });
-/** Exists only beside the distribution's browser. */
+/** Only Debian's package has this shell. */
 const shellFromDistribution = () =>
   existsSync(SYSTEM[1]) &&
   mayInstall() &&
@@ -58,13 +59,13 @@ const shellFromDistribution = () =>
     (run('apt-get', ['update', '-qq'], { timeout: 60_000 }) && installed('chromium-headless-shell'))) &&
   SHELL;
 
-/** On Windows `--version` would open a window. */
+/** On Windows, `--version` would open a window. */
 const starts = (path) =>
   Boolean(path) &&
   existsSync(path) &&
   (process.platform === 'win32' || run(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }));
 
-/** `install` fetches a missing browser. */
+/** If `install` is set, downloads a missing browser. */
 export async function findBrowser({ install }) {
   const candidates = [
     process.env.TIDINGS_BROWSER,

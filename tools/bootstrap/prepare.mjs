@@ -15,7 +15,7 @@ function fail(message) {
   process.exit(1);
 }
 
-/** Writes to standard error. Null if not started or stopped. */
+/** Writes the output to standard error. Returns null if the command could not start or was stopped. */
 async function run(command, args) {
   const child = spawn(command, args, { cwd: root, stdio: ['ignore', 2, 2] });
   const [status] = await once(child, 'exit').catch(({ message }) => {
@@ -33,7 +33,7 @@ for (const [signal, number] of [
     process.exit(128 + number);
   });
 
-// npm's own record covers `npm ci`.
+// npm's own record shows whether `npm ci` has run.
 const installed =
   existsSync(join(root, 'node_modules/.package-lock.json')) && existsSync(join(root, 'node_modules/.bin/rspack'));
 const stamp = computeLockStamp();

@@ -26,7 +26,7 @@ linkNode(root);
 if (file !== INSTALLER && !existsSync(join(root, 'node_modules/.bin/node')))
   fail('Tidings is not installed yet: run `npm ci` in its folder first.');
 
-// Not for the reader of a script's output.
+// Hides the warning, which would disturb the reader of a script's output.
 const print = process.listeners('warning');
 process.removeAllListeners('warning');
 process.on('warning', (warning) => {

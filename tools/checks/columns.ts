@@ -1,4 +1,4 @@
-// 120 columns, for lines that the formatter does not break.
+// Limits lines to 120 columns where the formatter does not break them.
 import { readFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
 import { root, listSourceFiles } from './source-files.mjs';

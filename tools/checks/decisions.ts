@@ -1,4 +1,4 @@
-// Unique numbers, required sections, and one entry in the index.
+// Decision records need unique numbers, the required sections and one entry in the index.
 import { readFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { root, listSourceFiles } from './source-files.mjs';

@@ -1,4 +1,4 @@
-// Machine paths, to-do marks, disabled checks, focused or skipped tests, large files.
+// Finds machine paths, to-do marks, disabled checks, focused or skipped tests, and large files.
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { root, listSourceFiles } from './source-files.mjs';

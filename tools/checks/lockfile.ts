@@ -1,4 +1,4 @@
-// `npm ci` must work on every platform; no entry names a host, and our packages name exact versions.
+// `npm ci` must work on every platform: no entry names a host, and our packages name exact versions.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projects } from '../graph/projects.mjs';

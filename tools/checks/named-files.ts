@@ -12,7 +12,7 @@ const SUITES: Readonly<Record<string, RegExp>> = {
   scale: /\.(?:scale|api)-spec\.ts$/,
   e2e: /\.e2e\.ts$/,
 };
-/** Capitals and dots are placeholders, as in `apps/api/src/ROOM`. */
+/** Capitals and dots mark placeholders, as in `apps/api/src/ROOM`. */
 const PLACEHOLDER = /\b[A-Z]{2,}\b|…|\.\.\./;
 
 const all = listSourceFiles(/./);

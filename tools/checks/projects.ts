@@ -1,4 +1,4 @@
-// Every project has a `runs:` tag and an owner; no cycles.
+// Every project needs a `runs:` tag and an owner, and projects must not form cycles.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { listImportedProjects, projects, findTypeCheckConfigs } from '../graph/projects.mjs';

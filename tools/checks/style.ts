@@ -11,7 +11,7 @@ const { SyntaxKind } = ts;
 type Problem = [ts.Node, string];
 type Imports = ReadonlyMap<string, string>;
 
-/** Accepts `24 * 3_600_000`, `'a' + B`. */
+/** Whether the node is constant, such as `24 * 3_600_000` or `'a' + B`. */
 function isLiteral(node: ts.Node | undefined): boolean {
   if (!node) return false;
   if (ts.isAsExpression(node) || ts.isSatisfiesExpression(node) || ts.isParenthesizedExpression(node))
@@ -56,7 +56,7 @@ function changedBy({ expression }: ts.ExpressionStatement): string | null {
 }
 
 const isOurs = (from: string) => from.startsWith('.') || from.startsWith('@tidings/');
-/** For classes that extend or implement a port. */
+/** Returns the file name suffix of classes that extend or implement a port. */
 const adapterSuffix = (port: string) => (port.endsWith('engine.port.ts') ? '.engine.ts' : '.adapter.ts');
 
 function* statementProblems(source: ts.SourceFile, imports: Imports): Generator<Problem> {

@@ -30,13 +30,13 @@ export const imperativeRule = (since = 'tools/checks/prose.ts'): SubjectRule => 
   },
 });
 
-/** Null without the whole history. */
+/** Returns null if the clone does not have the whole history. */
 export function listSubjectFaults(folder: string, { since, explain }: SubjectRule): string[] | null {
   const git = (...args: string[]) =>
     execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim();
   try {
     if (git('rev-parse', '--is-shallow-repository') === 'true') return null;
-    // `-m`: a merge may have added the file.
+    // `-m` includes merges, because a merge may have added the file.
     const added = git('log', '--first-parent', '-m', '--diff-filter=A', '--format=%H', '--', since).split('\n').at(-1);
     if (!added) return null;
     return git('log', '--ancestry-path', '--format=%h %s', `${added}..HEAD`)

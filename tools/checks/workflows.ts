@@ -12,7 +12,7 @@ type Workflow = { permissions?: unknown; jobs: Record<string, { steps?: Step[] }
 const USES = /\buses:\s*['"]?([^\s'"#]+)['"]?\s*(#.*)?$/;
 const PINNED = /^[\w.-]+\/[\w./-]+@[0-9a-f]{40}$/;
 const TAG = /^# v\d/;
-/** Forbidden in jobs with secrets. */
+/** Commands that are forbidden in jobs with secrets. */
 const BUILDS = /\bnpm ci(?!.*--ignore-scripts)|npm (?:run )?(?:test|build)\b|release -- build|release:product/;
 
 export function findWorkflowProblems(text: string): string[] {

@@ -40,7 +40,7 @@ const building = new Map();
 /** Concurrent calls share one build. Returns its output. */
 function build(name) {
   if (!building.has(name)) {
-    // A development build needs a development shell.
+    // A development build would need a development shell.
     const child = spawn(process.execPath, [join(root, 'tools/build.mjs'), name], {
       cwd: root,
       stdio: ['ignore', 2, 'pipe'],
@@ -91,7 +91,7 @@ for (const folder of new Set(
     saved = setTimeout(() => void afterSave(), SAVED_TOGETHER_MS);
   });
 
-/** Runs in the page after the slice's code. */
+/** This function runs in the page, after the slice's code. */
 function followChanges(origin) {
   if (globalThis.tidingsFollows) return;
   globalThis.tidingsFollows = true;

@@ -32,7 +32,7 @@ function spawnApi(port) {
   return { child, ready };
 }
 
-/** Uses a free port; restarts the API when it exits. */
+/** Starts the API on a free port, and restarts it when it exits. */
 export async function startApi() {
   const built = spawnSync(node, [join(root, 'tools/build.mjs'), 'standalone', 'shell'], {
     cwd: root,
@@ -63,7 +63,7 @@ export async function startApi() {
   return { url, stop };
 }
 
-/** `onBack`: reachable again. */
+/** Calls `onBack` when the API is reachable again. */
 export function watchApi(api, onBack) {
   let wasThere = true;
   const timer = setInterval(async () => {

@@ -15,7 +15,7 @@ const bare = (one) => one.file.replace(/\.md$/, '');
 
 export const toPagePath = (file) => (file === 'README.md' ? 'index.html' : file.replace(/\.md$/, '.html'));
 
-/** Keeps sidebar order; a folder's documents follow its page. */
+/** Returns documents in the order of the sidebar. The documents of a folder follow its page. */
 export function listDocuments() {
   const pages = listSourceFiles(/^(README|CONTRIBUTING|SECURITY|CHANGELOG)\.md$|^docs\/.*\.md$/)
     .filter((file) => !isFolderIndex(file))
@@ -31,7 +31,7 @@ export function listDocuments() {
 /** Files that documents link to: settings, schemas, pictures. */
 export const listOtherFiles = () => listSourceFiles(/^docs\//).filter((file) => !file.endsWith('.md'));
 
-/** Returns README.md, or a list of the documents. */
+/** Uses README.md as the index of a folder, or creates a list of its documents. */
 export function createFolderIndexes(all) {
   const folders = [...new Set(all.map(({ file }) => posix.dirname(file)))].filter(
     (folder) => folder.startsWith('docs/') && !all.some(({ file }) => file === `${folder}.md`),
@@ -49,7 +49,7 @@ export function createFolderIndexes(all) {
   });
 }
 
-/** Omits documents of folders with an index page. */
+/** Omits documents of folders that have an index page. */
 export function createSidebar(all, lists) {
   const inLists = new Set(lists.map(({ file }) => posix.dirname(file)));
   const alone = all.filter(({ file }) => !inLists.has(posix.dirname(file)));

@@ -1,4 +1,4 @@
-// Anchors as GitHub names them.
+// Creates the same anchors as GitHub.
 
 const toAnchor = (heading) =>
   heading
@@ -9,7 +9,7 @@ const toAnchor = (heading) =>
     .replace(/[^\p{L}\p{M}\p{N}\p{Pc}\- ]/gu, '')
     .replaceAll(' ', '-');
 
-/** Keeps the order; repeated headings get a number. */
+/** Returns anchors in the order of the headings. Repeated headings get a number. */
 export function createHeadingAnchors(headings) {
   const uses = new Map();
   return headings.map((words) => {

@@ -4,7 +4,7 @@ import { createHeadingAnchors } from './heading-anchors.mjs';
 
 const ELSEWHERE = /^[a-z][a-z+.-]*:|^#/i;
 
-/** Null if not on the site. */
+/** Returns null if the target is not on the site. */
 export function resolveSiteLink(file, link, has) {
   if (ELSEWHERE.test(link)) return link;
   const [path, anchor] = link.split('#');
@@ -36,7 +36,7 @@ function leadLinks(children, file, has) {
   return children.filter(({ hidden, type }) => !(hidden && type.startsWith('link_')));
 }
 
-/** `has`: the site contains the file. */
+/** `has` tells whether the site contains a file. */
 export function extendMarkdown(markdown, has) {
   markdown.core.ruler.push('site', (state) => {
     giveAnchors(state);

@@ -1,4 +1,4 @@
-// Wide windows show the sidebar.
+// Only wide windows show the sidebar.
 const list = document.querySelector('nav details');
 const wide = matchMedia('(min-width: 900px)');
 const show = () => {

@@ -1,4 +1,4 @@
-// `npm run docs`; stops at the first failure.
+// Runs all generators for `npm run docs` and stops at the first failure.
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';

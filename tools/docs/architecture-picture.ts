@@ -28,7 +28,7 @@ type Project = (typeof product)[number];
 
 const reaches = (from: string, to: string): boolean =>
   projects.get(from)?.dependencies.some((direct) => direct === to || reaches(direct, to)) ?? false;
-/** Omits dependencies that another one already includes. */
+/** Omits dependencies that another dependency already includes. */
 const standsOn = ({ dependencies }: Project): string[] =>
   dependencies.filter((one) => !dependencies.some((other) => other !== one && reaches(other, one)));
 const says = (project: Project): string => {

@@ -1,4 +1,4 @@
-// Pictures for a phone, in light and dark.
+// Draws pictures that are readable on a phone, in a light and a dark scheme.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../bootstrap/stamp.mjs';
@@ -8,7 +8,7 @@ export const DRAWING_MARGIN = 14;
 export const INNER_WIDTH = DRAWING_WIDTH - 2 * DRAWING_MARGIN;
 export const LINE_HEIGHT = 18;
 const PADDING = 10;
-/** Upper estimate at 13 units. */
+/** Upper estimate of the width of a letter at font size 13. */
 const LETTER = 6.9;
 
 const STYLE = `
@@ -33,7 +33,7 @@ const STYLE = `
   }`;
 
 export type DrawnElement = { svg: string; height: number };
-/** `height` matches a taller neighbour. */
+/** `height` can make a box as tall as its neighbour. */
 export type BoxContent = { name: string; says?: string; height?: number };
 
 const escaped = (words: string): string => words.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -131,7 +131,7 @@ ${parts.join('\n')}
 </svg>
 `;
 
-/** Compares the file, or writes it. Returns the problems. */
+/** Writes the file if `write` is set, else compares it. Returns the problems. */
 export function generatePicture(file: string, svg: string, { write }: { write: boolean }): string[] {
   const path = join(root, file);
   if (existsSync(path) && readFileSync(path, 'utf8') === svg) return [];

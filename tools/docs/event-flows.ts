@@ -1,4 +1,4 @@
-// Producers and consumers of events.
+// Finds the producers and consumers of events.
 import '@nestjs/common';
 import './typescript-hooks.mjs';
 import { readFileSync } from 'node:fs';
@@ -19,7 +19,7 @@ function publishers(names: ReadonlySet<string>): Map<string, Set<string>> {
   return foldersByEvent;
 }
 
-/** Keeps declaration order; `consumers` are names of workers. */
+/** Returns events in the order of declaration; `consumers` are names of workers. */
 export async function readDeclaredFlows() {
   await import('reflect-metadata');
   const { declaredEvents } = await import('../../libs/contracts/src/events/all.ts');

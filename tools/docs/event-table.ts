@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { readDeclaredFlows } from './event-flows.ts';
 import { checking, finish, generatedPart } from './generated-part.ts';
 
-/** Returns mismatches between declarations and workers, too. */
+/** Also returns differences between declarations and workers. */
 export async function generateEventTable({ write = false } = {}) {
   const flows = await readDeclaredFlows();
   const { declaredEvents } = await import('../../libs/contracts/src/events/all.ts');

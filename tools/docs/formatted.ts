@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { format } from 'oxfmt';
 import { root } from '../bootstrap/stamp.mjs';
 
-/** Formats as `npm run format`. */
+/** Formats a text as `npm run format` does. */
 export async function formatText(file: string, text: string): Promise<string> {
   const options = JSON.parse(readFileSync(join(root, '.oxfmtrc.json'), 'utf8')) as Record<string, unknown>;
   delete options.overrides;

@@ -25,7 +25,7 @@ const EXPLAINED: Readonly<Record<string, string>> = {
 };
 const rounded = (figure: number) => Number(figure.toPrecision(2)).toLocaleString('en');
 
-/** Requests that write to the database. */
+/** Names of the requests that write to the database. */
 const WRITES = ['place', 'listen', 'write', 'analytics'];
 
 type Visit = { listeningMinutes: number; requests: Record<string, number> };

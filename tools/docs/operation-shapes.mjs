@@ -36,7 +36,7 @@ const CLIENT = 'libs/api-client';
 const SCHEMA_TYPES = 'generated/schema-types.ts';
 export const OPERATION_TYPES = 'generated/operation-types.ts';
 const HEADER = '// Made from the schema and the documents by `npm run docs`.\n\n';
-/** The type has the same name: `ARTICLE_CARD_FIELDS`, `ArticleCardFields`. */
+/** Field lists and their types have the same name: `ARTICLE_CARD_FIELDS`, `ArticleCardFields`. */
 const FIELD_LIST = /^[A-Z0-9_]+_FIELDS$/;
 
 const pascal = (constant) => constant.toLowerCase().replace(/(?:^|_)(\w)/g, (_, letter) => letter.toUpperCase());
@@ -75,7 +75,7 @@ class Declarations {
       throw new DocumentError(`${this.project}: two of its types would be ${name}: rename one`);
     this.#declared.set(name, text);
   }
-  /** A type may refer to itself. */
+  /** Reserves the name first, because a type may refer to itself. */
   reserve(name) {
     this.declare(name, '');
   }
@@ -121,7 +121,7 @@ class ShapeWriter {
     return `{ ${lines.join(' ')} }`;
   }
 
-  /** `inner` writes the named type, `list` wraps a list. */
+  /** `inner` formats the named type, `list` wraps a list. */
   #nullable(type, inner, list) {
     if (isNonNullType(type)) return this.#present(type.ofType, inner, list);
     return `${this.#present(type, inner, list)} | null`;
@@ -150,7 +150,7 @@ class ShapeWriter {
     return this.#named(into, this.#files.schemaTypes, type.name, SCHEMA_TYPES);
   }
 
-  /** Imports the type if another file declares it. */
+  /** Adds an import if another file declares the type. */
   #named(into, home, name, path) {
     if (into !== home)
       into.import(into.project === home.project ? `./${basename(path)}` : importPath(home, path), name);

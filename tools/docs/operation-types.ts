@@ -7,7 +7,7 @@ import { formatText } from './formatted.ts';
 import { checking, finish } from './generated-part.ts';
 import { OPERATION_TYPES, generateOperationTypes, listSentDocuments } from './operation-shapes.mjs';
 
-/** By the server itself, tests and the load generator. */
+/** Operations that the server itself, tests and the load generator send. */
 const ALSO_ASKED = ['Article', 'ArticleExtractor', 'Feed', 'FeedSections', 'ListeningHistory', 'Search', 'Voices'];
 const ALSO_ASKED_FILE = 'apps/api/src/server/operations/generated/web-documents.ts';
 

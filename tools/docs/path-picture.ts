@@ -15,7 +15,7 @@ import { checking, finish } from './generated-part.ts';
 
 const FILE = 'docs/pictures/headline-to-sound.svg';
 const ARROW = 36;
-/** `leads`: label without event. `publishes`: not consumed by the next step. */
+/** `leads` labels an arrow without an event. `publishes` is an event that the next step does not consume. */
 type Step = { name: string; says: string; worker?: string; event?: string; leads?: string; publishes?: string };
 const STEPS: readonly Step[] = [
   { name: 'Feed', says: 'A source publishes headlines.', leads: 'RSS, Atom, JSON Feed' },

@@ -1,4 +1,4 @@
-// Search arguments of the page's document. `--check` only compares.
+// Generates the search arguments of the page's document. `--check` only compares.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isNonNullType } from 'graphql';

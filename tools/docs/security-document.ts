@@ -1,4 +1,4 @@
-// docs/security.md: files, one verdict per requirement, evidence and totals. `--check` only compares.
+// Checks docs/security.md: named files, one verdict per requirement, evidence and totals. `--check` only compares.
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';

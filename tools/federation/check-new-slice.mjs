@@ -41,23 +41,23 @@ async function step(what, act) {
   console.log(`${what} (${seconds(since).toFixed(1)} s)${answer ? `: ${answer}` : ''}`);
 }
 
-/** Throws with the whole output. */
+/** Throws an error with the whole output if nothing matches. */
 function findMatch(words, wanted) {
   const match = wanted.exec(words);
   if (!match) throw new Error(`${wanted} does not match:\n${words}`);
   return (match[1] ?? match[0]).trim();
 }
 
-/** Build stamps show whether the new slice outdates bundles. */
+/** Copies the builds, whose stamps show whether the new slice outdates them. */
 function takeBuilds() {
   for (const { folder, isBundled } of projects.values())
     if (isBundled && !existsSync(join(clone, folder, 'dist')))
       cpSync(join(root, folder, 'dist'), join(clone, folder, 'dist'), { recursive: true, preserveTimestamps: true });
 }
 
-/** Opens the page by address and footer, in two languages. */
+/** Opens the page by its URL and by the footer link, in two languages. */
 async function seen() {
-  // A release contains its commit.
+  // The version of a release contains its commit.
   const { version } = JSON.parse(readFileSync(join(releasePlace, 'remotes.json'), 'utf8')).remotes[NAME];
   const card = JSON.parse(readFileSync(join(releasePlace, 'mf', NAME, version, 'remote.json'), 'utf8'));
   if (!(await waitUntilInService(product.url, card))) throw new Error('it was not put in service');

@@ -27,7 +27,7 @@ const { values } = parseArgs({
 });
 const releasePlace = openReleaseStoreAt(values.from);
 
-/** Returns the folder of the apps. */
+/** Returns the folder of the apps built at a commit. */
 function builtAt(ref) {
   const clone = createCleanClone({ ref });
   clones.push(clone);
@@ -99,7 +99,7 @@ for (const { apps } of earlier) {
     checked.push({ card, seal: released.seal });
   }
 }
-// Whatever place the environment names.
+// Replaces any release place that the environment names.
 const product = await startProduct({ data, keep: true, env: { TIDINGS_REMOTES: copy, TIDINGS_SLICE_OWNERS: '' } });
 const browser = await openBrowser();
 for (const { card, seal } of checked) {

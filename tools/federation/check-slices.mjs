@@ -12,7 +12,7 @@ import { createCleanClone, runCommand } from './clean-clone.mjs';
 
 const STARTS_MS = 300_000;
 const STANDS_MS = 60_000;
-/** Nx may have cached another clone's build. */
+/** Prevents Nx from using the cached build of another clone. */
 const ANEW = '--skip-nx-cache';
 /** The slice's origin must forward to the real API. */
 const QUESTION = '{ feedStatus { __typename } feed(first: 3) { articles { title } } }';

@@ -8,7 +8,10 @@ const OUTPUT_MAX_BYTES = 64_000_000;
 
 const CREDENTIAL = /^AWS_|KEY|SECRET|TOKEN|PASSWORD|CREDENTIAL|^(?:DATABASE|SMTP|OPENSEARCH)_URL$/;
 
-/** Built code can still read files of this user; only another machine prevents that. */
+/**
+ * Removes credentials from the environment. Built code can still read files of this user; only another machine prevents
+ * that.
+ */
 export const removeCredentials = (env = process.env) =>
   Object.fromEntries(Object.entries(env).filter(([name]) => !CREDENTIAL.test(name)));
 

@@ -1,4 +1,4 @@
-// GraphQL documents, and the schema fields that they use.
+// Finds GraphQL documents and the schema fields that they use.
 import { readFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import {
@@ -32,7 +32,7 @@ function getSource(file) {
   return parsed.get(file);
 }
 
-/** Follows imports. Adds every constant it reads to `found`. */
+/** Follows imports and adds every constant that it reads to `found`. */
 function resolveConstant(file, name, found) {
   const source = getSource(file);
   for (const statement of source.statements) {
@@ -75,7 +75,7 @@ function resolveText(file, node, found) {
   );
 }
 
-/** Lines from 1. `shape`: type argument; `constants`: in the text. */
+/** Lines are numbered from 1. `shape` is the type argument; `constants` are those in the text. */
 export function readDocuments(file) {
   const source = getSource(file);
   const documents = [];
@@ -96,7 +96,7 @@ export function readDocuments(file) {
 const OF_THE_WEB = /^(apps|libs)\/.*(?<!\.(?:api-|scale-)?spec)\.tsx?$/;
 export const readAllDocuments = () => listSourceFiles(OF_THE_WEB).flatMap(readDocuments);
 
-/** Keeps the order of the files. */
+/** Returns documents in the order of the files. */
 export const findDocuments = (name) =>
   findReachableFiles(
     ['routes.tsx', 'slots.ts'].map((file) => `apps/${name}/src/${file}`),
@@ -119,7 +119,7 @@ export function validateDocuments(documents, schema) {
   });
 }
 
-/** Returns `FeedQuery`, `SaveArticleMutation`. */
+/** Returns a name such as `FeedQuery` or `SaveArticleMutation`. */
 export const getTypeName = ({ name, operation }) =>
   `${name?.value ?? ''}${operation.charAt(0).toUpperCase()}${operation.slice(1)}`;
 

@@ -29,10 +29,10 @@ const NAMED = /^(mf-[a-z0-9-]+|shell)@([\w.-]+)$/;
 const AT = /([^/]+):(\d+):(\d+)\)?$/;
 const SHOWN = 8;
 
-/** Printed without a stack trace. */
+/** An error that is printed without a stack trace. */
 class NotExplained extends Error {}
 
-/** Returns null for arguments of another form. */
+/** Returns null if the arguments have another form. */
 function parseRequest([first = '', second, ...more]) {
   if (more.length > 0) return null;
   const [inShell, script, ...at] = (second === undefined && OF_SHELL.exec(first)) || [];
@@ -70,7 +70,7 @@ function shellFound(version) {
   };
 }
 
-/** Reads the release place, or the local build. */
+/** Finds the version in the release place or in the local build. */
 async function versionFound(name, version, to) {
   if (name === 'shell') return shellFound(version);
   const dist = join(root, 'apps', name, 'dist');
@@ -116,7 +116,7 @@ async function explained({ name, version, file: said, line, column }, to) {
       `No source maps are stored for ${title}: it was released before they were stored, or built for development. ` +
         'Build its commit, which npm run releases prints, and try again.',
     );
-  // Source maps have results past the end of the file.
+  // Source maps also return results for positions past the end of the file.
   const lines = String(await foundVersion.file(file)).split('\n');
   const columns = lines[line - 1]?.length;
   if (columns === undefined || column < 1 || column > columns)

@@ -15,7 +15,7 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 const production = process.env.NODE_ENV !== 'development';
 const BROWSERS = ['chrome >= 123', 'edge >= 123', 'firefox >= 128', 'safari >= 17.5'];
 
-/** Named by the build folder, on which module ids must not depend. */
+/** The bundler puts the build folder into these names, and module ids must not depend on it. */
 const SHARED_MODULE = /^(?:consume|provide) shared module /;
 
 const isHot = Boolean(process.env.TIDINGS_SLICE_ALONE);
@@ -71,7 +71,7 @@ function base(name, folder) {
   };
 }
 
-/** The publisher finds chunks by the modules they expose. */
+/** Names chunks so that the publisher finds them by the modules they expose. */
 const named = (exposes) =>
   Object.fromEntries(
     Object.entries(exposes).map(([key, file]) => [key, { import: file, name: key.replace(/^\.\//, '') }]),
@@ -177,7 +177,7 @@ export function defineShell({ template, publicFolder, prerender, worker, pages }
   return [shellConfig({ template, publicFolder, pages }), workerConfig(worker), prerenderConfig(prerender)];
 }
 
-/** Has the same name in every release. */
+/** The worker's file has the same name in every release. */
 function workerConfig(entry) {
   const config = base('shell', 'shell');
   return {
@@ -191,7 +191,7 @@ function workerConfig(entry) {
   };
 }
 
-/** Compiles for Node: only the class names must be equal. */
+/** The prerenderer is compiled for Node. Only its class names must equal those of the page. */
 function prerenderConfig(entry) {
   const config = base('shell', 'shell');
   const { generator } = config.module;

@@ -1,4 +1,4 @@
-// Must pass before a release.
+// Runs the checks that a slice must pass before its release.
 import '../docs/typescript-hooks.mjs';
 import { spawn } from 'node:child_process';
 import { existsSync, mkdtempSync, readFileSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ const node = join(root, 'node_modules/.bin/node');
 const FETCH_MS = 10_000;
 const SHOWN_LINES = 6;
 
-/** Returns the output of a failing program, else null. */
+/** Returns the output of the program if it fails, else null. */
 function runUntilFailure(clone, args) {
   return new Promise((resolve) => {
     const child = spawn(node, args, { cwd: clone, stdio: ['ignore', 'pipe', 'pipe'], env: removeCredentials() });
@@ -42,14 +42,14 @@ const linesLike = (text, pattern) =>
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);
 
-/** Reads the shell and the built slices. */
+/** Reads the owners of the shell and of the built slices. */
 export function readBuiltOwners() {
   const pages = readJson(join(root, 'apps/shell/dist/pages.json'));
   const cards = slices.map((name) => readJson(join(root, 'apps', name, 'dist', CARD_FILE)));
   return [...(pages ? [{ name: 'the shell', routes: Object.keys(pages), slots: [] }] : []), ...cards.filter(Boolean)];
 }
 
-/** Each returns a sentence on failure. */
+/** Each check returns a sentence if it fails. */
 const checks = {
   async types({ name, clone }) {
     const output = await runUntilFailure(clone, ['tools/graph/typecheck.mjs', name]);
@@ -127,7 +127,7 @@ const checks = {
   },
 };
 export const GATE_CHECKS = Object.keys(checks);
-/** Without starting a product. */
+/** Checks that need no running product. */
 const FIRST = GATE_CHECKS.filter((check) => check !== 'look');
 
 async function standingSizes(place, name) {
@@ -137,7 +137,7 @@ async function standingSizes(place, name) {
   return measureSizes(standing, (file) => place.read(getVersionFilePath(name, line.version, file))).catch(() => null);
 }
 
-/** None if the API does not publish its schema. */
+/** Returns nothing if the API does not publish its schema. */
 async function fetchedSchema(api, file) {
   const address = new URL('/schema.graphql', api);
   const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_MS) }).catch((error) => {

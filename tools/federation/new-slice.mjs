@@ -77,14 +77,14 @@ function indexWords() {
   spawnSync(process.execPath, [join(root, 'tools/docs/words-index.ts')], { cwd: root, stdio: ['ignore', 2, 2] });
 }
 
-/** A new process reads the current list. */
+/** Uses a new process, which reads the current list of slices. */
 function renderOverlays() {
   spawnSync(process.execPath, [join(root, 'tools/k8s/goldens.ts')], { cwd: root, stdio: ['ignore', 2, 2] });
 }
 
 const DIGEST = /sha256:[0-9a-f]{64}/g;
 
-/** Omits the image. */
+/** Returns the cluster's files of a slice, without the image. */
 function clusterFiles(slice) {
   const [neighbour] = slices;
   const folders = getClusterFolders({ name: neighbour });

@@ -1,4 +1,4 @@
-// From the command line, else the configuration.
+// Opens the release place from the command line, or else from the configuration.
 import '../docs/typescript-hooks.mjs';
 import { root } from '../bootstrap/stamp.mjs';
 

@@ -1,9 +1,9 @@
-// Page titles and navigation links, for the card.
+// Validates page titles and navigation links for the card.
 import { interfaceLanguages } from '../../libs/contracts/src/languages/interface-languages.ts';
 import { coversPath } from '../../libs/contracts/src/web/owned-path.ts';
 import { remotePagePlacements } from '../../libs/platform/src/remote-releases/release-format.ts';
 
-/** Returns undefined without places. Throws for an invalid one. */
+/** Returns undefined if the remote has no places. Throws for an invalid place. */
 export function validatePagePlacements({ name, routes = {}, places }) {
   if (places === undefined) return undefined;
   const read = remotePagePlacements.safeParse(places);

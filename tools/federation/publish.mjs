@@ -1,4 +1,4 @@
-// After a build: compresses files, and writes version folder and card (`remote.json`).
+// Runs after a build: compresses its files, and writes the version folder and the card (`remote.json`).
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import {
@@ -31,12 +31,12 @@ const ENTRY = 'remoteEntry.js';
 const STAMP = '.built';
 const MAP = /\.map$/;
 const SHELL_ENTRY = /[\\/]shell\.(\w+)\.js\.map$/;
-/** Requested by any page at any time. */
+/** Files that any page may request at any time. */
 const KEPT_OF_SHELL =
   /^(assets\/[^/]+\.(js|css|woff2)|theme\.js|favicon\.svg|manifest\.webmanifest|icons\/icon-192\.png)$/;
 const ROUTES = 'routes';
 
-/** Set by the release command, for the card. */
+/** The release command sets this value for the card. */
 const RELEASE = process.env.TIDINGS_RELEASE;
 
 const findApiUse = (name) => findCoordinates(findDocuments(name), readCommittedSchema());
@@ -62,7 +62,7 @@ function contentHash(folder, card) {
   return hash.digest('hex').slice(0, 10);
 }
 
-/** Returns a function that stores them beside the version. */
+/** Removes source maps from the build. Returns a function that stores them next to the version. */
 function takeMaps(build, dist) {
   const maps = filesIn(build).filter((file) => MAP.test(file));
   const sourceMaps = maps.map((file) => ({ name: relative(build, file), bytes: readFileSync(file) }));
@@ -77,7 +77,7 @@ function takeMaps(build, dist) {
   };
 }
 
-/** Stores them with their scripts, not served. */
+/** Stores the source maps with their scripts, where the server does not serve them. */
 function keepShellMaps(build) {
   const maps = filesIn(build).filter((file) => MAP.test(file));
   const version = maps.map((file) => SHELL_ENTRY.exec(file)?.[1]).find(Boolean);
@@ -107,7 +107,7 @@ function dropOldVersions(dist) {
       rmSync(folder, { recursive: true, force: true });
 }
 
-/** Writes the hashed names, for preloading. */
+/** Writes the hashed names of the fonts, for preloading. */
 function nameFonts(build) {
   const page = join(build, 'index.html');
   const assets = readdirSync(join(build, 'assets'));
@@ -143,7 +143,7 @@ export class PublishPlugin {
       if (this.#card.name === 'shell') {
         nameFonts(build);
         listShellFiles(build);
-        // Chunks besides the shell itself.
+        // Chunks of pages, in addition to those of the shell itself.
         const pages = Object.entries(this.#card.pages).map(([path, chunk]) => [
           path,
           { preload: early(stats, chunk, build, (file) => `/${file}`) },
@@ -155,7 +155,7 @@ export class PublishPlugin {
       }
       const { packageVersion, ...own } = this.#card;
       const dist = dirname(build);
-      // Served with a development build.
+      // A development build serves its source maps.
       const putMaps = compiler.options.mode === 'production' ? takeMaps(build, dist) : () => undefined;
       const card = { ...own, api: findApiUse(own.name), ...(RELEASE ? { source: JSON.parse(RELEASE) } : {}) };
       compress(build);
@@ -184,7 +184,7 @@ export class PublishPlugin {
   }
 }
 
-/** Into `pages.json`, for the server. */
+/** Writes prerendered pages to `pages.json`, for the server. */
 export class PrerenderPlugin {
   #dist;
   constructor(dist) {
@@ -229,7 +229,7 @@ function sealFiles(build) {
   return computeChecksum(text);
 }
 
-/** Returns preload links of a named chunk. */
+/** Returns the preload links of a named chunk. */
 function early(stats, chunk, build, addressOf) {
   const group = stats.toJson({ all: false, chunkGroups: true }).namedChunkGroups?.[chunk];
   return (group?.assets ?? [])

@@ -1,4 +1,4 @@
-// In a clean clone, for production.
+// Builds a release in a clean clone, for production.
 import '../docs/typescript-hooks.mjs';
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -42,7 +42,7 @@ function bringUncommitted(clone) {
   }
 }
 
-/** Omits stack frames of the tools. */
+/** Returns the error message without the stack frames of the tools. */
 const reasonIn = (text) =>
   text
     .split('\n')

@@ -1,4 +1,4 @@
-// With their scripts, by version; neither served nor in images, for `npm run explain`.
+// Stores source maps with their scripts by version, for `npm run explain`. They are neither served nor in images.
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,6 +10,6 @@ export const SHELL_MAPS = join(
 
 export const listMappedShells = () => (existsSync(SHELL_MAPS) ? readdirSync(SHELL_MAPS) : []);
 
-/** Most files keep their names over many versions. */
+/** Finds the version by content, because most files keep their names over many versions. */
 export const findShellVersion = (file) =>
   listMappedShells().find((version) => existsSync(join(SHELL_MAPS, version, file)));

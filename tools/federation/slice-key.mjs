@@ -1,4 +1,4 @@
-// Signs a team's lines: `TIDINGS_SLICE_KEY`, else a file in the home folder.
+// Signs a team's release lines with the key in `TIDINGS_SLICE_KEY`, or else in a file of the home folder.
 import '../docs/typescript-hooks.mjs';
 import { generateKeyPairSync } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';

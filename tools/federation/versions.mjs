@@ -1,4 +1,4 @@
-// From the package.json that pins it.
+// Reads versions from the package.json that pins them.
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import shell from '../../apps/shell/package.json' with { type: 'json' };
@@ -11,7 +11,7 @@ const STATEFUL_FILES = ['shell-context.ts', 'router.ts'];
 const PART_OF = { '@tanstack/react-query': 'part-of-react-query' };
 export const partFiles = { 'part-of-react-query': fileURLToPath(new URL('./react-query.mjs', import.meta.url)) };
 
-/** Hold state or context; stateless code is bundled with each remote. */
+/** Only modules with state or context are shared; each remote bundles stateless code. */
 export function getSharedSingletons({ owner }) {
   const pinned = shell.dependencies;
   const role = owner ? { eager: true } : { import: false };
@@ -33,7 +33,7 @@ export function getSharedSingletons({ owner }) {
         ...(owner ? { import: shareKey } : {}),
         ...role,
       };
-      // By path for relative imports of neighbours.
+      // Relative imports of neighbours are matched by path.
       return [
         [shareKey, shared],
         [fileURLToPath(new URL(`../../libs/shell-api/src/${file}`, import.meta.url)), shared],

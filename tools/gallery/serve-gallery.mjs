@@ -26,7 +26,7 @@ function writeFound(folder) {
   return indexFile;
 }
 
-/** `live`: the page reloads after a change. */
+/** If `live`, the page reloads after a change. */
 export async function serveGallery({ port, live, folder = join(root, '.cache/gallery') }) {
   const config = defineGallery({
     entry: join(root, 'tools/gallery/page/gallery.tsx'),

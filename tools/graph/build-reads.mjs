@@ -1,4 +1,4 @@
-// The inputs of a bundle. Runs without installed packages.
+// Lists the inputs of a bundle. Runs without installed packages.
 import { findReachableFiles } from './imports.mjs';
 import { listImportedProjects, projects } from './projects.mjs';
 

@@ -1,4 +1,4 @@
-// A hash of a bundle's inputs.
+// Computes a hash of a bundle's inputs.
 import { computeSourceStamp } from '../bootstrap/stamp.mjs';
 import { listBuildPaths } from './build-reads.mjs';
 

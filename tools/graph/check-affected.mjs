@@ -6,7 +6,7 @@ import { createCleanClone } from '../federation/clean-clone.mjs';
 import { runWithModifiedFile } from '../test/modified-file.mjs';
 
 const RUN_LIMIT_MS = 900_000;
-/** Small, but affected by a break in a shared file. */
+/** A small project that is affected by a fault in a shared file. */
 const WEB = 'ui';
 const SERVER = 'database';
 const SLICE = 'mf-player';
@@ -24,7 +24,7 @@ function nx(args, more = {}) {
   );
   return { isGreen: status === 0, output: stdout + stderr };
 }
-/** All affected targets take an hour. */
+/** Limits the command to one project, because all affected targets take an hour. */
 const affected = (target, project, ...more) =>
   nx(['affected', '-t', target, '--base=HEAD', `--exclude=*,!@tidings/${project}`, ...more]);
 const only = (file) => ['--', '--runTestsByPath', file];
@@ -75,7 +75,7 @@ const breaks = {
   'a broken test of apps/api': () => broken(SPEC, failing, () => !affected('test', 'api', ...only(SPEC)).isGreen),
 };
 
-/** Before the first break. */
+/** All commands must pass before the first fault. */
 function allGreen() {
   const commands = [
     ['run-many', '-t', 'test', `--projects=${WEB},${SERVER}`],

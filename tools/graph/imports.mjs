@@ -1,4 +1,4 @@
-// Imports, and files of other folders opened by path.
+// Finds imports, and files of other folders that are opened by path.
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -62,7 +62,7 @@ function neighbours(file) {
   ].filter((path) => path && existsSync(join(root, path)));
 }
 
-/** Follows imports and paths, except below `known`. A folder represents all its files. */
+/** Follows imports and paths, except those below `known`. A folder represents all its files. */
 export function findReachableFiles(entries, known) {
   const isKnown = (file) => known.some((folder) => file === folder || file.startsWith(`${folder}/`));
   const seen = new Set();

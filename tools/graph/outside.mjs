@@ -1,4 +1,4 @@
-// Checksum for Nx: environment variables, and the texts beside the checkout.
+// Computes a checksum for Nx of environment variables and of the texts next to the checkout.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';

@@ -31,7 +31,7 @@ function projectIn(folder) {
     folder,
     kind: folder.split('/')[0],
     manifest,
-    /** `browser`, `server`, `tools`, or `anywhere` for pure code. */
+    /** `browser`, `server` or `tools`, or `anywhere` for pure code. */
     runs: tagged(tags, 'runs')[0],
     isForTests: tagged(tags, 'for').includes('tests'),
     dependencies: shortNames(Object.keys(manifest.dependencies ?? {})),
@@ -57,7 +57,7 @@ const TEST = /\.(?:(?:api-|scale-)?spec|contract|fixture|gallery)\.tsx?$|\.child
  */
 export const isTest = (path) => TEST.test(path);
 
-/** They run with those of `apps/e2e`. */
+/** Browser tests of slices, which run with those of `apps/e2e`. */
 const BROWSER_TEST = /^apps\/mf-[^/]+\/src\/.*\.e2e\.ts$/;
 /**
  * Returns the project of a file of the repository; undefined for files outside projects.
@@ -69,7 +69,7 @@ export function findProject(path) {
   return projectList.find(({ folder }) => folder === kind || folder === `${kind}/${name}`);
 }
 
-/** Includes the projects `from`. */
+/** Returns all reachable projects, including `from`. */
 function reached(from, arrows) {
   const seen = new Set();
   const waiting = [...from];
@@ -89,7 +89,7 @@ export const listStartedPrograms = (name) => [
   ...new Set([name, ...listImportedProjects(name)].flatMap((one) => projects.get(one).starts)),
 ];
 
-/** The tests may read their sources. */
+/** Returns the projects whose sources the tests may read. */
 export function listTestedProjects(name) {
   const { dependencies, devDependencies, starts } = projects.get(name);
   return reached([...dependencies, ...devDependencies, ...starts], ['dependencies', 'starts']).filter(
@@ -97,7 +97,7 @@ export function listTestedProjects(name) {
   );
 }
 
-/** `server`, `web`, `tools`: that of its environment, or of its users. */
+/** Returns `server`, `web` or `tools`: the project's environment, or the environments of its users. */
 export function findTypeCheckConfigs(name) {
   const worldByRuntime = { browser: 'web', server: 'server', tools: 'tools' };
   const { runs } = projects.get(name);

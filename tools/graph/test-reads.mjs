@@ -4,7 +4,7 @@ import { root, listSourceFiles } from '../checks/source-files.mjs';
 import { findReachableFiles, findReferencedPaths } from './imports.mjs';
 import { findProject, projects, listTestedProjects } from './projects.mjs';
 
-/** Opened by path in other projects. */
+/** Paths that each project opens in other projects. */
 const opened = new Map([...projects.keys()].map((name) => [name, new Set()]));
 for (const file of listSourceFiles(/^(?:apps|libs)\/[^/]+\/(?:src|test)\/.*\.(?:tsx?|mjs)$/)) {
   const { name, folder } = findProject(file);

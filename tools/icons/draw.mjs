@@ -1,4 +1,4 @@
-// `node tools/icons/draw.mjs` after a change of the look: writes apps/shell/public/icons.
+// `node tools/icons/draw.mjs`: writes apps/shell/public/icons. Run it after a change of the design.
 import { mkdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -10,7 +10,7 @@ const folder = join(root, 'apps/shell/public/icons');
 const BYTES_MAX = 140_000;
 const [INK, PAPER, LAMP] = ['#14171d', '#f3f3ef', '#ffb31f'];
 
-/** `share`: of the height; a mask cuts away all but the middle. */
+/** `share` is a fraction of the height. Masks cut away everything except the middle. */
 const letter = (share) => {
   const unit = (64 * share) / 48;
   const top = (64 - 48 * unit) / 2;
@@ -51,7 +51,7 @@ const share = `<style>@font-face { font-family: N; src: url(data:font/woff2;base
   <path d="M72 70h1056" stroke="${INK}" stroke-width="8"/><path d="M72 82h1056" stroke="${INK}" stroke-width="2"/></svg>
   <p>T<i>ı</i>d<i>ı</i>ngs</p><p>The news, read aloud.</p>`;
 
-// Podcast artwork is read at the size of a stamp.
+// Podcast artwork must be recognisable at the size of a stamp.
 const dial = Array.from(
   { length: 60 },
   (_, tick) =>

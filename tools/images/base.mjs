@@ -1,4 +1,4 @@
-// From Debian packages, without an image registry.
+// Builds the base image from Debian packages, without an image registry.
 import { createHash } from 'node:crypto';
 import { copyFileSync, mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,13 +11,13 @@ const PACKAGES = ['libc6', 'libstdc++6', 'libgcc-s1', 'ca-certificates', 'tzdata
 /** PostgreSQL's initdb needs a shell. */
 const packagesFor = (image) => (image === 'tidings' ? [...PACKAGES, 'dash'] : PACKAGES);
 
-/** Licences. */
+/** Folders with licences, which stay in the image. */
 const KEPT = [
   ...['man', 'locale', 'doc'].map((folder) => `path-exclude=/usr/share/${folder}/*`),
   'path-include=/usr/share/doc/*/copyright',
 ];
 
-/** Omits Node. Throws `EngineMissing` without Debian's packages. */
+/** Stages the base image without Node. Throws `EngineMissing` if Debian's packages are missing. */
 export async function stageBaseImage(folder, { image, arch }, say) {
   mkdirSync(folder, { recursive: true });
   const packages = packagesFor(image).join();

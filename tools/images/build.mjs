@@ -35,7 +35,7 @@ const contexts = join(root, `.cache/images${target === hostTarget ? '' : `-${tar
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const node = process.versions.node;
 const CARD = 'remote.json';
-/** Open tabs need the previous one. */
+/** Number of versions in an image, because open tabs need the previous one. */
 const VERSIONS = 2;
 const builder = ['podman', 'buildah', 'docker'].find((name) => spawnSync(name, ['--version']).status === 0);
 
@@ -50,7 +50,7 @@ const SUM = 'app.tidings.context';
 const seconds =
   process.env.SOURCE_DATE_EPOCH ??
   (spawnSync('git', ['show', '-s', '--format=%ct', 'HEAD'], { cwd: root, encoding: 'utf8' }).stdout?.trim() || '0');
-/** Builds if inputs changed; removes the previous image. */
+/** Builds the image if its inputs have changed, and removes the previous one. */
 function build(tag, file, context, from) {
   const sum = createHash('sha256')
     .update(hashFolder(context))
@@ -99,7 +99,7 @@ async function findBase(image) {
   return tag;
 }
 
-/** Undefined for the local build. */
+/** Returns undefined if the image contains the local build. */
 async function releasedFiles(name) {
   if (values.from === undefined || !slices.includes(name)) return undefined;
   const [{ openReleaseStoreAt }, { fetchVersion }, { readCurrentReleases }] = await Promise.all([

@@ -1,4 +1,4 @@
-// Installs, downloads and runs nothing.
+// Copies files. Installs, downloads and runs nothing.
 import { execFileSync } from 'node:child_process';
 import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
@@ -6,10 +6,10 @@ import { root } from '../checks/source-files.mjs';
 import { getPackageName } from './lock.mjs';
 import { hostTarget } from './target.mjs';
 
-/** Imported by sources of commands; bundles have their own. */
+/** Packages that the sources of commands import; bundles contain theirs. */
 export const COMMAND_PACKAGES = ['node_modules/zod'];
 
-/** World-readable, because the image's user is not the owner. */
+/** Copies files as world-readable, because the image's user does not own them. */
 export function copyPath(to, path, options = {}) {
   mkdirSync(dirname(join(to, path)), { recursive: true });
   cpSync(join(root, path), join(to, path), { recursive: true, dereference: true, ...options });
@@ -24,7 +24,7 @@ export function writeCommitFile(to) {
 export function copyPackage(to, path, { arch, folder } = hostTarget) {
   const from = join(folder, path);
   if (!existsSync(from)) return;
-  // Other platforms, types, source maps and tests.
+  // Files of other platforms, types, source maps and documents.
   const foreign = new RegExp(`/bin/napi-v6/(?!linux(/${arch}|$))|\\.(?:map|d\\.[cm]?ts|md)$|/node_modules$|^/tests?$`);
   const filter = (file) => !foreign.test(relative(from, file).replace(/^(?=.)/, '/'));
   cpSync(from, join(to, path), { recursive: true, dereference: true, filter });
@@ -32,7 +32,7 @@ export function copyPackage(to, path, { arch, folder } = hostTarget) {
 
 const IMPORT = /^(?:import|export)\s+(?!type\b)[^'";]*?from\s*'([^']+)'/gm;
 
-/** Includes imports. Throws for packages that are not installed. */
+/** Copies the entries with their imports. Throws if a package is not installed. */
 export function copySources(to, entries) {
   const seen = new Set();
   const waiting = [...entries];

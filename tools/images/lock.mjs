@@ -1,4 +1,4 @@
-// Needed by a part of the product at run time.
+// Lists the packages that a part of the product needs at run time.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -13,7 +13,7 @@ const suits = (entry, arch) =>
         : entry[kind].includes(ours)),
   );
 
-/** Searches parent folders, too. */
+/** Also searches the parent folders. */
 function resolvePackage(from, name) {
   for (let folder = from; ; folder = folder.slice(0, Math.max(0, folder.lastIndexOf('/')))) {
     const path = `${folder ? `${folder}/` : ''}node_modules/${name}`;

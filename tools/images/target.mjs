@@ -6,7 +6,7 @@ import { runProgram } from '../programs/programs.ts';
 
 export const hostTarget = { arch: process.arch, folder: root };
 export const architectures = ['x64', 'arm64'];
-/** For Debian and registries. */
+/** Returns the name of the architecture in Debian and in registries. */
 export const toDebianArchitecture = (arch) => (arch === 'x64' ? 'amd64' : arch);
 /** The machine's own processor has no suffix. */
 export const getImageTag = (name, version, arch = hostTarget.arch) =>
@@ -24,7 +24,7 @@ const INSTALL = [
   '--libc=glibc',
 ];
 
-/** Installs once, by the lockfile, without scripts. */
+/** Installs the packages of the lockfile once, without running scripts. */
 export function prepareTarget(arch) {
   if (arch === hostTarget.arch) return hostTarget;
   const sum = createHash('sha256')

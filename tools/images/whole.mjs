@@ -1,4 +1,4 @@
-// For one machine, in the repository's folder structure.
+// Lays the image for one machine, in the repository's folder structure.
 import { cpSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { root } from '../checks/source-files.mjs';

@@ -1,4 +1,4 @@
-// Image digest and card must be of the slice.
+// The image digest and the card must belong to the slice.
 import '../docs/typescript-hooks.mjs';
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';

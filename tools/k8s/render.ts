@@ -17,7 +17,7 @@ const goldenFile = (overlay: string) => join(goldens, `${overlay}.yaml`);
 /** Supports `labels` with `fields` and templates. */
 const KUSTOMIZE_LEAST = 5;
 
-/** Built by the Kubernetes lab on this machine. */
+/** Returns kubectl programs that the Kubernetes lab has built on this machine. */
 function builtKubectls() {
   const cache = getCacheFolder();
   const folders = existsSync(cache)
@@ -26,7 +26,7 @@ function builtKubectls() {
   return folders.map((name) => join(cache, name, 'kubectl')).filter((file) => existsSync(file));
 }
 
-/** The kustomize must be recent enough. */
+/** Returns a kubectl whose kustomize is recent enough, or null. */
 export function findKubectl(): string | null {
   return (
     [...builtKubectls(), 'kubectl'].find((program) => {
@@ -43,11 +43,11 @@ const kustomized = (kubectl: string, folder: string) =>
     stdio: ['ignore', 'pipe', 'pipe'],
   });
 
-/** Includes released slices. Throws with kustomize's error. */
+/** Renders the overlay with the released slices. Throws kustomize's error. */
 export const renderReleasedOverlay = (kubectl: string, overlay: string): string =>
   kustomized(kubectl, join(root, 'k8s/overlays', overlay));
 
-/** Omits released slices. `extra`: `{ name: kustomization }`. */
+/** Renders overlays without released slices. `extra` maps names to kustomizations. */
 export function renderOverlays(
   kubectl: string,
   folders: readonly string[],

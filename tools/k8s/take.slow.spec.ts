@@ -23,7 +23,7 @@ const imageName = (slice: string, letter: string) => `registry.example.org/tidin
 let folder: string;
 let clone: string;
 let to: string;
-/** 8-b is stored in the place but not released. */
+/** Version 8-b is in the release place but was never released. */
 let built: string;
 const git = (...args: string[]) =>
   execFileSync('git', ['-c', 'user.name=Check', '-c', 'user.email=check@localhost', ...args], {

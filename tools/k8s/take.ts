@@ -54,7 +54,7 @@ async function releasedLine(
   );
 }
 
-/** Verifies list and checksums. */
+/** Verifies the file list and the checksums. */
 async function cardTaken(slice: string, { version, seal }: ReleasedVersion, place: Place) {
   const { card } = await requireCompleteVersion(place, slice, version);
   const text = String(await place.read(getVersionFilePath(slice, version, CARD_FILE)));
@@ -69,7 +69,7 @@ async function cardTaken(slice: string, { version, seal }: ReleasedVersion, plac
   return { text, version, commit: card.source.commit };
 }
 
-/** Includes the canary if no version was given. */
+/** Returns the cards, including the canary's if no version was given. */
 async function cardsTaken(slice: string, wanted: string | undefined, from: string | undefined) {
   const { releasePlace, sliceOwners } = loadReleaseSettings(from);
   const line = await releasedLine(slice, wanted, releasePlace, sliceOwners);

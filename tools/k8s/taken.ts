@@ -1,4 +1,4 @@
-// In the slice's own folder.
+// Reads and writes the release files in the slice's own folder.
 import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -6,7 +6,7 @@ import { root } from '../checks/source-files.mjs';
 const CARD = 'remote.json';
 const KUSTOMIZATION = 'kustomization.yaml';
 const LINE = /^( {2}- \{ name: tidings\/[\w-]+, newName: )([^,]+), digest: "([^"]*)" \}$/m;
-/** Of empty input: no slice was taken. */
+/** SHA-256 of empty input; marks that no version was taken. */
 export const EMPTY_DIGEST = 'sha256:e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855';
 
 const sliceFolder = (slice: string) => `k8s/overlays/prod/${slice}`;
@@ -15,10 +15,10 @@ export const getReleaseFiles = (slice: string): { image: string; card: string } 
   image: join(sliceFolder(slice), KUSTOMIZATION),
   card: join(sliceFolder(slice), CARD),
 });
-/** Of the last image built; in a commit, without a build. */
+/** Path of the card of the last image built. The committed card belongs to no build. */
 export const getDevCardPath = (slice: string): string => `k8s/overlays/dev/cards/${slice}.json`;
 
-/** Has no page and does not depend on a build. */
+/** Returns a card that has no page and does not depend on a build. */
 export function createUnreleasedCard(name: string): string {
   const entry = `/mf/${name}/none/remoteEntry.js`;
   const integrity = `sha256-${createHash('sha256').digest('base64')}`;

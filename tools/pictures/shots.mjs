@@ -1,4 +1,5 @@
-// `npx nx shots tools`: pictures of README.md, as for a new visitor with edition and basic voice.
+// `npx nx shots tools`: takes the pictures of README.md as a new visitor sees the product, with the bundled edition and
+// a basic voice.
 import { mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { chromium } from '@playwright/test';
@@ -55,7 +56,7 @@ async function listening(browser, { url, colorScheme, viewport, scale }) {
   return page;
 }
 
-/** The product's content security policy forbids it. */
+/** Converts in another page, because the product's content security policy forbids it. */
 async function toWebp(browser, png) {
   const page = await browser.newPage();
   const address = await page.evaluate(
@@ -105,7 +106,7 @@ async function readAlong(page) {
   }
 }
 
-/** The still one is for reduced motion. */
+/** The still picture is for visitors who prefer reduced motion. */
 async function movingStory(browser, url, colorScheme) {
   const page = await listening(browser, { url, colorScheme, viewport: MOVING, scale: MOVING_SCALE });
   const seen = await readAlong(page);

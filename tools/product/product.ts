@@ -1,4 +1,4 @@
-// For a measurement, with a separate data folder.
+// Starts the product for a measurement, with a separate data folder.
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -74,7 +74,7 @@ export async function startProduct({
   };
 }
 
-/** Pasted texts are available only with the same cookie. */
+/** Pasted texts are available only to requests with the same cookie. */
 export const listenerCookie = { name: 'tidings_listener', value: randomBytes(16).toString('base64url') };
 export const listenerHeaders = { cookie: `${listenerCookie.name}=${listenerCookie.value}` };
 
@@ -104,7 +104,7 @@ export async function waitForFirstStory(url: string): Promise<string> {
   }
 }
 
-/** Resident memory of a process. */
+/** Returns the resident memory of a process in megabytes. */
 export const readResidentMb = (pid: number | undefined): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 /** Returns NaN for an empty list. */

@@ -1,4 +1,4 @@
-// With the mailed code, for a measurement.
+// Registers a person with the mailed code, for a measurement.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
@@ -34,7 +34,7 @@ export type RegisteredPerson = {
   cookie(): string;
 };
 
-/** The function calls the API as that person. */
+/** Returns a function that calls the API as that person. */
 export async function registerPerson(
   { url, data, fetch = globalThis.fetch }: { url: string; data: string; fetch?: typeof globalThis.fetch },
   email = 'bench@example.org',

@@ -1,10 +1,10 @@
-// Once per version, outside the repository.
+// Downloads a program once per version, outside the repository.
 import { chmodSync, existsSync, mkdirSync, renameSync, rmSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join } from 'node:path';
 import { EngineMissing } from './missing.ts';
 
-/** OpenSearch's user cannot read root's home. */
+/** Uses a folder outside root's home, which OpenSearch's user cannot read. */
 export function getCacheFolder(): string {
   if (process.env.TIDINGS_ENGINES_CACHE) return process.env.TIDINGS_ENGINES_CACHE;
   if (process.getuid?.() === 0) return '/var/cache/tidings-engines';

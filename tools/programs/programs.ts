@@ -5,7 +5,7 @@ import { homedir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { EngineMissing } from './missing.ts';
 
-/** Empty: the current user. */
+/** An empty object is the current user. */
 export type ProcessUser = { uid?: number; gid?: number };
 
 const suffix = process.platform === 'win32' ? '.exe' : '';
@@ -16,10 +16,10 @@ const onPath = (name: string) =>
     .map((folder) => join(folder, name))
     .find((file) => existsSync(file));
 
-/** `nobody` if root, for engines that refuse to run as root. */
+/** The user `nobody` if this process is root, for engines that refuse to run as root. */
 export const unprivilegedUser: ProcessUser = process.getuid?.() === 0 ? { uid: 65_534, gid: 65_534 } : {};
 
-/** Returns the first on PATH. Throws `EngineMissing`. */
+/** Returns the first of these programs on PATH. Throws `EngineMissing`. */
 export function findProgram(what: string, ...names: string[]): string {
   for (const name of names) {
     const path = onPath(`${name}${suffix}`) ?? (suffix ? onPath(`${name}.cmd`) : undefined);
@@ -28,7 +28,7 @@ export function findProgram(what: string, ...names: string[]): string {
   throw new EngineMissing(`${what} is not installed (searched PATH for ${names.join(', ')})`);
 }
 
-/** Throws with the last lines of output. */
+/** Throws an error with the last lines of the output. */
 export function runProgram(file: string, args: readonly string[], options: SpawnSyncOptions = {}): string {
   const { status, stdout, stderr, error } = spawnSync(file, args, { maxBuffer: 1 << 26, ...options, encoding: 'utf8' });
   if (status === 0) return stdout;
@@ -36,7 +36,7 @@ export function runProgram(file: string, args: readonly string[], options: Spawn
   throw new Error(`${file} ${args.join(' ')}\nended with ${error?.message ?? status}:\n${lastLines}`);
 }
 
-/** Returns one that `user` can run. Throws `EngineMissing` with every place searched. */
+/** Returns a JDK that `user` can run. Throws `EngineMissing` with every place searched. */
 export function findJdk(least: number, user: ProcessUser = {}): { java: string; version: number } {
   const rejected: string[] = [];
   for (const home of jdkHomes()) {

@@ -34,7 +34,7 @@ const builds = [
   },
 ];
 
-/** Packages are links to those of this checkout. */
+/** Gives the folder to a user; its packages are links to those of this checkout. */
 function give(folder, { uid, gid }) {
   chownSync(folder, uid, gid);
   for (const entry of readdirSync(folder, { withFileTypes: true })) {

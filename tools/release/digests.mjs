@@ -1,4 +1,4 @@
-// Only paths, types and bytes.
+// Digests cover only paths, types and bytes.
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, readdirSync, readlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
@@ -20,7 +20,7 @@ export function computeFolderDigest(folder) {
   return hash.digest('hex');
 }
 
-/** Covers built apps, cards and images, if present. */
+/** Covers the built apps, cards and images that are present. */
 export function computeBuildDigests(checkout) {
   const digests = [];
   for (const app of readdirSync(join(checkout, 'apps')).toSorted()) {

@@ -1,4 +1,4 @@
-// At their paths in the repository.
+// Copies documents to the same paths as in the repository.
 import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { root, listSourceFiles } from '../checks/source-files.mjs';
@@ -6,7 +6,7 @@ import { copyPath } from '../images/laying.mjs';
 
 export const REGISTRY_HOST = 'registry.example.org';
 const LAID = /^(?:docs|deploy)\/|^SECURITY\.md$/;
-/** Files in the release folder, beside the archive. */
+/** Files that are in the release folder, next to the archive. */
 const BESIDE = new Set(['deploy/Containerfile', 'deploy/README.md']);
 const LINK = /\[([^\]]+)\]\((?![a-z]+:|#)([^)\s#]+)[^)\s]*\)/g;
 
@@ -15,7 +15,7 @@ export const readDeployFile = (file, { version, registry }) =>
     .replaceAll('VERSION', version)
     .replaceAll(REGISTRY_HOST, registry);
 
-/** Links to other files become text. */
+/** Turns links to files outside the release into text. */
 const withoutDeadLinks = (text, folder) =>
   text.replaceAll(LINK, (link, words, path) => (existsSync(resolve(folder, decodeURIComponent(path))) ? link : words));
 

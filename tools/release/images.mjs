@@ -1,4 +1,4 @@
-// As layouts that any registry accepts.
+// Writes images as OCI layouts, which any registry accepts.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { toDebianArchitecture, getImageTag } from '../images/target.mjs';
 import { EMPTY_DIGEST } from '../k8s/taken.ts';
 import { joinLayouts } from './registry/joined-layout.mjs';
 
-/** Returns the digest of each, by name. Needs podman. */
+/** Returns the digest of each image by name. Requires podman. */
 export function writeImages(to, { version, processors, seconds }) {
   const run = (program, ...args) =>
     execFileSync(program, args, {

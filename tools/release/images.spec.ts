@@ -15,7 +15,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(tempFolder, { recursive: true, force: true }));
 
-/** As podman saves it, named by hex digits. */
+/** Creates an image as podman saves it, with files named by hex digits. */
 function saved(architecture: string, ...layers: string[]) {
   const folder = join(tempFolder, architecture);
   mkdirSync(folder);

@@ -1,4 +1,4 @@
-// With cards as built here, not as committed.
+// Copies manifests with the cards of this build, not the committed ones.
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parseDocument } from 'yaml';
@@ -9,14 +9,14 @@ import { getDevCardPath, getReleaseFiles } from '../k8s/taken.ts';
 
 const CARD = 'remote.json';
 
-/** Returns `[slice, text]`. */
+/** Returns pairs `[slice, text]`. */
 export const readBuiltCards = () =>
   slices
     .map((slice) => [slice, join(root, 'apps', slice, 'dist', CARD)])
     .filter(([, file]) => existsSync(file))
     .map(([slice, file]) => [slice, readFileSync(file, 'utf8')]);
 
-/** Omits files for reviews; `edited` transforms each text. */
+/** Omits files that are only for reviews; `edited` transforms each text. */
 export function copyManifests(folder, edited = (text) => text) {
   for (const file of listSourceFiles(/^k8s\/(?!goldens)/)) {
     mkdirSync(dirname(join(folder, file)), { recursive: true });

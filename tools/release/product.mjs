@@ -56,7 +56,7 @@ function parseProcessors(list = [...PROCESSORS.keys()].join()) {
   return [...new Set(names)].toSorted().map((name) => PROCESSORS.get(name));
 }
 
-/** Runs before the build, which takes a minute. */
+/** Validates the arguments before the build, which takes a minute. */
 function checked({ to, key, processors, registry = 'registry.example.org' }) {
   if (!to) throw new Refused('Name the folder for the release: npm run release:product -- --to FOLDER.');
   const folder = resolve(to);
@@ -89,7 +89,7 @@ function checked({ to, key, processors, registry = 'registry.example.org' }) {
   };
 }
 
-/** Runs the tools of the commit. */
+/** Runs the tools of the released commit. */
 function built(clone, task) {
   const node = join(clone, 'node_modules/.bin/node');
   for (const args of [

@@ -11,7 +11,7 @@ let clone: string;
 beforeAll(() => {
   tempFolder = mkdtempSync(join(tmpdir(), 'tidings-product-'));
   clone = createCleanClone({ folder: join(tempFolder, 'clone') });
-  // Without the tag, this commit's version may be released.
+  // After the tag is deleted, this commit's version may be released.
   spawnSync('git', ['tag', '-d', `v${product.version}`], { cwd: clone });
 }, 120_000);
 afterAll(() => rmSync(tempFolder, { recursive: true, force: true }));

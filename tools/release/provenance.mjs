@@ -1,4 +1,4 @@
-// An in-toto statement with SLSA's predicate, reproducible.
+// Creates a reproducible in-toto statement with SLSA's predicate.
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';
@@ -6,7 +6,7 @@ import { computeSha256 } from './digests.mjs';
 
 const MS = 1_000;
 
-/** `time`: of the commit, in seconds since 1970. */
+/** `time` is the time of the commit, in seconds since 1970. */
 export const createProvenance = ({ files, version, commit, time }) => ({
   _type: 'https://in-toto.io/Statement/v1',
   subject: files.map(({ file, sum }) => ({ name: file, digest: { sha256: sum } })),

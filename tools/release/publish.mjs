@@ -39,7 +39,7 @@ function parseRequest(args) {
   return { host, prefix: path.slice(1), folder: resolve(positionals[0]) };
 }
 
-/** Verifies the checksums. */
+/** Verifies the checksums of the release and returns its version. */
 function versionIn(folder) {
   for (const file of ['VERSION', SUMS])
     if (!existsSync(join(folder, file)))

@@ -25,7 +25,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** The layer is long. Returns its digest. */
+/** Creates an image with a long layer. Returns its digest. */
 function image(name: string, layer: Uint8Array = randomBytes(LONG)): string {
   const layout = join(folder, 'images', name);
   mkdirSync(join(layout, 'blobs/sha256'), { recursive: true });

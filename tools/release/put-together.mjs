@@ -1,4 +1,4 @@
-// Started by product.mjs in a built clone.
+// product.mjs starts this program in a built clone.
 import { execFileSync, spawn } from 'node:child_process';
 import { createPublicKey } from 'node:crypto';
 import { once } from 'node:events';
@@ -28,7 +28,7 @@ const commit = git('rev-parse', 'HEAD');
 const time = git('show', '-s', '--format=%ct', 'HEAD');
 const name = `tidings-${version}-linux-${process.arch}`;
 
-/** The same files give the same archive. */
+/** Creates an archive so that the same files give the same bytes. */
 async function archive(folder, file) {
   const tar = spawn(
     'tar',
@@ -54,7 +54,7 @@ async function archive(folder, file) {
   if (status !== 0) throw new Error(`tar ended with ${status}`);
 }
 
-/** Falls back to the unreleased section. */
+/** Returns the changes of the version, or those of the unreleased section. */
 function extractChanges(changelog) {
   const sections = changelog.split(/^(?=## )/m).slice(1);
   const versionSection = sections.find((section) => section.startsWith(`## ${version}`)) ?? sections[0] ?? '';

@@ -1,7 +1,7 @@
 import { createPrivateKey, sign } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
-/** Throws `refused(sentence)` unless Ed25519. */
+/** Throws `refused(sentence)` unless the key is Ed25519. */
 export function readKey(file, refused) {
   let key;
   try {
@@ -16,5 +16,5 @@ export function readKey(file, refused) {
   return key;
 }
 
-/** Returns 64 bytes, for `openssl pkeyutl -verify -rawin`. */
+/** Returns a signature of 64 bytes, for `openssl pkeyutl -verify -rawin`. */
 export const signBytes = (bytes, key) => sign(null, bytes, key);

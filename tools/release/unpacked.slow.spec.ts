@@ -14,12 +14,12 @@ const BUILD_MS = 900_000;
 const READY_MS = 90_000;
 const LINK = /\]\((?![a-z]+:|#)([^)\s#]+)[^)\s]*\)/g;
 const NAMED = /`((?:docs|deploy|k8s)\/[\w./-]+)`/g;
-/** Name paths of their time. */
+/** Documents that name paths of their time. */
 const IS_HISTORY = /^(?:CHANGELOG\.md$|docs\/decisions\/)/;
 
 let tempFolder: string;
 let release: string;
-/** The folder /srv/tidings of docs/self-hosting.md. */
+/** Corresponds to the folder /srv/tidings of docs/self-hosting.md. */
 let server: string;
 let app: string;
 beforeAll(() => {

@@ -10,7 +10,7 @@ const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: { all: { type: 'boolean' }, rest: { type: 'boolean' }, profile: { type: 'boolean' } },
 });
-/** Counts the last line without `report`, or the suite as one. */
+/** Counts tests by the last line of output if there is no `report`; otherwise the suite counts as one test. */
 const jest = (name, workers) => ({ name, args: [`test:${name}`, '--', `--maxWorkers=${workers}`], report: 'jest' });
 const playwright = (name, project, workers) => ({
   name,
@@ -26,7 +26,7 @@ const check = (name, more = {}) => ({ name, args: ['check', '--', name], ...more
 /** Builds Prometheus and a Kubernetes API server where Go is installed. */
 const isClusterWanted = names.length === 0 && process.env.TIDINGS_TEST_CLUSTER === '1';
 const cluster = { name: 'cluster', args: ['check', '--', 'k8s', 'alerts', 'server', '--try'], isCounted: true };
-/** `cluster` runs these stages, too. */
+/** Suite `cluster` includes these stages. */
 const k8s = {
   name: 'k8s',
   args: ['check', '--', 'k8s', ...(isClusterWanted ? ['schemas', 'references', 'orders', 'variants', '--try'] : [])],

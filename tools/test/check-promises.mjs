@@ -53,7 +53,7 @@ for (const { promise, file, from, to, caughtBy } of faults) {
   const start = performance.now();
   const change = (text) => replaceOnce(text, from, to);
   const { status, output } = runWithModifiedFile(join(clone, file), change, () => runTests(caughtBy[0], [caughtBy[1]]));
-  // Neither timeouts nor files that cannot be loaded count.
+  // Neither timeouts nor files that cannot be loaded prove that the test detects the fault.
   const isCaught = status === 1 && /^Tests:\s+\d+ failed/m.test(output);
   if (isCaught) caught += 1;
   console.log(`${isCaught ? 'red  ' : 'GREEN'} ${promise} (${secondsSince(start)} s)`);

@@ -12,14 +12,14 @@ import { findCommands, findServiceSteps, readUnit } from './document-commands.mj
 const PLACE = '/srv/tidings';
 const PORT = '4200';
 const OLDEST_NPM = '9.2.0';
-/** Another check may run on this machine. */
+/** The name is unique, because another check may run on this machine. */
 const USER = `tidings-check-${process.pid}`;
 const isRoot = process.getuid?.() === 0;
 const home = mkdtempSync(join(tmpdir(), 'tidings-home-'));
 const [port] = await findFreePorts(1);
 const localize = (text) => text.replaceAll(PLACE, home).replaceAll(`127.0.0.1:${PORT}`, `127.0.0.1:${port}`);
 const documentFile = (name) => localize(readFileSync(join(root, 'docs', name), 'utf8'));
-/** Takes only parts of PATH from this process. */
+/** Inherits only parts of PATH from this process. */
 const environment = {
   PATH: process.env.PATH.split(':')
     .filter((folder) => !folder.includes('node_modules'))
@@ -40,7 +40,7 @@ function run(words, { isOurs = false, cwd = home, env = environment } = {}) {
   if (status !== 0) throw new Error(`${words.join(' ')} ended with ${error?.message ?? status}`);
 }
 
-/** This commit, and then one more. */
+/** Creates releases of this commit and of one more. */
 function layOutSource() {
   const source = environment.TIDINGS_SOURCE;
   run(['git', 'clone', '--quiet', '--bare', root, source], { isOurs: true });
@@ -49,7 +49,7 @@ function layOutSource() {
   if (isRoot) run(['chown', '-R', `${USER}:${USER}`, home], { isOurs: true });
 }
 
-/** The npm of Debian 13 rejects some lock files. */
+/** The npm of Debian 13 rejects some lock files that newer versions accept. */
 function checkOldestNpm() {
   const folder = join(home, 'oldest-npm');
   run(['git', 'clone', '--quiet', environment.TIDINGS_SOURCE, folder]);
@@ -163,7 +163,7 @@ try {
     await follow(block);
     if (findServiceSteps(block.text).some((step) => step !== 'stop')) people.push(accountIsThere());
   }
-  // Before the account exists, after upgrade, way back, new machine, change of PostgreSQL.
+  // Looks before the account exists, and after upgrade, downgrade, move to a new machine and change of PostgreSQL.
   if (people.join() !== 'false,true,true,true,true') throw new Error(`the account was there, or not: ${people.join()}`);
   console.log(`${blocks.length} passed, 0 failed, 0 skipped; as ${isRoot ? USER : userInfo().username}`);
 } catch (error) {

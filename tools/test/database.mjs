@@ -1,4 +1,4 @@
-// Before the first file, so that a failure is printed once.
+// Starts the server before the first test file, so that a failure is printed once.
 import { withTestCluster } from '@tidings/testing/test-cluster.ts';
 
 export default () =>

@@ -1,4 +1,4 @@
-// For busy machines.
+// Extends the timeouts for busy machines.
 import { configure } from '@testing-library/dom';
 
 configure({ asyncUtilTimeout: 30_000 });

@@ -4,7 +4,7 @@ import fc from 'fast-check';
 const LIMIT_MS = 300_000;
 const HOOKS = ['beforeAll', 'beforeEach', 'afterEach', 'afterAll'];
 const currentFile = () => expect.getState().testPath;
-// A property should fail for the change that broke it.
+// A fixed seed makes a property fail only for the change that broke it.
 if (process.env.TIDINGS_TEST_ALL !== '1') fc.configureGlobal({ seed: 1 });
 
 let fileLimit = { file: '', ms: LIMIT_MS };

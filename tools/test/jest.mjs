@@ -10,7 +10,7 @@ const root = join(dirname(fileURLToPath(import.meta.url)), '../..');
 const [suite = 'unit', ...rest] = process.argv.slice(2);
 const projects = suite.split(',').flatMap((one) => (one === 'unit' ? ['unit', 'web'] : [one]));
 const namesWorkers = rest.some((word) => word.startsWith('--maxWorkers'));
-// Clients keep their sockets for a while.
+// Clients keep their sockets open for a while after the tests.
 const workers = suite === 'scale' ? ['--runInBand', '--forceExit'] : namesWorkers ? [] : ['--maxWorkers=2'];
 const { status } = spawnSync(
   join(root, 'node_modules/.bin/node'),

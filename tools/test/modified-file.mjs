@@ -1,7 +1,7 @@
-// For checks that break a file on purpose.
+// Breaks a file for checks, and restores it.
 import { readFileSync, writeFileSync } from 'node:fs';
 
-/** Restores the file. Throws if `change` changes nothing. */
+/** Restores the file afterwards. Throws if `change` leaves the text unchanged. */
 export function runWithModifiedFile(path, change, look) {
   const before = readFileSync(path, 'utf8');
   const after = change(before);

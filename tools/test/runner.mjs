@@ -1,5 +1,5 @@
-// In plain Node, two processes. Sends the configuration with each file: with jest-light-runner, a worker that does not
-// listen yet waits forever.
+// Runs test files in plain Node, in two processes. Sends the configuration with each file, because with
+// jest-light-runner a worker that does not listen yet would wait forever.
 import { createRunner } from 'jest-light-runner';
 import { Tinypool } from 'tinypool';
 

@@ -1,4 +1,4 @@
-// In a separate process group.
+// Runs a suite in a separate process group.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statfsSync } from 'node:fs';
@@ -7,14 +7,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { root } from '../checks/source-files.mjs';
 
 const npm = process.platform === 'win32' ? 'npm.cmd' : 'npm';
-/** A suite that takes longer hangs. */
+/** A suite that takes longer is considered stuck. */
 const LIMIT_MS = 45 * 60_000;
 const KILL_AFTER_MS = 20_000;
 const MEMORY_FREE_MIN = 12 * 2 ** 30;
 const running = new Set();
 let isStopping = false;
 
-/** Prefers memory: suites make hundreds of thousands of small files. Removed at exit. */
+/** Prefers memory, because suites create hundreds of thousands of small files. The folder is removed at exit. */
 function createTemporaryFolder() {
   try {
     const { bavail, bsize } = statfsSync('/dev/shm');
@@ -37,7 +37,7 @@ function stop(child, signal) {
     // It has ended meanwhile.
   }
 }
-/** Ends all that the suites started. */
+/** Ends all processes that the suites started. */
 export async function stopAllSuites(signal) {
   isStopping = true;
   const children = [...running];
@@ -100,7 +100,7 @@ const counters = {
   },
 };
 
-/** `N passed, N failed[, N skipped]`, and `failed: NAME`. */
+/** Returns the line with `N passed, N failed[, N skipped]`, and lines with `failed: NAME`. */
 function closingLine(output) {
   const match = [...output.matchAll(/^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm)].at(-1);
   if (!match) return null;
@@ -108,7 +108,7 @@ function closingLine(output) {
   return { passed: +match[1], failed: +match[2], skipped: +(match[3] ?? 0), failures };
 }
 
-/** `isHeld`: shows the output at the end. */
+/** If `isHeld`, shows the output at the end. */
 export async function runSuite({ name, args, report, isCounted = false }, { tier, isHeld, folder }) {
   // The process is about to exit.
   if (isStopping) return new Promise(() => {});

@@ -1,4 +1,4 @@
-// `npm run check -- visual [--update] [PART…]`: compares with the committed pictures.
+// `npm run check -- visual [--update] [PART…]`: compares screenshots with the committed pictures.
 import { spawn, spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { root } from '../checks/source-files.mjs';

@@ -1,15 +1,15 @@
-// Prints a data folder, cached outside the tree and verified every time.
+// Prints the path of a data folder, which is cached outside the tree and verified every time.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { getCacheFolder } from '../programs/cache.ts';
 
-/** The caller waits synchronously and cannot be interrupted otherwise. */
+/** The caller waits synchronously, so nothing else could interrupt it. */
 const INSTALL_LIMIT_MS = 600_000;
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Throws with the reason. */
+/** Throws an error with the reason. */
 export function getNaturalVoicesFolder(): string {
   const data = join(getCacheFolder(), 'natural-voices');
   mkdirSync(data, { recursive: true });

@@ -11,7 +11,7 @@ import { POOL_SIZE } from './pool-size.ts';
 export type DataSourceOptions = {
   poolSize?: number | undefined;
   statementTimeoutMs?: number;
-  /** Includes the wait for a free connection. */
+  /** Timeout that includes the wait for a free connection. */
   connectTimeoutMs?: number;
   applicationName?: string;
   watch?: QueryObserver | undefined;
@@ -23,7 +23,7 @@ const IDLE_IN_TRANSACTION_MS = 60_000;
 const CONNECT_TIMEOUT_MS = 2_000;
 const driver = { ...pg, Pool: FaultTolerantPool };
 
-/** Neither connects nor creates the schema. */
+/** Creates neither a connection nor the schema. */
 export function createDataSource(url: string, options: DataSourceOptions = {}): DataSource {
   return new DataSource({
     type: 'postgres',

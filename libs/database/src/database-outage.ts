@@ -4,7 +4,7 @@ import { isConnectionTimeout } from './no-connection.ts';
 const SERVER_CODE = /^(?:57P0[1-3]|08\w{3}|53300)$/;
 const SOCKET_CODE = /^(?:ECONN\w+|EPIPE|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ETIMEDOUT)$/;
 const LOST_CONNECTION = /^(?:Connection terminated|Client has encountered a connection error|Client was closed)/;
-/** TypeORM throws these when it cleans up a transaction whose connection was lost. */
+/** Errors that TypeORM throws when it cleans up a transaction whose connection was lost. */
 const RELEASED = /^QueryRunner(?:Provider)?AlreadyReleasedError$/;
 
 const failedConnects = new WeakSet<Error>();

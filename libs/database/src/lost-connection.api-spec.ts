@@ -2,7 +2,7 @@ import { createTestDatabase } from '@tidings/testing/test-database.ts';
 import type { TestDatabase } from '@tidings/testing/test-database.ts';
 import type pg from 'pg';
 
-/** Exceeds the number of microtasks before a query's connection. */
+/** More microtasks than pass before a query gets its connection. */
 const MOMENTS = 60;
 
 let test: TestDatabase;

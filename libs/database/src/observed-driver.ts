@@ -20,7 +20,7 @@ const SYSTEM = { 'db.system.name': 'postgresql' };
 const PARSED_CHARS = 10_000;
 const LITERAL = /'[^']*'/g;
 const OPERATION = /^\s*\(?\s*([a-z]+)/i;
-/** Matches tables but not functions. */
+/** Matches the names of tables but not of functions. */
 const TABLE = /\b(?:from|into|update|join)\s+(?:only\s+)?"?(\w+)"?(?!\w|\s*\()/i;
 
 export function createObservedDriver(watch: QueryObserver): Omit<typeof pg, 'native'> {
@@ -60,7 +60,7 @@ export function createObservedDriver(watch: QueryObserver): Omit<typeof pg, 'nat
           );
         return connection;
       }
-      // The pool would call waiting callers in another caller's context.
+      // Otherwise, the pool would run the callback in the context of another caller.
       super.connect(AsyncResource.bind(watched ? reportResult(watched, callback) : callback));
     }
   }
@@ -82,7 +82,7 @@ function reportFailure(watched: Watched, error: unknown): void {
   watched.fail(error, code === undefined ? {} : { 'db.response.status_code': code });
 }
 
-/** Omits text and values. */
+/** Omits the statement's text and values. */
 function describeQuery(args: unknown, { host, port, database }: Server): { name: string; facts: Facts } {
   const text = getText(args).slice(0, PARSED_CHARS).replaceAll(LITERAL, "''");
   const operation = OPERATION.exec(text)?.[1]?.toUpperCase() ?? 'QUERY';

@@ -5,7 +5,7 @@ export type SqlClient = { query(text: string, values?: unknown[]): Promise<unkno
 
 type Columns = Record<string, unknown>;
 
-/** Statements use a few hundred different columns. */
+/** Cache of camel-case names, because statements use only a few hundred different columns. */
 const columnNames = new Map<string, string>();
 
 function camelCased(column: string): string {
@@ -45,16 +45,16 @@ function renameColumns(rows: Columns[]): Columns[] {
   });
 }
 
-/** All SQL except migrations uses this. Results have camel-case names. */
+/** Runs all SQL except migrations. Results have camel-case names. */
 export const sql = {
   async rows<Row>(on: SqlClient, text: string, values: unknown[] = []): Promise<Row[]> {
     return renameColumns(rowsIn(await on.query(text, values))) as Row[];
   },
-  /** Keeps column names such as OpenID Connect's `given_name`. */
+  /** Keeps the column names in results, such as OpenID Connect's `given_name`. */
   async rawRows<Row>(on: SqlClient, text: string, values: unknown[] = []): Promise<Row[]> {
     return rowsIn(await on.query(text, values)) as Row[];
   },
-  /** Plans the statement once per connection. */
+  /** PostgreSQL plans the statement only once per connection. */
   async prepared<Row>(
     database: DataSource,
     statement: { name: string; text: string; values: unknown[] },

@@ -75,7 +75,7 @@ const boilerplate: readonly RegExp[] = [
 const NAME = String.raw`\p{Lu}[\p{L}'’.-]*(?: \p{Lu}[\p{L}'’.-]*){0,3}`;
 const BYLINE = new RegExp(`^(?:[Bb]y|[Vv]on|[Pp]or|[Pp]ar|[Dd]i) ${NAME}(?:(?:,| and| und| y| et| e) ${NAME})?$`, 'u');
 
-/** Share and newsletter lines, credits, placeholders. */
+/** Whether the line is a share or newsletter line, a credit or a placeholder. */
 export function isBoilerplate(text: string): boolean {
   const line = text.replace(/\s+/g, ' ').trim();
   if (line.length > BOILERPLATE_MAX) return false;
@@ -83,7 +83,7 @@ export function isBoilerplate(text: string): boolean {
 }
 
 const DISCLOSURE_MAX = 420;
-/** Of a paragraph. */
+/** Characters at the start of a paragraph in which a disclosure is recognised. */
 const DISCLOSED_WITHIN = 200;
 const AFFILIATE = new RegExp(
   String.raw`\b(?:${[
@@ -127,7 +127,7 @@ const BOUGHT = new RegExp(
   'iu',
 );
 
-/** The paragraph is shown but not narrated. */
+/** Whether the paragraph discloses affiliate links. It is shown but not narrated. */
 export function isDisclosure(text: string): boolean {
   if (text.length > DISCLOSURE_MAX) return false;
   const head = text.slice(0, DISCLOSED_WITHIN);

@@ -13,20 +13,22 @@ export type ChunkPlan = {
   /** A short first chunk lets playback start early. */
   beginnings: readonly number[];
   max: number;
-  /** Such a chunk ends with its block. */
+  /** Length from which a chunk ends at the next end of a block. */
   enough: (index: number) => number;
-  /** Cut at a clause above `clause`; without one, at white space above `patience`. */
+  /**
+   * Cuts a longer sentence at a clause above `clause` characters, or else at white space above `patience` characters.
+   */
   unitMax: (index: number) => readonly [clause: number, patience: number];
-  /** Milliseconds between voices within a block. */
+  /** Pauses in milliseconds where the voice changes within a block. */
   voicePauses: readonly [inside: number, behind: number];
 };
 
 export const FIRST_CHUNK_MAX = 200;
-/** Plays long enough to render the next chunk. */
+/** Characters of a first chunk that plays long enough to render the next one. */
 const FIRST_CHUNK_ENOUGH = 50;
 const END_CHUNK_AT_BLOCK_FROM = 300;
 export const CHUNK_MAX = 800;
-/** Bounds the delay of a very long sentence. */
+/** Limits how long a very long sentence delays playback. */
 const SENTENCE_PATIENCE = [
   [400, 500],
   [CHUNK_MAX, 1_000],
@@ -73,13 +75,13 @@ export type ChunkUnit = {
   speech: SpeechText;
 };
 
-/** Spoken in one request, then the silence. */
+/** Text that the engine speaks in one request, and the silence after it. */
 export type ChunkPart = {
   block: number;
   text: string;
   units: ChunkUnit[];
   pauseMs: number;
-  /** Set if not the rendition's. */
+  /** Set if the voice differs from that of the rendition. */
   voiceId?: string;
 };
 
@@ -92,7 +94,7 @@ export type SpeechChunk = {
 
 type Unit = SpokenSentence;
 
-/** A very long sentence is in consecutive chunks. */
+/** A very long sentence is split over consecutive chunks. */
 export function splitIntoChunks(narration: Narration, plan: ChunkPlan = basicPlan): SpeechChunk[] {
   const groups: Unit[][] = [];
   let [group, characters]: [Unit[], number] = [[], 0];

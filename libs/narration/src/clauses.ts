@@ -1,7 +1,10 @@
 const CLAUSE_END = /(?:[,;:)\]](?=["'”’»]*\s)|[—–、，；])["'”’»]*\s*/gu;
 const WHITE = /\s+/gu;
 
-/** Returns the text's end or the last white space within `patience`, without a clause within `max`. */
+/**
+ * Returns the end of the last clause within `max`. Without a clause, returns the last white space within `patience`, or
+ * the end of the text.
+ */
 export function findClauseEnd(text: string, from: number, max: number, patience = max): number {
   const remaining = text.length - from;
   if (remaining <= max) return text.length;
@@ -16,13 +19,13 @@ const lastMatch = (text: string, pattern: RegExp): number => {
   return last;
 };
 
-/** Returns 0 without clause, or for a very short piece. */
+/** Returns 0 if the text has no clause or the piece would be very short. */
 function lastClauseEnd(text: string): number {
   const end = lastMatch(text, CLAUSE_END);
   return end > text.length / 4 ? end : 0;
 }
 
-/** Avoids very short pieces. */
+/** Avoids cuts that leave a very short piece. */
 function findCut(text: string): number {
   const end = lastClauseEnd(text) || lastMatch(text, WHITE);
   if (end > text.length / 4) return end;

@@ -26,7 +26,7 @@ const notices: Readonly<Record<string, string>> = {
   cmn: '代码示例。',
 };
 
-/** Highlights no words. Empty without letters and digits. */
+/** The notice highlights no words. Returns an empty text if the code has no letters or digits. */
 export function createCodeNotice(code: string, language: string): MappedText {
   if (!/[\p{L}\p{N}]/u.test(code)) return EMPTY_MAPPED_TEXT;
   return insertMapped(EMPTY_MAPPED_TEXT, 'start', notices[getPrimaryLanguage(language)] ?? 'Code.', 0);

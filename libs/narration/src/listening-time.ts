@@ -1,6 +1,6 @@
 import { getBaseLanguage } from './sentences/language-tag.ts';
 
-/** Milliseconds; most alphabets are similar. */
+/** Milliseconds per character, by language. */
 const perCharacter: Readonly<Record<string, number>> = {
   zh: 230,
   ja: 150,

@@ -1,4 +1,4 @@
-/** Each UTF-16 unit has a source range. */
+/** A text in which each UTF-16 unit has a range in the source. */
 export type MappedText = {
   text: string;
   /** Source offsets of each unit. */
@@ -46,7 +46,7 @@ export class MappedTextBuilder {
     this.#text += words;
   }
 
-  /** Keeps the arrays. */
+  /** Reuses the arrays for a new text. */
   restart(units: number): this {
     this.#text = '';
     this.#makeRoom(units);
@@ -73,7 +73,7 @@ export class MappedTextBuilder {
   }
 }
 
-/** A result of `replace` is valid until the second-next replacement, so copy the last one. */
+/** A result of `replace` is overwritten by the second-next replacement, so copy the last result. */
 export class MappedReplacer {
   readonly #builders = [new MappedTextBuilder(0), new MappedTextBuilder(0)];
 

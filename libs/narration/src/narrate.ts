@@ -6,15 +6,15 @@ import { findReferenceBlocks } from './reference-lists.ts';
 import { splitSentences } from './sentences/split-sentences.ts';
 import { toSpokenText } from './spoken-text.ts';
 
-/** Tabs or ` | ` separate table cells, line breaks rows. */
+/** Tabs or ` | ` separate the cells of a table; line breaks separate its rows. */
 export type SpeakableBlock = Pick<NarrationBlock, 'text' | 'level' | 'ordered'> & {
   kind: Exclude<NarrationBlock['kind'], 'title'>;
 };
 
 const TABLE_COLUMNS_MAX = 3;
-/** Later, a name is no byline. */
+/** A line after this many blocks is not treated as a byline. */
 const BYLINE_BLOCKS = 4;
-/** Appended by news services to truncated text. */
+/** Mark that news services append to truncated text. */
 const TRUNCATION_MARK = /\[\+?\d+ chars\]$/;
 const silentKinds: ReadonlySet<NarrationBlock['kind']> = new Set(['caption']);
 
@@ -65,7 +65,7 @@ function narrationBlock(
   index: number,
 ): NarrationBlock {
   const { kind, level, ordered } = block;
-  // As in the database, so that offsets match the stored text.
+  // The database stores the text in this form, so the offsets match.
   const text = block.text.replaceAll('\u0000', '').toWellFormed();
   return {
     index,

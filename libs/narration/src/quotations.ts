@@ -1,6 +1,6 @@
 import { getBaseLanguage, toIntlTag } from './sentences/language-tag.ts';
 
-/** UTF-16 offsets, with the quotation marks. */
+/** UTF-16 offsets that include the quotation marks. */
 export type Quotation = {
   start: number;
   end: number;
@@ -8,7 +8,7 @@ export type Quotation = {
 
 /** Shorter quotations are names, titles or scare quotes. */
 const WORDS_MIN = 4;
-/** A longer quotation lacks its closing mark. */
+/** A quotation longer than this probably lacks its closing mark. */
 const REACH = 2_000;
 
 const closers: Readonly<Record<string, string>> = {
@@ -78,7 +78,7 @@ function findEnd(text: string, at: number, mark: string, closing: string, isSpac
     }
     if (!closing.includes(character) || !closes(text, index, isSpaced)) continue;
     if (character === '’') {
-      // Without punctuation before it, a plural apostrophe.
+      // A mark without punctuation before it is a plural apostrophe.
       if (/[.,!?…]/.test(text[index - 1] ?? '')) return index;
       doubtful.push(index);
       continue;

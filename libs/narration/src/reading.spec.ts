@@ -272,7 +272,7 @@ it('finds quotations in linear time', () => {
   expect(getProcessorMs() - started).toBeLessThan(4_000);
 });
 
-/** 50 ms per character, and a mark for every word. */
+/** Renders 50 ms per character, with a mark for every word. */
 function timed(narration: ReturnType<typeof read>) {
   const chunks = splitIntoChunks(narration);
   return buildTimeline(

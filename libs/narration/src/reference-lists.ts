@@ -1,7 +1,7 @@
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';
 
 const headed = (...ways: string[]) => new RegExp(`^(?:${ways.join('|')})(?:\\s*\\[[^\\]]{1,20}\\])?\\s*[:：]?$`, 'iu');
-/** Guides and recipes may use these headings for notes. */
+/** Headings that introduce sources in articles, but may introduce notes in guides and recipes. */
 const SOURCES = headed(
   'references?(?: and notes)?',
   '(?:end|foot)?notes?(?: and references)?',
@@ -115,9 +115,9 @@ const CITES = new RegExp(
 );
 const LISTED_SHARE = 0.6;
 const ENTRY_MAX = 600;
-/** A page that is only a list is narrated. */
+/** Minimum characters of prose. A page that is only a list is narrated. */
 const PROSE_MIN = 600;
-/** Each heading scans the blocks after it. */
+/** Limits the number of headings, because each one scans the blocks after it. */
 const HEADS_MAX = 12;
 
 /** Returns blocks that are shown but not narrated. */

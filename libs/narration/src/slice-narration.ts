@@ -1,7 +1,9 @@
 import type { Narration } from '@tidings/contracts/narration/narration.ts';
 import { listSpokenSentences } from './spoken-sentences.ts';
 
-/** Sentences keep their indexes; `characters` counts the rest. */
+/**
+ * Returns the narration from a sentence on. Sentences keep their indexes; `characters` counts only the remaining text.
+ */
 export function sliceNarration(narration: Narration, from: number): Narration {
   const { sentences } = narration;
   const first = sentences[0]?.index ?? 0;

@@ -19,9 +19,9 @@ const DRAWN = /[\u2500-\u259f]+|([_=*#~^+<>\\])\1{2,}/gu;
 const HYPHENS = /[\u2010\u2011]/gu;
 const RARE_DASHES = /[\u2012\u2015]/gu;
 const LONG_DASHES = /-{3,}|[–—]{2,}/gu;
-/** Forum markup that the forum did not render. */
+/** Forum markup that the forum did not convert. */
 const FORUM_MARKS = /\[\/?(?:quote|url|img)(?:[= ][^\][]{0,200})?\]|\\?\$\\(?:begin|end)group\\?\$/gi;
-/** Without list markup. */
+/** Bullets of paragraphs without list markup. */
 const BULLETS = /^\s*[+*^†‡•‣▪◦●○■□►▶→»›❯➤✓✔]\s+(?=\S)/g;
 /** The closing mark is removed with footnote marks. */
 const EMPHASIS = /(?<![\p{L}\p{N}*])\*{1,3}(?=[\p{L}\p{N}"“(])|`+/gu;
@@ -48,18 +48,18 @@ const SPACES = /[\s\u00a0\u202f\u3000]+/g;
 const SPOKEN = /[\p{L}\p{N}]/u;
 const CAPITALS = /\p{Lu}/gu;
 const ENDED = /[.!?…。！？।؟:;：；．]["'”’»›“«‹」』）)\]】]*$/u;
-/** Left after removals. */
+/** Characters that removals leave at the start. */
 const LEADING = /^[\s,]+/;
 const loneTail = new Set(' ,-–—，、');
 const TAIL = /[.,;:!?。，]+$/;
 
-/** Checked for punctuation. */
+/** Number of characters at the end that are checked for punctuation. */
 const END_REACH = 12;
 
-/** Maps to the sentence. */
+/** Spoken text that maps to the written sentence. */
 export type SpeechText = MappedText;
 
-/** Without it, numbers and names are left to the engine. */
+/** If omitted, the engine reads numbers and names. */
 export type SentenceReading = {
   read: (text: MappedText) => MappedText;
   readsAddresses: boolean;
@@ -125,7 +125,7 @@ export function toSpeechText(
   return toSpeech(sentence, language, kind, ordered).text;
 }
 
-/** Returns UTF-16 offsets. */
+/** Returns UTF-16 offsets in the sentence. */
 export function getSourceRange(speech: SpeechText, start: number, end: number): { start: number; end: number } {
   const last = Math.max(start, Math.min(end, speech.ends.length) - 1);
   const from = speech.starts[start] ?? 0;

@@ -4,7 +4,7 @@ import { toSpeech } from './speech-text.ts';
 import type { SpeechText } from './speech-text.ts';
 import { hasSpeechRules, getReader } from './speech-text/reader.ts';
 
-/** `ordered`: number of the list item. */
+/** `ordered` is the number of the list item. */
 export type WrittenSentence = {
   text: string;
   kind?: NarrationBlock['kind'];

@@ -9,7 +9,7 @@ type Timed = {
   ms: number;
 };
 
-/** `entries` are sorted by time; -1 before the first. */
+/** Returns the index of the last entry that has begun at `ms`, or -1. `entries` are sorted by time. */
 function lastBegun(entries: readonly Timed[], ms: number): number {
   let [low, high] = [0, entries.length];
   while (low < high) {
@@ -20,7 +20,7 @@ function lastBegun(entries: readonly Timed[], ms: number): number {
   return low - 1;
 }
 
-/** During a pause, the previous sentence. */
+/** Returns the previous sentence during a pause. */
 export function findSentenceAt<Sentence extends Timed>(
   sentences: readonly Sentence[],
   ms: number,
@@ -28,7 +28,7 @@ export function findSentenceAt<Sentence extends Timed>(
   return sentences[lastBegun(sentences, ms)];
 }
 
-/** Undefined without word times. */
+/** Returns undefined if the sentence has no word times. */
 export function findWordAt<Word extends Timed>(
   sentence: { words?: readonly Word[] } | undefined,
   ms: number,

@@ -17,7 +17,7 @@ const narration = narrate({
 });
 const chunks = splitIntoChunks(narration);
 
-/** 50 ms per character, and a mark for every word. */
+/** Each chunk has 50 ms per character and a mark for every word. */
 const rendered: RenderedChunk[] = chunks.map(({ parts }) => {
   let frames = 0;
   const marks = parts.map((part) => {

@@ -6,12 +6,12 @@ import { getSourceRange } from './speech-text.ts';
 /** UTF-16 offsets in the part's text; `ms` from the start of the chunk. */
 export type WordMark = readonly [from: number, to: number, ms: number];
 
-/** Milliseconds from the start of the chunk, without pauses. */
+/** Times in milliseconds from the start of the chunk, without pauses. */
 export type ChunkMarks = {
   parts: readonly { ms: number; durationMs: number; words: readonly WordMark[] }[];
 };
 
-/** `frames`: MP3 frames of 24 ms. */
+/** `frames` is the number of MP3 frames of 24 ms. */
 export type RenderedChunk = {
   frames: number;
   marks: ChunkMarks;
@@ -23,7 +23,7 @@ type Place = {
   marks: ChunkMarks['parts'][number];
 };
 
-/** Ends at the first missing chunk. Times never decrease. */
+/** The timeline ends at the first missing chunk. Times never decrease. */
 export function buildTimeline(
   chunks: readonly SpeechChunk[],
   rendered: readonly (RenderedChunk | undefined)[],
@@ -73,7 +73,7 @@ function addPart(marked: Place, sentences: Map<string, TimelineSentence>): void 
   });
 }
 
-/** Uses its share of the text, without word times. */
+/** Without word times, the start is proportional to the position in the text. */
 function sentenceStart(unit: ChunkUnit, part: ChunkPart, { ms, durationMs, words }: Place['marks']): number {
   if (unit.from === 0) return 0;
   const first = words.find(([from]) => from >= unit.from && from < unit.to);
@@ -93,7 +93,7 @@ function getWords(
     if (from < unit.from || from >= unit.to) continue;
     const range = getSourceRange(unit.speech, from - unit.from, Math.min(to, unit.to) - unit.from);
     const [start, end] = [unit.start + range.start, unit.start + range.end];
-    // "one point two trillion dollars" is one range on the page.
+    // Spoken words such as "one point two trillion dollars" share one range on the page.
     const existing = words.at(-1);
     if (end <= start) continue;
     if (existing?.start === start) {

@@ -5,7 +5,7 @@ import type { Quotation } from './quotations.ts';
 import type { SpeechText } from './speech-text.ts';
 import type { SpokenSentence } from './spoken-sentences.ts';
 
-/** Without `voiceId`, in the voice of the rendition. */
+/** A piece without `voiceId` has the voice of the rendition. */
 export type VoicePiece = {
   speech: SpeechText;
   voiceId?: string;
@@ -14,13 +14,13 @@ export type VoicePiece = {
 const LETTERS = /[\p{L}\p{N}]/u;
 /** Characters that belong to the text before them. */
 const TRAILING = /[\s\p{Pe}\p{Pf}"'.,;:!?…、。，！？；：-]/u;
-/** Belong to the quotation. */
+/** Characters that belong to the quotation. */
 const EDGE = /[\p{Ps}\p{Pi}\p{Pe}\p{Pf}"']/u;
 const ENDED = /[.,;:!?…–—、。，！？；：؟،।-]["'”’»›」』）)]*$/u;
 
 const cache = new WeakMap<Narration, Map<number, readonly Quotation[]>>();
 
-/** Never inside a word; every piece has a letter or digit. */
+/** Never splits inside a word. Every piece has a letter or digit. */
 export function splitByVoice(sentence: SpokenSentence, narration: Narration): VoicePiece[] {
   const { speech, block } = sentence;
   const { blocks, reading } = narration;
@@ -67,7 +67,7 @@ function findCuts({ speech, start }: SpokenSentence, quotations: readonly Quotat
   return cuts;
 }
 
-/** A block may have thousands of quotations. */
+/** Binary search, because a block may have thousands of quotations. */
 function findFirst(quotations: readonly Quotation[], place: number): number {
   let [from, to] = [0, quotations.length];
   while (from < to) {
@@ -98,7 +98,7 @@ function voiced(
     pieces.push({ speech: slicePiece(speech, pending, to), ...(isQuoted ? { voiceId } : {}) });
     pending = to;
   }
-  // The rest has no letters or digits.
+  // Text outside the pieces has no letters or digits.
   return pieces.map((piece, index) => ({
     ...piece,
     speech: index === pieces.length - 1 ? piece.speech : goingOn(piece.speech, language),
@@ -110,7 +110,7 @@ function slicePiece(speech: SpeechText, from: number, to: number): SpeechText {
   return sliceMapped(speech, from + text.search(/\S/), from + text.trimEnd().length);
 }
 
-/** Without a comma, the engine lowers its voice. */
+/** Adds a comma, without which the engine lowers its voice. */
 function goingOn(speech: SpeechText, language: string): SpeechText {
   if (ENDED.test(speech.text)) return speech;
   const comma = /^(?:ja|zh|cmn)\b/i.test(language) ? '、' : /^ar/i.test(language) ? '،' : ',';

@@ -3,21 +3,21 @@ import { join } from 'node:path';
 
 const severities = ['low', 'moderate', 'high', 'critical'] as const;
 export type Severity = (typeof severities)[number];
-/** `ids`: the advisory's id and its aliases. */
+/** `ids` are the advisory's id and its aliases. */
 export type Finding = { ids: string[]; packages: string[]; severity: Severity; title: string };
 export type LockedPackage = { name: string; version: string };
 export type AdvisoryException = { id: string; reason: string; expires: string };
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Malicious packages have no severity. */
+/** Treats a missing severity as severe, because malicious packages have none. */
 export function toSeverity(given: unknown): Severity {
   const name = String(given).toLowerCase();
   return severities.find((one) => one === name) ?? (name === 'medium' ? 'moderate' : 'critical');
 }
 export const isSerious = ({ severity }: Finding): boolean => severity === 'high' || severity === 'critical';
 
-/** Returns every package except ours, by its real name. */
+/** Returns every package except our own, by its real name. */
 export function readLockedPackages(root: string): LockedPackage[] {
   const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')) as {
     packages: Record<string, { version?: string; name?: string; link?: boolean }>;
@@ -30,7 +30,7 @@ export function readLockedPackages(root: string): LockedPackage[] {
   });
 }
 
-/** Throws without id, reason or expiry date. */
+/** Throws for an exception without id, reason or expiry date. */
 export function readExceptions(file: string): AdvisoryException[] {
   const exceptions = JSON.parse(readFileSync(file, 'utf8')) as Partial<AdvisoryException>[];
   return exceptions.map(({ id = '', reason = '', expires = '' }) => {
@@ -63,7 +63,7 @@ export function classifyFindings(
   return { failures, notes };
 }
 
-/** Keeps the highest severity. */
+/** Merges findings with a common id and keeps the highest severity. */
 function merged(findings: readonly Finding[]): Finding[] {
   const all: Finding[] = [];
   for (const finding of findings) {

@@ -11,7 +11,7 @@ type Report = {
 
 const TIMEOUT_MS = 120_000;
 
-/** `unreachable`: the registry did not answer. */
+/** Returns `unreachable` if the registry did not respond. */
 export function parseNpmAudit(output: string): { findings: Finding[] } | { unreachable: string } {
   let report: Report;
   try {

@@ -1,4 +1,4 @@
-// Format: https://ossf.github.io/osv-schema, such as the unpacked `npm/all.zip`.
+// Reads the format of https://ossf.github.io/osv-schema, such as the unpacked `npm/all.zip`.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import semver from 'semver';
@@ -20,7 +20,7 @@ type Advisory = {
   database_specific?: { severity?: unknown };
 };
 
-/** Throws for an unreadable or empty folder, or other files. */
+/** Throws if the folder is unreadable or empty, or contains other files. */
 export function findOsvAdvisories(
   folder: string,
   locked: readonly LockedPackage[],

@@ -11,7 +11,7 @@ function behindLast(file, text, pattern, addition) {
   return text.slice(0, at) + addition + text.slice(at);
 }
 
-/** Added after the last similar line. */
+/** Adds lines after the last similar line of a file. */
 const lines = (file, like, ours) => ({
   file,
   add: (text, slice) => behindLast(file, text, like, ours(slice)),
@@ -35,7 +35,7 @@ const owner = (folder) => ({
   remove: (text, { name }) => text.replace(new RegExp(`^/${folder}/${name}/ .*\n`, 'm'), ''),
 });
 
-/** Keeps npm's order. */
+/** Adds an entry in npm's order. */
 function withEntry(packages, path, entry) {
   const entries = [...Object.entries(packages), [path, entry]];
   return Object.fromEntries(entries.toSorted(([a], [b]) => (a && b ? a.localeCompare(b, 'en') : a ? 1 : -1)));

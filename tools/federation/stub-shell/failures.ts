@@ -18,7 +18,7 @@ export const failureStore = {
   clear: () => show(null),
 };
 
-/** Sends the position in the sources. */
+/** Reports the position in the sources, not in the bundle. */
 export async function sendFailureReport(error: unknown): Promise<void> {
   const { message, stack = '' } = error instanceof Error ? error : new Error(String(error));
   show({ message, places: [] });

@@ -1,4 +1,4 @@
-// Set by the build.
+// The build defines these modules.
 declare module 'slice/routes' {
   import type { ComponentType } from 'react';
   const Routes: ComponentType;

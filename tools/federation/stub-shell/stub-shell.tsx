@@ -21,7 +21,7 @@ import { FailureOverlay } from './failure-overlay.tsx';
 import { sendFailureReport } from './failures.ts';
 import css from './stub-shell.module.css';
 
-// As in production, with the shell's store, player and session.
+// Uses the shell's store, player and session, as in production.
 const shell = createShell(
   createListeningServices(() => Promise.resolve(false)),
   Promise.resolve({ generation: 'alone', remotes: [] }),
@@ -80,7 +80,7 @@ function Alone() {
   );
 }
 
-/** As in the shell, the rest stays usable. */
+/** The rest of the page stays usable after an error, as in the shell. */
 function Kept({ children }: { children: ReactNode }) {
   return (
     <SlotBoundary onError={sendFailureReport} renderFailure={() => <p>This part did not load.</p>}>

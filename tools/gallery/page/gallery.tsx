@@ -21,7 +21,7 @@ const all: Shown[] = Object.entries(galleries).flatMap(([name, group]) =>
   group.states.map((state) => ({ id: `${name}.${toSlug(state.name)}`, state, group })),
 );
 const isAsked = ({ id }: Shown) => id === galleryOptions.show || id.startsWith(`${galleryOptions.show}.`);
-/** Whole pages only if requested by name. */
+/** Draws whole pages only if they are requested by name. */
 const isDrawn = ({ id, state, group }: Shown) =>
   id === galleryOptions.show || (!stands(state) && (galleryOptions.show !== null || group.fetch === undefined));
 
@@ -109,7 +109,7 @@ function Page() {
   );
 }
 
-/** In a wider window, an iframe. */
+/** Shows the component in an iframe if the window is wider. */
 function Framed({ width }: { width: number }) {
   return (
     <>

@@ -6,7 +6,7 @@ const query = new URLSearchParams(location.search);
 export const galleryOptions = {
   theme: query.get('look') === 'dark' ? 'dark' : 'light',
   dir: query.get('dir') === 'rtl' ? 'rtl' : 'ltr',
-  /** Null: that of the window. */
+  /** Width in pixels; null for the width of the window. */
   width: Number(query.get('width')) || null,
   /** A component (`article-card`) or one of its states (`article-card.queued`). */
   show: query.get('show'),

@@ -1,4 +1,4 @@
-// The objects of a rendered overlay, with values for operators.
+// Converts the objects of a rendered overlay to templates with values for operators.
 import { stringify } from 'yaml';
 import { EMPTY_DIGEST } from '../../k8s/taken.ts';
 
@@ -9,7 +9,7 @@ const OPEN = '{{ "{{" }}';
 
 const BUCKET = 'https://s3.example.org';
 
-/** With the defaults of the overlays. */
+/** Variables with the defaults of the overlays. */
 const variables = [
   ['S3_BUCKET', 'bucket.name', 'tidings'],
   ['AWS_ENDPOINT_URL_S3', 'bucket.endpoint', BUCKET],
@@ -50,7 +50,7 @@ export const charts = {
     ],
   },
 };
-/** By load: `[name of the scaler, value]`. */
+/** Scaled workloads: `[name of the scaler, value]`. */
 const scaled = ['api', 'speech'];
 
 const value = (name) => `{{ .Values.${name} | quote }}`;
@@ -58,7 +58,7 @@ const escaped = (text) => text.replace(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`);
 
 const linePattern = (name, text) => new RegExp(`^( *(?:- )?${name}: )"?${escaped(text)}"?$`, 'gm');
 
-/** Each pattern must match, or this list is outdated. */
+/** Throws if a pattern matches nothing, because this list is then outdated. */
 function substitutions(chart) {
   return [
     [
@@ -124,7 +124,7 @@ function scalesIn(rendered) {
   );
 }
 
-/** Besides those of the overlay. */
+/** Settings in addition to those of the overlay. */
 const MORE_SETTINGS = `
   {{- if .Values.signUp }}
   TIDINGS_SIGN_UP: {{ .Values.signUp | quote }}
@@ -146,7 +146,7 @@ function createTemplate(rendered, overlay) {
   return text.replace(config, (line) => `${line}${MORE_SETTINGS}`);
 }
 
-/** Groups by kind; Helm creates the namespace. */
+/** Groups objects by kind, without the namespace, which Helm creates. */
 function templates(rendered) {
   const files = new Map();
   for (const object of objectsIn(rendered)) {

@@ -1,4 +1,4 @@
-// The same files give the same bytes.
+// Packs a chart so that the same files give the same bytes.
 import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

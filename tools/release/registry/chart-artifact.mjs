@@ -10,7 +10,7 @@ const CONTENT = 'application/vnd.cncf.helm.chart.content.v1.tar+gzip';
 
 const described = (mediaType, bytes) => ({ mediaType, digest: computeDigest(bytes), size: bytes.length });
 
-/** In the format that `readLayout` returns. */
+/** Returns the chart in the format of `readLayout`. */
 export function createChartArtifact(file, name) {
   const { status, stdout } = spawnSync('tar', ['-xOzf', file, `${name}/Chart.yaml`], { encoding: 'utf8' });
   if (status !== 0) throw new RegistryError(`${file} is not a chart: it has no ${name}/Chart.yaml.`);

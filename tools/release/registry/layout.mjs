@@ -1,4 +1,4 @@
-// OCI: `index.json`, and files by digest.
+// Reads an OCI layout: `index.json`, and files named by their digest.
 import { createHash } from 'node:crypto';
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,13 +10,13 @@ const INDEX = 'application/vnd.oci.image.index.v1+json';
 
 export const isLayout = (folder) => existsSync(join(folder, 'oci-layout')) && existsSync(join(folder, 'index.json'));
 
-/** Keeps upload order. Throws `RegistryError` if incomplete or for a wrong digest. */
+/** Returns blobs in upload order. Throws `RegistryError` if the layout is incomplete or a digest is wrong. */
 export async function readLayout(folder) {
   const bytes = readFileSync(join(folder, 'index.json'));
   const { manifests: listed = [] } = parsed(folder, bytes);
   const contents = { blobs: new Map(), manifests: new Map() };
   for (const descriptor of listed) await follow(folder, descriptor, contents);
-  // An index for several processors.
+  // An image for several processors has an index at the top.
   const top =
     listed.length === 1
       ? contents.manifests.get(listed[0].digest)

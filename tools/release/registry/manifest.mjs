@@ -1,4 +1,4 @@
-// Under its digest and the version.
+// Stores manifests under their digest and under the version.
 import { RegistryError, readRegistryError } from './registry.mjs';
 
 const KINDS = [

@@ -9,7 +9,7 @@ export type RegistryBehaviour = {
   password?: string;
   /** Bytes after which the first long upload breaks. */
   breaksAfter?: number;
-  /** Knows the offset, forgot the upload, or refuses. */
+  /** Whether the registry knows the offset, has forgotten the upload or refuses to resume. */
   resumes?: 'goes on' | 'forgot' | 'refuses';
 };
 
@@ -19,7 +19,7 @@ type Uploads = Map<string, Buffer>;
 const sha256 = (bytes: Buffer) => `sha256:${createHash('sha256').update(bytes).digest('hex')}`;
 const TOKEN = 'a-token-of-this-test';
 
-/** What publishing needs of OCI's distribution protocol. */
+/** The part of OCI's distribution protocol that publishing uses. */
 export class TestRegistry {
   readonly blobs = new Map<string, Buffer>();
   readonly manifests = new Map<string, { type: string; bytes: Buffer }>();

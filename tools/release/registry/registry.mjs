@@ -34,7 +34,7 @@ export function connectRegistry(host, account) {
     return `Bearer ${token ?? other}`;
   }
 
-  /** Authenticates once per repository. `body` may be a function, for retries. */
+  /** Authenticates once per repository. `body` may be a function, which is called again for a retry. */
   async function ask(place, options, repository) {
     const url = new URL(place, origin);
     for (let isAgain = false; ; isAgain = true) {
@@ -80,7 +80,7 @@ async function reached(url, options) {
   }
 }
 
-/** A retry may succeed. */
+/** An error after which a retry may succeed. */
 export class RegistryUnreachable extends RegistryError {}
 
 /** Shortens the registry's error message. */

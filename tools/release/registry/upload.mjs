@@ -1,4 +1,4 @@
-// Resumes after a broken connection, or restarts.
+// Uploads a blob. Resumes after a broken connection, or restarts.
 import { openAsBlob } from 'node:fs';
 import { RegistryUnreachable, RegistryError, readRegistryError } from './registry.mjs';
 
@@ -6,7 +6,7 @@ const TRIES = 4;
 const BUSY = 500;
 const BYTES = { 'content-type': 'application/octet-stream' };
 
-/** Returns whether it was uploaded. Throws `RegistryError`. */
+/** Returns whether the blob was uploaded, not present already. Throws `RegistryError`. */
 export async function putBlob(registry, repository, blob) {
   const existing = await registry.ask(`/v2/${repository}/blobs/${blob.digest}`, { method: 'HEAD' }, repository);
   if (existing.ok) return false;
@@ -35,7 +35,7 @@ async function startUpload(registry, repository) {
   return { url: resolveLocation(registry, answer), from: 0 };
 }
 
-/** Restarts if the registry does not know the upload. */
+/** Restarts the upload if the registry does not know it. */
 async function resumed(registry, repository, { url }) {
   const answer = await registry.ask(url, {}, repository);
   await answer.body?.cancel();
@@ -77,7 +77,7 @@ function finish(registry, repository, { url, digest, body, length }) {
   return registry.ask(target, { method: 'PUT', headers, body }, repository);
 }
 
-/** Registries send a path or a URL. */
+/** The registry's location is a path or a URL. */
 function resolveLocation(registry, answer, known) {
   const location = answer.headers.get('location') ?? known;
   if (!location) throw new RegistryError(`${registry.host} returned no address for the upload.`);

@@ -69,7 +69,7 @@ export async function findOpenSignIn(database: Db, id: string, triesMax: number)
   return rows[0] ?? null;
 }
 
-/** Call it before checking the second factor. */
+/** Must be called before the second factor is checked. */
 export async function consumeSignInTry(database: Db, id: string, triesMax: number): Promise<boolean> {
   const changed = await sql.changed(
     database,
@@ -80,7 +80,7 @@ export async function consumeSignInTry(database: Db, id: string, triesMax: numbe
   return changed === 1;
 }
 
-/** Returns null if used, expired, or of another purpose. */
+/** Returns null if the challenge was used, has expired or has another purpose. */
 export async function consumeChallenge(
   database: Db,
   id: string,

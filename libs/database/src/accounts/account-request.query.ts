@@ -40,7 +40,7 @@ export async function findAccountRequest(database: Db, id: string): Promise<Acco
   return rows[0] ?? null;
 }
 
-/** Call it before comparing the code. `accountId` is null for anonymous requests. */
+/** Must be called before the code is compared. `accountId` is null for anonymous requests. */
 export async function consumeCodeTry(
   database: DataSource,
   { id, purpose, accountId }: Pick<AccountRequest, 'id' | 'purpose' | 'accountId'>,

@@ -7,7 +7,7 @@ import type { AccountSession } from './account-session.entity.ts';
 
 type Db = DataSource | EntityManager;
 
-/** Counts as confirmed. Ends the oldest sessions beyond `SESSIONS_MAX`. */
+/** The new session counts as confirmed. Ends the account's oldest sessions beyond `SESSIONS_MAX`. */
 export async function createSession(
   tx: EntityManager,
   session: { id: string; accountId: string; device: string; tokenHash: Buffer },
@@ -128,7 +128,7 @@ export async function confirmSession(database: Db, accountId: string, sessionId:
   ]);
 }
 
-/** Returns null when the identity must be confirmed first. */
+/** Returns null if the person must confirm the identity first. */
 export async function findConfirmationExpiry(database: Db, accountId: string, sessionId: string): Promise<Date | null> {
   const rows = await sql.rows<{ until: Date }>(
     database,

@@ -9,7 +9,7 @@ export class AccountTotp {
   @Column({ type: 'timestamptz', precision: 3, nullable: true }) since!: Date | null;
   /** Newest accepted time step; earlier codes are rejected. */
   @Column('integer', { name: 'last_step', nullable: true }) lastStep!: number | null;
-  /** Rejected future time steps, whose codes a fast clock revealed. */
+  /** Future time steps whose codes were rejected, because an authenticator with a fast clock revealed them. */
   @Column('integer', { name: 'refused_steps', array: true, default: () => "'{}'" }) refusedSteps!: number[];
   @Column('bytea', { name: 'pending_secret', nullable: true }) pendingSecret!: Buffer | null;
   @Column({ type: 'timestamptz', name: 'pending_at', precision: 3, nullable: true }) pendingAt!: Date | null;

@@ -7,7 +7,7 @@ export type AttemptCount = {
   secondsLeft: number;
 };
 
-/** Call it before the attempt, so that parallel attempts cannot all count as the first. */
+/** Must be called before the attempt, so that parallel attempts cannot all count as the first. */
 export async function countAttempt(
   database: DataSource | EntityManager,
   key: string,

@@ -43,7 +43,7 @@ export async function readTotp(database: Db, accountId: string): Promise<Account
   return rows[0] ?? null;
 }
 
-/** The current secret stays until confirmation. */
+/** The current secret stays valid until the new one is confirmed. */
 export async function storePendingTotp(database: Db, accountId: string, secret: Buffer): Promise<void> {
   await sql.run(
     database,
@@ -53,7 +53,7 @@ export async function storePendingTotp(database: Db, accountId: string, secret: 
   );
 }
 
-/** `step` cannot be used again. */
+/** The code of `step` cannot be used again. */
 export async function confirmPendingTotp(tx: EntityManager, accountId: string, secret: Buffer, step: number) {
   const changed = await sql.changed(
     tx,

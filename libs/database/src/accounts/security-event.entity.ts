@@ -6,9 +6,9 @@ export class SecurityEvent {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid', { name: 'account_id' }) accountId!: string;
   @Column('text') kind!: SecurityEventKind;
-  /** Time of the last attempt in the entry. */
+  /** Time of the last attempt that the entry counts. */
   @Column({ type: 'timestamptz', precision: 3, default: () => 'now()' }) at!: Date;
-  /** Attempts in the entry. */
+  /** Number of attempts that the entry counts. */
   @Column('integer', { default: 1 }) count!: number;
   /** Null for actions of the operator and for the entry of a day's remaining attempts. */
   @Column('text', { nullable: true }) browser!: string | null;

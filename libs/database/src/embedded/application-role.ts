@@ -6,11 +6,11 @@ import { sql } from '../sql.ts';
 import type { Cluster } from './cluster.ts';
 import { ensureDatabase, withClient } from './ensure-database.ts';
 
-/** This role cannot read files or start programs. */
+/** Role that cannot read files or start programs. */
 const ROLE = 'tidings_app';
 const SETUP_LOCK = 4_200_003;
 
-/** Objects that older versions created as the superuser. */
+/** Selects objects that older versions created as the superuser. */
 const FOREIGN_OBJECTS = `
   SELECT format('ALTER %s %s OWNER TO ${ROLE}',
       CASE relkind WHEN 'S' THEN 'SEQUENCE' WHEN 'v' THEN 'VIEW' WHEN 'm' THEN 'MATERIALIZED VIEW' ELSE 'TABLE' END,
@@ -30,7 +30,7 @@ const FOREIGN_OBJECTS = `
 /** Creates role and database if needed and transfers objects of older versions. Stores the password in `home`. */
 export async function prepareApplicationUrl(cluster: Cluster, home: string, database: string): Promise<string> {
   const password = await withClient(cluster.url('postgres'), async (admin) => {
-    // A command and the product may set up concurrently.
+    // A command and the product may run this set-up at the same time.
     await sql.run(admin, 'SELECT pg_advisory_lock($1)', [SETUP_LOCK]);
     const stored = readOrCreatePassword(home);
     await ensureRole(admin, stored);

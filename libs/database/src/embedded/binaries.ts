@@ -75,7 +75,7 @@ function hydrate(native: string): boolean {
       try {
         symlinkSync(relative(dirname(path), join(root, source)), path);
       } catch (error) {
-        // Another process created it.
+        // Another process created the link at the same time.
         if (getErrorCode(error) !== 'EEXIST') throw error;
       }
     }
@@ -97,7 +97,7 @@ function tryRun(native: string, user: RuntimeUser, attempts: string[]): Postgres
   return undefined;
 }
 
-/** Copies are for checkouts that the database's user cannot enter. */
+/** The database's user needs copies if it cannot enter the checkout. */
 function* createCopies(native: string, attempts: string[]): Generator<string> {
   const { version } = JSON.parse(readFileSync(join(dirname(native), 'package.json'), 'utf8')) as { version: string };
   for (const shared of sharedFolders) {
@@ -105,7 +105,7 @@ function* createCopies(native: string, attempts: string[]): Generator<string> {
     const copy = join(home, 'native');
     try {
       mkdirSync(home, { recursive: true, mode: 0o755 });
-      // Never run another user's programs.
+      // Never run programs that another user could have written.
       if (statSync(home).uid !== process.getuid?.()) continue;
       if (!existsSync(copy)) {
         const fresh = `${home}.${process.pid}`;

@@ -20,7 +20,7 @@ import type { PostgresBinaries } from './binaries.ts';
 import { EmbeddedDatabaseError, describeKnownFailure } from './embedded-error.ts';
 import type { RuntimeUser } from './runtime-user.ts';
 
-/** For a child process that may not enter the parent folders. */
+/** Lets a child process open a folder whose parent folders it may not enter. */
 const HANDED_FOLDER = '/proc/self/fd/3';
 
 export type FolderHandle = {
@@ -50,7 +50,7 @@ export function createCluster(
   user: RuntimeUser,
   durable: boolean,
 ): void {
-  // A killed initdb left these files.
+  // An initdb that was killed left these files.
   if (existsSync(folder) && readdirSync(folder).length > 0) rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true, mode: 0o700 });
   chmodSync(folder, 0o700);

@@ -12,10 +12,10 @@ import { getInitdbUser, getRuntimeUser, changeClusterOwner } from './runtime-use
 export type ClusterOptions = {
   /** Existing folder for `postgres/`, password file and log. */
   home: string;
-  /** Without it, a power failure may destroy all data. */
+  /** Whether writes are synced to disk. Otherwise, a power failure may destroy all data. */
   durable?: boolean;
   settings?: Record<string, string>;
-  /** Preferred port, so that restarts keep the address. */
+  /** Preferred port, so that the address stays the same after a restart. */
   port?: number;
 };
 
@@ -34,7 +34,7 @@ const START_LIMIT_MS = 30_000;
 const STOP_LIMIT_MS = 8_000;
 const POLL_MS = 5;
 const LOG_LIMIT_BYTES = 1_000_000;
-/** Suits small machines, because the working set is a few megabytes. */
+/** Settings for small machines, because the working set is only a few megabytes. */
 const settings: Record<string, string> = {
   shared_buffers: '32MB',
   max_connections: '40',

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 export type RuntimeUser = { uid?: number; gid?: number };
 
 const NOBODY = 65_534;
-/** Not in the ranges that systems assign, so that no other program can read the database. */
+/** This ID is outside the ranges that systems assign, so that no other program can read the database. */
 const DEDICATED_UID = 60_642;
 
 /** Returns the cluster's owner, unless it is root or the shared user 65534. */

@@ -18,7 +18,7 @@ export type DeadLetter = {
 
 const COLUMNS = 'id::text AS id, consumer, type, key, attempts, cause, at, uid, data, headers';
 
-/** Unblocks later events of the key. */
+/** Later events of the same key are no longer blocked. */
 export async function moveToDeadLetters(
   tx: EntityManager,
   consumer: string,
@@ -55,8 +55,8 @@ export async function countDeadLetters(dataSource: DataSource, consumer: string)
 }
 
 /**
- * Stores an invalid message once, by `uid`. `data` contains `text` or base64; `place` is a unique bigint. Returns
- * whether it is new.
+ * Stores an invalid message once per `uid`. `data` contains `text` or base64; `place` is a unique bigint. Returns
+ * whether the message is new.
  */
 export async function storeUnreadableMessage(
   tx: EntityManager,
@@ -105,7 +105,7 @@ export async function findDeadLetter(dataSource: DataSource, id: string): Promis
   return deadLetter ?? null;
 }
 
-/** Keeps the original order. Skips events too large for the relay. */
+/** Replays events in their original order. Skips events that are too large for the relay. */
 export async function replayDeadLetters(dataSource: DataSource, ids?: string[]): Promise<number> {
   const rows = await sql.rows<unknown>(
     dataSource,

@@ -25,7 +25,7 @@ export async function readHandledNumbers(
   }));
 }
 
-/** Call it in the transaction of the handlers' writes. */
+/** Must be called in the transaction of the handlers' writes. */
 export async function markNumbersHandled(
   tx: EntityManager,
   consumer: string,

@@ -11,7 +11,7 @@ export type LoggedEvent = {
   headers: Record<string, string>;
 };
 
-/** Failed, or queued behind a failed event of its key. */
+/** An event that failed, or that waits behind a failed event of its key. */
 export type RetriedEvent = LoggedEvent & {
   attempt: number;
 };

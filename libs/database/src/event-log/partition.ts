@@ -1,4 +1,4 @@
-/** Keeps events of a key in order. */
+/** Number of partitions; events of one key are in the same partition and keep their order. */
 export const PARTITIONS = 8;
 
 /** FNV-1a over UTF-16 units. Must never change, because stored events depend on it. */

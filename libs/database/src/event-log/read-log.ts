@@ -9,7 +9,7 @@ export const BELOW_HORIZON_SQL = 'e.xid < pg_snapshot_xmin(pg_current_snapshot()
 export const BEYOND_CURSOR_SQL = '(e.xid, e.id) > (c.xid, c.id)';
 const OF_TYPES = '($2::text[] IS NULL OR e.type = ANY($2))';
 
-/** Later retries of a key wait. */
+/** Selects the first retry of each key; later ones of the key wait for it. */
 const DUE_RETRIES = `SELECT DISTINCT part FROM (SELECT DISTINCT ON (key) part, not_before FROM event_retry
   WHERE consumer = $1 ORDER BY key, xid, id) first
   WHERE ${toIsDueSql('not_before')}`;
@@ -33,7 +33,7 @@ export function listDuePartitions(
   consumer: string,
   types?: readonly string[],
 ): Promise<DuePartition[]> {
-  // EXISTS would scan the whole log.
+  // EXISTS would make PostgreSQL scan the whole log.
   return sql.rows(
     database,
     `SELECT c.part, retry.part IS NOT NULL AS retries FROM event_cursor c
@@ -45,7 +45,7 @@ export function listDuePartitions(
   );
 }
 
-/** Claims until the transaction ends. A row lock would take a transaction ID and hold back all readers. */
+/** The claim lasts until the transaction ends. A row lock would take a transaction ID and hold back all readers. */
 export async function claimPartition(tx: EntityManager, consumer: string, part: number): Promise<boolean> {
   const [row] = await sql.rows<{ claimed: boolean }>(
     tx,
@@ -75,7 +75,7 @@ export function readNextEvents(
   );
 }
 
-/** Call it in the transaction of the handlers' writes. */
+/** Must be called in the transaction of the handlers' writes. */
 export async function moveCursor(
   tx: EntityManager,
   consumer: string,
@@ -101,7 +101,7 @@ export async function countUnhandledEvents(
 ): Promise<number> {
   const [row] = await sql.rows<{ lag: string }>(
     dataSource,
-    // A plain join would scan the whole log.
+    // A plain join would make PostgreSQL scan the whole log.
     `SELECT coalesce((SELECT sum(part.lag) FROM event_cursor c CROSS JOIN LATERAL (SELECT count(*) AS lag FROM event e
         WHERE e.part = c.part AND ${BEYOND_CURSOR_SQL} AND ${OF_TYPES}) part WHERE c.consumer = $1), 0)
        + (SELECT count(*) FROM event_retry WHERE consumer = $1) AS lag`,
@@ -110,7 +110,7 @@ export async function countUnhandledEvents(
   return Number(row?.lag ?? 0);
 }
 
-/** Returns seconds, including retries. */
+/** Returns the age in seconds, including events that wait for a retry. */
 export async function measureOldestEventAge(
   dataSource: DataSource,
   consumer: string,
@@ -128,7 +128,7 @@ export async function measureOldestEventAge(
   return Math.max(0, Number(row?.seconds ?? 0));
 }
 
-/** Longer statements would hold back log readers. */
+/** Larger batches would make longer statements, which hold back log readers. */
 const PRUNED_AT_ONCE = 250;
 
 /** Deletes only events that every consumer has handled. */

@@ -47,7 +47,7 @@ export function readNextRelayEvents(
 }
 const RECORD_BYTES = 120;
 
-/** Types without events are omitted and start at 1. */
+/** Event types without events are omitted; their numbers start at 1. */
 export async function readNextNumbers(tx: EntityManager, part: number): Promise<Map<string, number>> {
   const rows = await sql.rows<{ type: string; next: string }>(
     tx,
@@ -57,7 +57,7 @@ export async function readNextNumbers(tx: EntityManager, part: number): Promise<
   return new Map(rows.map(({ type, next }) => [type, Number(next)]));
 }
 
-/** Call it in the cursor's transaction, so that resent events keep their numbers. */
+/** Must be called in the cursor's transaction, so that resent events keep their numbers. */
 export async function storeNextNumbers(tx: EntityManager, part: number, numbers: Map<string, number>): Promise<void> {
   await sql.run(
     tx,

@@ -65,7 +65,7 @@ it('consumers continue in a log restored on a server with lower transaction IDs'
 
 describe('a log that was sent to Kafka', () => {
   const PART = 3;
-  /** In log order; an event that commits late has an older transaction. */
+  /** Rows in log order. An event that commits late has an older transaction. */
   const ROWS = [
     { n: 1, xid: 3, id: 7 },
     { n: 2, xid: 3, id: 8, size: RELAY_EVENT_BYTES_MAX },

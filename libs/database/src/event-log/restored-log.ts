@@ -7,7 +7,7 @@ import { RELAY_EVENT_BYTES_MAX, RELAY_CONSUMER } from './relay-log.ts';
 const BEYOND_ALL_IDS = '9223372036854775807';
 
 /**
- * Lets consumers continue after a restore, also from another server. Nothing else may use the database, because
+ * Lets consumers continue in a restored log, also on another server. The database must have no other users, because
  * consumers cache the log's identity.
  */
 export async function adoptRestoredLog(tx: EntityManager, isRestored = false): Promise<boolean> {
@@ -62,9 +62,9 @@ async function putBelowThisServer(tx: EntityManager): Promise<void> {
   await sql.run(tx, "UPDATE event_dead SET xid = '1'");
 }
 
-/** Must run before IDs change, because the order determines numbers. */
+/** Must run before the IDs change, because the order of IDs determines the numbers. */
 async function carryFromTheBeginning(tx: EntityManager): Promise<void> {
-  // The relay has already moved these to the dead letters.
+  // The relay has already moved these events to the dead letters.
   await sql.run(
     tx,
     `DELETE FROM event e USING event_cursor c WHERE c.consumer = $1 AND c.part = e.part
@@ -83,8 +83,8 @@ async function carryFromTheBeginning(tx: EntityManager): Promise<void> {
 }
 
 /**
- * Creates a new identity, because topics contain later events with the same numbers. Unhandled events are delivered
- * again.
+ * Creates a new identity, because topics contain later events with the same numbers. Events that were not handled are
+ * delivered again.
  */
 async function renumber(tx: EntityManager): Promise<void> {
   await sql.run(tx, 'UPDATE event_log_identity SET id = gen_random_uuid()');

@@ -22,7 +22,7 @@ export async function readKeysAwaitingRetry(tx: EntityManager, consumer: string,
   return new Set(rows.map(({ key }) => key));
 }
 
-/** `attempt` is 0 for events queued behind a failed one of their key. */
+/** `attempt` is 0 for an event that waits behind a failed event of its key. */
 export async function queueRetry(
   tx: EntityManager,
   consumer: string,

@@ -7,8 +7,8 @@ import { ensureCursors } from './read-log.ts';
 import { RELAY_CONSUMER } from './relay-log.ts';
 
 /**
- * Switches to Kafka: the relay starts at the slowest group or where it stopped; inboxes mark events that groups handled
- * beyond it.
+ * Switches to Kafka. The relay starts at the position of the slowest group, or where it stopped before. The inboxes
+ * mark the events after this position that groups have already handled.
  */
 export async function switchLogToRelay(dataSource: DataSource): Promise<void> {
   await dataSource.transaction(async (tx) => {

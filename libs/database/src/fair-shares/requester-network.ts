@@ -1,4 +1,6 @@
-/** Pseudonymous codes; for IPv6, `wide` is the network around `network`, otherwise the same. */
+/**
+ * Pseudonymous codes. For IPv6, `wide` is the code of the larger network around `network`; for IPv4, both are equal.
+ */
 export type RequesterNetwork = { wide: string; network: string };
 
 export type WaitingListener = RequesterNetwork & { listener: string };

@@ -19,7 +19,7 @@ export function listLexiconEntries(database: Db, accountId: string): Promise<Own
   );
 }
 
-/** Returns null at `max` entries. */
+/** Returns null if the account already has `max` entries. */
 export async function addLexiconEntry(
   tx: EntityManager,
   accountId: string,

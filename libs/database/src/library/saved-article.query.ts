@@ -19,7 +19,7 @@ export async function lockLibrary(tx: EntityManager, accountId: string): Promise
   return rows.length > 0;
 }
 
-/** Requires the lock. */
+/** The transaction must hold the library's lock. */
 export async function insertSavedArticle(
   tx: EntityManager,
   {
@@ -43,7 +43,7 @@ export async function insertSavedArticle(
   return rows[0] ?? null;
 }
 
-/** Requires the lock. */
+/** The transaction must hold the library's lock. */
 export async function restoreSavedArticle(
   tx: EntityManager,
   accountId: string,
@@ -82,7 +82,7 @@ export async function canRestoreSavedArticle(database: Db, accountId: string, id
   return rows.length > 0;
 }
 
-/** Also allows notes while a removal can be undone. */
+/** Notes can also be written while the removal can be undone. */
 export async function writeNotes(
   tx: EntityManager,
   accountId: string,

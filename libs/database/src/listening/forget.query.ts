@@ -4,7 +4,7 @@ import { ENTIRE_HISTORY_MARK, lockForDeletion, toMarkSql } from './forgotten.que
 
 type DeletedListen = { articleId: string; sessionKey: string; startedAt: Date };
 
-/** Returns the article's ID. Its position falls back to the latest other session. */
+/** Returns the article's ID. The article's position becomes that of the latest remaining session. */
 export async function deleteListen(tx: EntityManager, accountId: string, id: string): Promise<string | null> {
   await lockForDeletion(tx, accountId);
   const [deleted] = await sql.rows<DeletedListen>(

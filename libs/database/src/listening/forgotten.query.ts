@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import { sql } from '../sql.ts';
 
-/** Marks all sessions that began before it. */
+/** Key that marks all sessions before it as deleted. */
 export const ENTIRE_HISTORY_MARK = 'everything';
 
 export const toMarkSql = (articleId: string, sessionKey: string): string =>

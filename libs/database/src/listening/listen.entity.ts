@@ -1,12 +1,12 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Created by playing, not by opening an article. */
+/** A session is created when an article is played, not when it is opened. */
 @Entity('listen')
 export class Listen {
   @PrimaryColumn('uuid') id!: string;
   @Column('uuid', { name: 'account_id' }) accountId!: string;
   @Column('uuid', { name: 'article_id' }) articleId!: string;
-  /** From the client's clock, so it does not order sessions. */
+  /** Time from the client's clock, which may be wrong, so sessions are not ordered by it. */
   @Column('bigint', { name: 'session_key' }) sessionKey!: string;
   @Column({ type: 'timestamptz', name: 'started_at', precision: 3 }) startedAt!: Date;
   @Column({ type: 'timestamptz', name: 'last_heard_at', precision: 3 }) lastHeardAt!: Date;

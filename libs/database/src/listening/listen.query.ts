@@ -9,13 +9,13 @@ export type ListenReport = Pick<
   Listen,
   'articleId' | 'sentence' | 'offset' | 'ms' | 'durationMs' | 'finished' | 'startedAt'
 > & { sessionKey: number };
-/** Set for late reports of offline clients. */
+/** The time is set for late reports of clients that were offline. */
 export type ReachedTime = { reachedAt?: Date | null };
 export type MergedListen = ListenReport & { lastHeardAt: Date };
 
 /**
- * Ignores older reports. Returns the start by the server's clock and the ID of a new session; null if deleted from the
- * history.
+ * Ignores older reports. Returns the start by the server's clock and the ID of a new session, or null if the session
+ * was deleted from the history.
  */
 export async function recordListen(
   tx: EntityManager,
@@ -80,7 +80,8 @@ const PLAYED = `jsonb_to_recordset($2::jsonb) AS h (
   })}`;
 
 /**
- * Keeps later positions; skips missing articles and deleted sessions. Returns the numbers of new and of all sessions.
+ * Keeps later positions. Skips articles that do not exist and sessions that were deleted. Returns the number of new
+ * sessions and of all sessions.
  */
 export async function mergeListens(
   tx: EntityManager,

@@ -47,7 +47,9 @@ export async function storeProgress(tx: EntityManager, report: ProgressReport): 
   return rows[0] ?? null;
 }
 
-/** Deletes a twentieth at once, so that a network at its limit does not sort its positions every time. */
+/**
+ * Deletes a twentieth of the positions at a time, so that a network at its limit does not sort them on every report.
+ */
 export async function evictAnonymousProgress(database: DataSource, wide: string, max: number): Promise<void> {
   await sql.run(
     database,
@@ -73,7 +75,7 @@ export function readProgress(
   );
 }
 
-/** Omits deleted positions. If both have a position in an article, the later report wins. */
+/** Does not adopt deleted positions. If both have a position in an article, the later report takes precedence. */
 export async function adoptProgress(tx: EntityManager, anonymous: string, accountId: string): Promise<void> {
   await lockForListening(tx, accountId);
   await sql.run(

@@ -6,7 +6,7 @@ export type QueueRow = Pick<ListeningQueue, 'articleIds' | 'current' | 'version'
 
 const ROW = 'article_ids, current, version';
 
-/** Returns null if nothing was ever queued. */
+/** Returns null if the account has never stored a queue. */
 export async function findQueue(database: DataSource | EntityManager, accountId: string): Promise<QueueRow | null> {
   const [row] = await sql.rows<QueueRow>(database, `SELECT ${ROW} FROM listening_queue WHERE account_id = $1`, [
     accountId,
@@ -14,7 +14,7 @@ export async function findQueue(database: DataSource | EntityManager, accountId:
   return row ?? null;
 }
 
-/** Returns null unless `version` is current (0 without a queue). */
+/** Returns null unless `version` is the current version (0 without a queue). */
 export async function storeQueue(
   tx: EntityManager,
   accountId: string,

@@ -10,7 +10,7 @@ export type ArticleText = Pick<
 
 const COLUMNS = 'a.id, a.identity, a.title, a.description, a.language, a.blocks, a.narration';
 
-/** Returns null without access. */
+/** Returns null if the reader has no access. */
 export async function readArticleText(
   database: DataSource,
   id: string,
@@ -24,12 +24,12 @@ export async function readArticleText(
   return rows[0] ?? null;
 }
 
-/** Prevents deletion until the transaction ends. */
+/** Locks the article, so that it is not deleted before the transaction ends. */
 export async function lockArticle(tx: EntityManager, id: string): Promise<boolean> {
   return (await sql.rows<unknown>(tx, 'SELECT 1 FROM article WHERE id = $1 FOR KEY SHARE', [id])).length > 0;
 }
 
-/** Does not check access. */
+/** The caller must check access. */
 export async function readArticleTexts(database: DataSource, ids: readonly string[]): Promise<(ArticleText | null)[]> {
   const rows = await sql.rows<ArticleText>(database, `SELECT ${COLUMNS} FROM article a WHERE a.id = ANY($1)`, [ids]);
   const byId = new Map(rows.map((row) => [row.id, row]));

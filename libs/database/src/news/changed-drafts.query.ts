@@ -5,7 +5,7 @@ import type { ArticleDraft } from './store-articles.ts';
 
 type DraftKey = Pick<ArticleDraft, 'identity' | 'sourceHash' | 'listed' | 'edition'>;
 
-/** Returns the last of duplicates, and always the bundled edition, whose dates change daily. */
+/** Of several drafts with one key, returns the last. Always returns the bundled edition, whose dates change daily. */
 export async function findChangedDrafts<Draft extends DraftKey>(
   manager: EntityManager,
   drafts: readonly Draft[],

@@ -52,7 +52,7 @@ const LEASED = {
     a.language, a.source_id IS NOT NULL AS titled, a.private AS sent`,
 };
 
-/** A newer revision resets attempts. */
+/** A newer revision resets the number of attempts. */
 export async function requestExtract(tx: EntityManager, articleId: string, revision: number): Promise<void> {
   await sql.run(
     tx,
@@ -93,7 +93,7 @@ export async function countPagesInProgress(
   return count ?? { listener: 0, network: 0, wide: 0 };
 }
 
-/** Has one attempt. */
+/** The job has only one attempt. */
 export async function requestUrgentExtract(
   tx: EntityManager,
   articleId: string,
@@ -108,7 +108,7 @@ export async function requestUrgentExtract(
   if (from) await addExtractRequester(tx, articleId, from);
 }
 
-/** Retries even a failed page. */
+/** Retries the extraction even if the page has failed. */
 export async function requestReextract(
   tx: EntityManager,
   articleId: string,
@@ -136,7 +136,7 @@ export async function prioritizeExtract(database: DataSource, articleId: string,
 const siteExpression = (article: string): string =>
   `CASE WHEN ${article}.private THEN '' ELSE substring(${article}.url FROM '^[a-z]+://([^/:]+)') END`;
 
-/** Prefers the network and listener served least recently, within limits per listener, network and site. */
+/** Prefers the network and the listener served least recently. Applies the limits per listener, network and site. */
 export async function leaseUrgentExtract(database: DataSource, leaseMs: number): Promise<LeasedExtract | null> {
   const [job] = await extractWork.claim<LeasedExtract>(database.manager, leaseMs, {
     ...LEASED,

@@ -18,11 +18,11 @@ export type ExtractedText = {
   description: string | null;
   imageUrl: string | null;
   language: string | null;
-  /** Not indexed, and deleted after a day. */
+  /** Whether the publisher reserves the use: the text is not indexed and is deleted after a day. */
   reserved?: boolean;
 };
 
-/** Only a page without a source supplies title, date and category. */
+/** Title, date and category are stored only for a page without a source. */
 export async function storeExtractedText(
   tx: EntityManager,
   articleId: string,

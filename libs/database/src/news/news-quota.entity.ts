@@ -6,6 +6,6 @@ export class NewsQuota {
   @PrimaryColumn('text') service!: string;
   @PrimaryColumn('text') period!: string;
   @Column('integer', { default: 0 }) used!: number;
-  /** The service refuses calls until then. */
+  /** Time until which the service refuses calls. */
   @Column({ type: 'timestamptz', name: 'blocked_until', precision: 3, nullable: true }) blockedUntil!: Date | null;
 }

@@ -31,7 +31,7 @@ const STATE = ['source_id', 'title', 'etag', 'last_modified', 'next_at', 'answer
 
 export async function replaceSources(tx: EntityManager, sources: readonly Source[]): Promise<void> {
   const rows = JSON.stringify(sources);
-  // The operator's list determines the names of its sources.
+  // The operator's list determines the names of the operator's sources.
   await sql.run(
     tx,
     'UPDATE feed_state SET title = NULL WHERE source_id IN (SELECT id FROM source WHERE id = ANY($1) AND NOT active)',
@@ -68,7 +68,7 @@ export async function retryFailedSources(tx: EntityManager, codes: readonly stri
 
 export type LeasedVisit = HeldLease & { source: Source; state: FeedState };
 
-/** The visit's results must not be stored. */
+/** Another process has taken over the visit, so its results must not be stored. */
 export class VisitLeaseLost extends Error {
   constructor(sourceId: string) {
     super(`${sourceId} is being visited by another process`);
@@ -105,7 +105,7 @@ export type VisitRecord = Pick<FeedState, 'failures' | 'lastCode' | 'lastError' 
   title?: string | null;
 };
 
-/** Throws `VisitLeaseLost` after a lost lease, so that the visit's articles are rolled back. */
+/** Throws `VisitTakenOver` if the lease was lost, so that the articles of the visit are rolled back. */
 export async function recordVisit(tx: EntityManager, held: LeasedVisit, visit: VisitRecord): Promise<void> {
   const { answered, waitMs, etag, lastModified = null, title, ...result } = visit;
   const isOurs = await feedWork.postpone(tx, held, waitMs, {
@@ -131,7 +131,7 @@ export async function countSourceArticles(
   return row ?? { known: 0, told: 0 };
 }
 
-/** Keeps names from the operator's list. */
+/** Does not change names from the operator's list. */
 export async function setSourceName(tx: EntityManager, id: string, name: string): Promise<void> {
   await sql.run(tx, 'UPDATE source SET name = left($2, 200) WHERE id = $1 AND NOT active', [
     id,

@@ -85,7 +85,7 @@ const adoptedColumns = stored
   .map(({ name }) => `${name} = d.${name}`)
   .join(', ');
 
-/** Ignores unchanged articles and those under a takedown. */
+/** Ignores articles that are unchanged or subject to a takedown. */
 export async function storeArticles(tx: EntityManager, delivered: readonly ArticleDraft[]): Promise<ArticleChange[]> {
   if (delivered.length === 0) return [];
   await blockNewTakedowns(tx);

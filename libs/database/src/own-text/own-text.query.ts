@@ -66,7 +66,7 @@ async function deleteTexts(tx: EntityManager, which: string, parameters: unknown
   return { ids, chunkKeys: chunks.map(({ key }) => key) };
 }
 
-/** The caller deletes the files. */
+/** Returns the deleted keys, whose files the caller deletes. */
 export async function deleteOrphanedChunks(tx: EntityManager, keys: readonly string[]): Promise<string[]> {
   const deleted = await sql.rows<{ key: string }>(
     tx,

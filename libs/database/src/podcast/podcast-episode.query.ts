@@ -31,7 +31,7 @@ export type FeedEpisode = {
   narration: Narration;
 };
 
-/** Keeps episodes whose missing audio is rendered again, because clients may delete disappearing ones. */
+/** Includes episodes whose missing audio is rendered again, because clients may delete episodes that disappear. */
 const FINISHED = `r.state <> 'failed' AND r.chunk_bytes IS NOT NULL`;
 
 export function listFeedEpisodes(database: DataSource, accountId: string): Promise<FeedEpisode[]> {
@@ -70,7 +70,7 @@ export type EpisodeRequest = {
   articleId: string;
   language: string | null;
   wantedVoice: string | null;
-  /** Requested after the text's last change and not failed recently. */
+  /** Whether the audio was requested after the text's last change and has not failed recently. */
   upToDate: boolean;
   underway: boolean;
 };

@@ -27,7 +27,7 @@ export async function findFeedByHash(database: Db, tokenHash: string): Promise<S
   return rows[0] ?? null;
 }
 
-/** Returns null as `findFeedByHash` does. */
+/** Returns null for the same reasons as `findFeedByHash`. */
 export async function findFeedBySeed(database: Db, seed: string): Promise<StoredFeed | null> {
   const rows = await sql.rows<StoredFeed>(
     database,
@@ -37,7 +37,7 @@ export async function findFeedBySeed(database: Db, seed: string): Promise<Stored
   return rows[0] ?? null;
 }
 
-/** The previous URL stops working. */
+/** The previous URL of the feed stops working. */
 export async function storeFeed(
   tx: EntityManager,
   feed: Pick<PodcastFeed, 'accountId' | 'seed' | 'tokenHash' | 'origin'>,
@@ -83,7 +83,7 @@ export async function recordFeedContents(database: Db, accountId: string, digest
   return rows[0]?.changedAt ?? new Date();
 }
 
-/** Skips inaccessible articles. */
+/** Skips articles to which the account has no access. */
 export async function replacePodcastQueue(
   tx: EntityManager,
   accountId: string,

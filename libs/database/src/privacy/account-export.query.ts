@@ -69,7 +69,7 @@ export function listExpiredExports(database: Db): Promise<Pick<AccountExport, 'i
   );
 }
 
-/** Delete the file first. */
+/** The caller must delete the file first. */
 export async function deleteExport(database: Db, id: string): Promise<void> {
   await sql.run(database, 'DELETE FROM account_export WHERE id = $1', [id]);
 }

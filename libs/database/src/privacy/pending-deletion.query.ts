@@ -48,7 +48,7 @@ export async function listAccountsToDelete(database: Db, count: number): Promise
   return rows.map(({ id }) => id);
 }
 
-/** Locks until the transaction ends; false if another process has. */
+/** Locks the account until the transaction ends. Returns false if another process holds the lock. */
 export async function claimAccountForDeletion(tx: EntityManager, accountId: string): Promise<boolean> {
   const rows = await sql.rows<unknown>(tx, `SELECT 1 FROM account WHERE ${IS_DUE} AND id = $2 FOR UPDATE SKIP LOCKED`, [
     ACCOUNT_DELETION_DAYS,

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 
-/** In order of precedence. */
+/** Columns that identify an account, in order of precedence. */
 export const accountColumns = ['account_id', 'user_id', 'listener', 'owner'] as const;
 
 export type TableExport = {
@@ -69,7 +69,7 @@ export const tableExports: Readonly<Record<string, TableExport>> = {
   user_attributes: everything('user-attributes', 'your personal details'),
 };
 
-/** A chunk's owner is the process that renders it. */
+/** A chunk's owner is the process that renders it, not a person. */
 export const impersonalTables = ['speech_chunk'];
 
 /** Tables without an entity, whose rows are deleted with the referenced row or when the audio is complete. */

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Makes replays free until refunded. */
+/** Makes later plays of the audio free until the charge is refunded. */
 @Entity('credit_charge')
 export class CreditCharge {
   @PrimaryColumn('text') listener!: string;

@@ -41,10 +41,12 @@ export async function findCredit(database: Db, listener: string): Promise<Credit
   return rows[0] ?? null;
 }
 
-/** `begun`: first charge of this period. `free`: paid before. `short`: the caller must roll back. */
+/**
+ * `begun`: first charge of this period. `free`: paid before. `short`: too little credit, so the caller must roll back.
+ */
 export type ChargeOutcome = 'paid' | 'begun' | 'free' | 'short';
 
-/** Charges once, never beyond `limit`. The rendition must exist. */
+/** Charges a rendition once, and never beyond `limit`. The rendition must exist. */
 export async function chargeRendition(
   tx: EntityManager,
   { listener, renditionId, characters }: RenditionCharge,

@@ -21,7 +21,7 @@ export class Preferences {
   @Column('jsonb', { default: () => "'{}'" }) speeds!: Partial<Record<ListeningKind, number>>;
   @Column('boolean', { name: 'skip_tables', default: false }) skipTables!: boolean;
   @Column('boolean', { name: 'say_citations', default: false }) sayCitations!: boolean;
-  /** Reads block quotations; empty for the usual voice. */
+  /** Voice for block quotations; empty for the usual voice. */
   @Column('text', { name: 'quote_voice', default: '' }) quoteVoice!: string;
   @Column('boolean', { name: 'quotes_inside', default: false }) quotesInside!: boolean;
   @Column('text', { default: 'announce' }) code!: CodeReading;

@@ -8,7 +8,7 @@ const COLUMNS = `account_id, country, language, notifications, topics, speed, pi
   quote_voice, quotes_inside, code, say_captions, revision`;
 
 export type StoredPreferences = Omit<Preferences, 'updatedAt'>;
-/** Null in `voices` removes a language. */
+/** A null in `voices` removes the choice for a language. */
 export type PreferencesChange = Partial<Omit<StoredPreferences, 'accountId' | 'revision' | 'voices'>> & {
   voices?: Record<string, string | null>;
 };

@@ -56,7 +56,7 @@ export async function lockSubscription(tx: EntityManager, accountId: string): Pr
   return rows[0] ?? null;
 }
 
-/** Returns `same` if unchanged, null without subscription. */
+/** Returns `same` if the tier is unchanged, null without a subscription. */
 export async function setTier(
   tx: EntityManager,
   accountId: string,
@@ -76,7 +76,7 @@ export async function setTier(
   return 'changed';
 }
 
-/** Returns null after an earlier trial or on another tier. */
+/** Returns null if the account had a trial before or is on another tier. */
 export async function startTrial(tx: EntityManager, accountId: string): Promise<Date | null> {
   const rows = await sql.rows<{ endsAt: Date }>(
     tx,

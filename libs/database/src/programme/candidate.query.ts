@@ -24,7 +24,7 @@ export type FreshArticle = {
 
 type News = { accountId: string | null; language: string; hours: number };
 
-/** SQL: `$1` account, `$2` language, `$3` hours. */
+/** SQL with the parameters `$1` account, `$2` language and `$3` hours. */
 const IS_FRESH = `(a.listed OR a.private) AND (a.listed OR a.source_id IN (SELECT u.source_id
          FROM source_subscription u WHERE u.account_id = $1::uuid))
          AND a.owner IS NULL AND (a.language = $2 OR a.language LIKE $2 || '-%') AND a.source_name <> ''
@@ -59,7 +59,7 @@ export function listFreshArticles(
   );
 }
 
-/** Omits articles without text or with a reserved text. */
+/** Omits articles that have no text or a reserved text. */
 export async function findNarrations(database: DataSource, ids: readonly string[]): Promise<Map<string, Narration>> {
   const rows = await sql.rows<{ id: string; narration: Narration }>(
     database,

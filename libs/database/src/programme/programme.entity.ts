@@ -14,12 +14,12 @@ export type ProgrammeItem = {
   /** Unix milliseconds. */
   publishedAt: number;
   category: FeedCategory;
-  /** At speed 1. */
+  /** Duration at speed 1, in milliseconds. */
   ms: number;
   isWhole: boolean;
   isLocked: boolean;
   reasons: readonly InclusionReason[];
-  /** Includes the transition. */
+  /** Index of the first sentence, which belongs to the transition. */
   firstSentence: number;
   lastSentence: number;
 };
@@ -49,7 +49,7 @@ export class Programme {
   @Column('jsonb') lines!: ProgrammeLine[];
   /** Removing one of these articles deletes the programme. */
   @Column('uuid', { name: 'source_articles', array: true }) sourceArticles!: string[];
-  /** Estimate at speed 1. */
+  /** Estimated duration at speed 1, in milliseconds. */
   @Column('integer') ms!: number;
   @Column('boolean', { name: 'is_short' }) isShort!: boolean;
   @Column({ type: 'timestamptz', name: 'planned_at', precision: 3, default: () => 'now()' }) plannedAt!: Date;

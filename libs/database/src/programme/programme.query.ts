@@ -30,7 +30,7 @@ export type NewProgramme = Omit<Programme, 'plannedAt' | 'readyAt'>;
 
 export type ProgrammeSlot = Pick<Programme, 'owner' | 'day' | 'minutes'>;
 
-/** Serialises planning until the transaction ends. */
+/** Serialises the owner's planning until the transaction ends. */
 export async function lockProgrammes(tx: EntityManager, owner: string): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock(hashtext($1))', [`programme ${owner}`]);
 }
@@ -51,7 +51,7 @@ export async function findEarlierProgramme(
   return rows[0] ?? null;
 }
 
-/** `sentence` is null if unplayed or finished. */
+/** `sentence` is null if the programme is unplayed or finished. */
 export type ProgrammeVersion = Pick<Programme, 'articleId' | 'items'> & { sentence: number | null };
 const FORMS_MAX = 8;
 

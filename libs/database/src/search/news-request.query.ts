@@ -12,7 +12,7 @@ export type NewsRequest = {
 
 export type NewsRequestLimits = { againMinutes: number; inAll: number };
 
-/** Returns null after a recent request or at the limit. */
+/** Returns null if the same request was made recently or the limit is reached. */
 export async function addNewsRequest(
   tx: EntityManager,
   { text, category, country }: NewsRequest,

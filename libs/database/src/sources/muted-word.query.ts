@@ -9,7 +9,7 @@ export function listMutedWords(database: Db, accountId: string): Promise<OwnMute
   return sql.rows(database, 'SELECT id, word FROM muted_word WHERE account_id = $1 ORDER BY word', [accountId]);
 }
 
-/** Idempotent. Returns null at `max`. */
+/** Idempotent. Returns null if the account already mutes `max` words. */
 export async function muteWord(
   tx: EntityManager,
   accountId: string,

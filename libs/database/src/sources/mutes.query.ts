@@ -4,7 +4,7 @@ import { toMutedPattern, listMutedWords } from './muted-word.query.ts';
 
 export type AccountMutes = { patterns: string[]; sourceIds: string[] };
 
-/** Returns null if nothing is muted. */
+/** Returns null if the account mutes nothing. */
 export async function findMutes(database: DataSource, accountId: string): Promise<AccountMutes | null> {
   const [words, sources] = await Promise.all([
     listMutedWords(database, accountId),
@@ -22,7 +22,7 @@ export async function findMutes(database: DataSource, accountId: string): Promis
 export const toNoMutedWordsSql = (row: string, patterns: string): string =>
   `NOT (${row}.title || ' ' || coalesce(${row}.description, '')) ~* ANY(${patterns}::text[])`;
 
-/** Appends parameters to `values`. */
+/** Appends the parameters of the condition to `values`. */
 export function toUnmutedSql({ patterns, sourceIds }: AccountMutes, values: unknown[]): (row: string) => string {
   const [words, sources] = [`$${values.push(patterns)}`, `$${values.push(sourceIds)}`];
   return (row) =>

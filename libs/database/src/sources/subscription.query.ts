@@ -73,7 +73,7 @@ export async function subscribeToFeeds(
   // Serialises concurrent subscriptions, so that both count correctly.
   await sql.run(tx, 'SELECT 1 FROM account WHERE id = $1 FOR NO KEY UPDATE', [accountId]);
   const requested = new Map(feeds.map((feed) => [feed.url, { ...feed, sourceId: toFeedSourceId(feed.url) }]));
-  // After a move, the ID still derives from the previous URL.
+  // The ID of a source that moved still derives from its previous URL.
   const existing = await sql.rows<{ id: string; url: string }>(
     tx,
     `SELECT DISTINCT ON (url) id, url FROM source WHERE kind = 'feed' AND url = ANY($1) ORDER BY url, active DESC, id`,
@@ -182,8 +182,8 @@ export async function changeSourceUrl(tx: EntityManager, sourceId: string, url: 
 }
 
 /**
- * Their URLs may be secret. Keeps articles that a listener saved, queued or listened to, and sources with public
- * articles.
+ * Deletes sources without subscribers, because their URLs may be secret. Keeps articles that a listener saved, queued
+ * or listened to, and sources with public articles.
  */
 export async function deleteAbandonedSources(tx: EntityManager): Promise<void> {
   await sql.run(tx, 'SELECT pg_advisory_xact_lock($1)', [SUBSCRIPTION_LOCK]);

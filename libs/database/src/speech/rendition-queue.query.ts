@@ -52,7 +52,7 @@ export const renditionWork = new LeasedWork({
 });
 const DUE = `${UNFINISHED} AND ${renditionWork.due}`;
 
-/** Counts also between two attempts, so that the metric shows an outage of all engines. */
+/** Also counts renditions between two attempts, so that the metric shows an outage of all engines. */
 export const awaitedRenditionQueue: WorkQueue = {
   ...renditionWork.queue('renditions', 'speech', `${UNFINISHED} AND ${AWAITED_OR_PLAYING}`),
   since: 'rendition.updated_at',
@@ -155,7 +155,7 @@ export const finishRendition = (
     failureCode: null,
   });
 
-/** Call it if the voice cannot speak the text. Returns false if the lease was lost. */
+/** Called if the voice cannot speak the text. Returns false if the lease was lost. */
 export const failRendition = (tx: EntityManager, held: HeldLease, failureCode: string): Promise<boolean> =>
   settle(tx, held, { state: 'failed', failureCode });
 

@@ -17,8 +17,8 @@ export async function addRenditionRequester(
 }
 
 /**
- * Called after a restart in another voice or at another sentence. Audio without listeners becomes background work, or
- * is deleted if it starts within the article.
+ * Called after the listener restarts the article in another voice or at another sentence. Audio that has no other
+ * listener becomes background work, or is deleted if it starts within the article.
  */
 export async function releaseOtherRenditions(
   tx: EntityManager,
@@ -49,8 +49,8 @@ export async function hasRenditionInVoice(database: EntityManager, articleId: st
 }
 
 /**
- * Counts articles per voice; audio that starts within an article counts separately, except the listener's own of
- * `besides`.
+ * Counts articles per voice. Audio that starts within an article counts separately, except the listener's own audio of
+ * the article `besides`.
  */
 export async function countRenditionsInProgress(
   tx: EntityManager,

@@ -25,9 +25,9 @@ export type RenditionAudio = RenditionSummary &
   Pick<Rendition, 'chunksDone'> &
   RenditionAccess & {
     firstChunkKey: string;
-    /** Changes with the list of chunks. */
+    /** Changes whenever the list of chunks changes. */
     keysRevision: string;
-    /** Changes with the chunks, their sizes or the timeline. */
+    /** Changes whenever the chunks, their sizes or the timeline change. */
     revision: string;
     isHeard: boolean;
   };
@@ -166,7 +166,7 @@ export async function lockRendition(tx: EntityManager, id: string): Promise<void
   await sql.run(tx, 'SELECT 1 FROM rendition WHERE id = $1 FOR NO KEY UPDATE', [id]);
 }
 
-/** Updates rarely, to avoid contention. */
+/** Updates the time rarely, to avoid contention. */
 export async function markRenditionPlayed(database: DataSource, id: string): Promise<void> {
   await sql.run(
     database,

@@ -22,7 +22,7 @@ export type ReadyChunk = {
 
 export const toChunkBlobKey = (key: string): string => `chunk/${key}.mp3`;
 
-/** Keeps the owner after completion. */
+/** A completed chunk keeps its owner. */
 export const chunkWork = new LeasedWork({
   table: 'speech_chunk',
   key: 'key',
@@ -77,14 +77,14 @@ export async function findChunkSize(database: DataSource, key: string): Promise<
   return rows[0]?.bytes ?? null;
 }
 
-/** Starts at 1; null if none is missing. */
+/** SQL for the position of the first missing chunk, from 1; null if none is missing. */
 const FIRST_MISSING = `(SELECT min(k.place) FROM unnest(r.chunk_keys) WITH ORDINALITY AS k (key, place)
   WHERE NOT EXISTS (SELECT 1 FROM speech_chunk c WHERE c.key = k.key AND c.state = 'ready'))`;
-/** Keeps the duration for podcast feeds. */
+/** Changes that render a rendition again. The duration stays, because podcast feeds contain it. */
 const AGAIN = `state = 'rendering', chunks_done = ${FIRST_MISSING} - 1, enqueued = true, not_before = now(),
   timeline = NULL, chunks_wanted = cardinality(chunk_keys), updated_at = now()`;
 
-/** Also restarts the renditions that use the chunk. */
+/** Also schedules the renditions that use the chunk again. */
 export async function deleteChunk(tx: EntityManager, key: string): Promise<void> {
   await sql.run(
     tx,

@@ -23,7 +23,7 @@ export type LeasedTable = {
 
 export type HeldLease = { key: string; lease: string };
 
-/** Relative to the database's clock. */
+/** A time relative to the database's clock. */
 class Later {
   constructor(readonly ms: number) {}
 }

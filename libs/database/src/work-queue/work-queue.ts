@@ -1,14 +1,14 @@
-/** Must use the claiming query's condition, so that metrics count what will be claimed. */
+/** The condition must be that of the query that claims work, so that metrics count the same rows. */
 export type WorkQueue = {
   /** Metric label in kebab-case. */
   name: string;
   worker: 'extract' | 'ingest' | 'mail' | 'morning' | 'speech' | null;
   table: string;
-  /** Table with the leases, if different. */
+  /** Table with the leases, if it is another one. */
   leases?: string;
-  /** SQL condition, regardless of the lease. */
+  /** SQL condition under which a row is due, regardless of its lease. */
   due: string;
-  /** Column with the start of the wait. */
+  /** Column with the time since which a row has waited. */
   since: string;
   /** Rows are counted in the order of this indexed column. Default: `since`. */
   order?: string;

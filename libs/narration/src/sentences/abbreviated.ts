@@ -21,7 +21,7 @@ const DOTTED = new RegExp(
 );
 const CLOCK = /^[ap]\.?m$/i;
 const PLAIN_WORD = /^\p{Ll}{3,}$/u;
-/** `In 49 B.C.` is not a sentence. */
+/** A short sentence such as `In 49 B.C.` does not end at its abbreviation. */
 const LITTLE = 36;
 
 /** Whether the sentence continues after an abbreviation. */
@@ -36,7 +36,7 @@ export function isAbbreviated(
   const isIn = (set: ReadonlySet<string>): boolean => names.some((name) => set.has(name));
   const isKnown = (): boolean => names.some((name) => isListedAbbreviation(name, rules));
   const opens = isSentenceStarter(coming, rules.starters);
-  // Then only a sentence starter begins a sentence.
+  // After such a word, only a sentence starter begins a sentence.
   if (coming.class === 'lower') return !(opens && PLAIN_WORD.test(word) && !isKnown());
   if (word === '') return false;
   if (coming.dashed) return isKnown();
@@ -80,7 +80,9 @@ export function isListedAbbreviation(word: string, { before, ends, number, eras,
   );
 }
 
-/** Returns also lower case, without an elided article, and with the preceding letter (`z. B.`). */
+/**
+ * Returns the word, its lower-case form, the word without an elided article, and with the preceding letter (`z. B.`).
+ */
 function lookupForms(word: string, { text, at }: SentenceStop, from: number): string[] {
   const lower = word.toLowerCase();
   const names =

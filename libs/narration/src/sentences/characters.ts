@@ -1,4 +1,4 @@
-/** Only pictures need surrogate pairs. */
+/** Tests single UTF-16 units, because only pictures need surrogate pairs. */
 const LETTER = /\p{L}/u;
 const LOWER = /\p{Ll}/u;
 const UPPER = /[\p{Lu}\p{Lt}]/u;
@@ -22,7 +22,7 @@ const SPACES: ReadonlySet<number> = new Set([
   0xfeff,
   ...Array.from({ length: 11 }, (_, index) => 0x2000 + index),
 ]);
-/** Can surround a full stop in mixed scripts. */
+/** Direction marks, which can surround a full stop in mixed scripts. */
 const DIRECTIONS: ReadonlySet<number> = new Set([
   0x200b,
   0x200e,
@@ -32,7 +32,7 @@ const DIRECTIONS: ReadonlySet<number> = new Set([
   ...Array.from({ length: 4 }, (_, index) => 0x2066 + index),
 ]);
 
-/** `space`: also outside the text; `letter`: also combining marks. */
+/** `space` includes positions outside the text; `letter` includes combining marks. */
 export type CharacterClass = 'space' | 'lower' | 'upper' | 'letter' | 'digit' | 'other';
 
 function classify(unit: number): CharacterClass {
@@ -71,7 +71,7 @@ export function isLetterAt(text: string, index: number): boolean {
   return unitClass === 'lower' || unitClass === 'upper' || unitClass === 'letter';
 }
 
-/** Returns `to` if there is only white space. */
+/** Returns `to` if only white space follows. */
 export function skipSpaces(text: string, index: number, to: number): number {
   let at = index;
   while (at < to && getCharacterClass(text, at) === 'space') at += 1;

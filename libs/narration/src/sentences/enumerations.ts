@@ -10,7 +10,7 @@ type Item = {
   form: string;
 };
 
-/** `v` is 5 (Roman) or 22. */
+/** Returns the possible numbers: `v` is 5 as a Roman numeral or 22 as a letter. */
 function readings({ index, 1: digits, 2: letters = '', 3: mark = '' }: RegExpMatchArray): Item[] {
   const at = index ?? 0;
   if (digits !== undefined) return [{ index: at, value: Number(digits), form: `1${mark}` }];
@@ -18,13 +18,19 @@ function readings({ index, 1: digits, 2: letters = '', 3: mark = '' }: RegExpMat
   return letters.length === 1 ? [roman, { index: at, value: letters.charCodeAt(0) - 96, form: `a${mark}` }] : [roman];
 }
 
-/** Accepts the start of a paragraph or after a sentence, colon or bullet, unlike `am 1. Mai`. */
+/**
+ * Whether a list can start here: at the start of a paragraph, or after a sentence, colon or bullet. Excludes `am 1.
+ * Mai`.
+ */
 const isListPlace = (text: string, index: number): boolean =>
   /(?:^|[.!?:;…。•⁃])["”’»)]*\s*$/.test(text.slice(Math.max(0, index - 8), index));
 
 const WORD_AFTER = /\s+(\p{L}+)/uy;
 
-/** `2. Mai`, or any number inside a sentence where every word may follow an ordinal. */
+/**
+ * Whether the number is an ordinal, such as `2. Mai`, or any number inside a sentence if every word may follow an
+ * ordinal.
+ */
 function isOrdinal(
   text: string,
   { index = 0, 0: { length }, 1: digits, 3: mark }: RegExpMatchArray,
@@ -37,7 +43,7 @@ function isOrdinal(
   );
 }
 
-/** Items inside a paragraph: `1. … 2. … 3. …`, `a) … b) …`. */
+/** Finds items inside a paragraph: `1. … 2. … 3. …`, `a) … b) …`. */
 export function findListItemStarts(text: string, rules: SentenceRules): number[] {
   const starts: number[] = [];
   let run: Item[] = [];

@@ -6,7 +6,7 @@ import { getMarkKind } from './marks.ts';
 import { findPreviousWord } from './previous-word.ts';
 import type { SentenceStop } from './stop.ts';
 
-/** `“Stop! Wait!” he said`, `- Why? she asked`, `at Yahoo! in May`. */
+/** Whether the mark is inside a sentence, as in `“Stop! Wait!” he said`, `- Why? she asked` or `at Yahoo! in May`. */
 export function isInsideSentence(
   stop: SentenceStop,
   from: number,
@@ -28,6 +28,6 @@ const isDialogue = (text: string, from: number): boolean =>
 const INSERTION = /[?!,…]\s+[–—-]\s+\p{Ll}[^–—]*$/u;
 const INSERTION_MAX = 160;
 
-/** `«Why? – she asked. – Tell me.»` */
+/** Whether the mark ends a remark inside a quotation: `«Why? – she asked. – Tell me.»` */
 export const isInsertedMark = ({ text, at, quoted }: SentenceStop, from: number): boolean =>
   quoted && INSERTION.test(text.slice(Math.max(from, at - INSERTION_MAX), at));

@@ -3,24 +3,24 @@ import type { CharacterClass } from './characters.ts';
 import { getMarkKind } from './marks.ts';
 
 export type FollowingText = {
-  /** First letter or digit. */
+  /** Index of the first letter or digit. */
   index: number;
   class: CharacterClass;
   word: string;
-  /** After a dash or an opening bracket. */
+  /** Whether the word follows a dash or an opening bracket. */
   dashed: boolean;
   bracketed: boolean;
-  /** A single letter with a full stop. */
+  /** Whether the word is a single letter with a full stop. */
   abbreviated: boolean;
 };
 
-/** Between a stop and a word. */
+/** Maximum number of marks between a stop and a word. */
 const MARKS_MAX = 16;
 const NEXT_WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}\p{N}’'-]{0,31}/uy;
 
 const CLINGING = /['’‘]\p{Ll}(?=\s\p{Lu})/uy;
 
-/** Undefined if the sentence continues, for example before a comma. */
+/** Returns undefined if the sentence continues, for example before a comma. */
 export function readFollowingText(text: string, next: number): FollowingText | undefined {
   let [index, dashed, bracketed] = [next, false, false];
   if (getMarkKind(text, next) === 'going-on' && !text.startsWith(',,', next)) return undefined;
@@ -43,7 +43,7 @@ export function readFollowingText(text: string, next: number): FollowingText | u
   }
   NEXT_WORD.lastIndex = index;
   const word = NEXT_WORD.exec(text)?.[0] ?? '';
-  // Without a locale, `İki` becomes `i̇ki`.
+  // Lower-case without a locale would turn `İki` into `i̇ki`.
   return {
     index,
     class: getCharacterClass(text, index),
@@ -54,7 +54,7 @@ export function readFollowingText(text: string, next: number): FollowingText | u
   };
 }
 
-/** Accepts an elided article (`l’homme`). */
+/** Whether the word starts sentences, also after an elided article (`l’homme`). */
 export function isSentenceStarter({ word, abbreviated }: FollowingText, starters: ReadonlySet<string>): boolean {
   if (abbreviated) return false;
   return starters.has(word) || starters.has(word.replace(/(?<=^\p{L}{1,2}['’]).*/u, '').replace('’', "'"));

@@ -59,7 +59,7 @@ export type SentenceRules = {
   exclaimed: ReadonlySet<string>;
   ordinals: SentenceWords['ordinals'];
   stops: string;
-  /** Global: set `lastIndex` before use. */
+  /** A global pattern. Set `lastIndex` before use. */
   signs: RegExp;
 };
 

@@ -20,7 +20,7 @@ export function toIntlTag(language: string): string {
   }
 }
 
-/** Tags come from web pages. */
+/** Limits the cache, because tags come from web pages. */
 const BASES_MAX = 200;
 const bases = new Map<string, string>();
 

@@ -1,4 +1,4 @@
-/** Full stops and ellipses depend on their context. */
+/** Marks that always end a sentence. Full stops and ellipses depend on their context. */
 export const STRONG_STOPS = '!?。！？｡‼⁇⁈⁉‽⸮؟۔׃।॥။።፧፨។៕᠃᠉܀܁܂';
 export const FULL_STOPS = '.．';
 export const ELLIPSES = '…‥⋯';
@@ -44,7 +44,7 @@ const PICTURE = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\ufe0f|\u200d/u;
 const mayBePicture = (unit: number): boolean =>
   (unit >= 0x2190 && unit < 0x2c00) || (unit >= 0xd83c && unit <= 0xd83e) || unit === 0xfe0f || unit === 0x200d;
 
-/** Undefined for letters, digits, white space and other signs. */
+/** Returns undefined for letters, digits, white space and other signs. */
 export function getMarkKind(text: string, index: number): MarkKind {
   const unit = text.charCodeAt(index);
   const kind = table[unit] ?? 0;
@@ -53,9 +53,9 @@ export function getMarkKind(text: string, index: number): MarkKind {
 }
 
 const crowded: ReadonlySet<string> = new Set('。！？｡．။።፧');
-/** No white space follows in the mark's script. */
+/** Whether the mark belongs to a script that puts no white space after it. */
 export const isUnspacedMark = (character: string): boolean => crowded.has(character);
 
 const openingForm: ReadonlySet<string> = new Set('“„‟«‹‘');
-/** Applies if the context does not decide. */
+/** Whether the form is an opening one. Applies only if the context does not decide. */
 export const isOpeningQuoteForm = (character: string): boolean => openingForm.has(character);

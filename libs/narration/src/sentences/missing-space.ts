@@ -10,7 +10,7 @@ const crowdedLanguages: ReadonlySet<string> = new Set(['ja', 'zh']);
 /** `「…。」と言った`: the sentence continues after the quotation. */
 const AFTER_QUOTATION = /[とってな、]/;
 
-/** Follows the rule in Chinese, a typing error elsewhere (`end.Next`). */
+/** Handles Chinese, which has no white space after a sentence, and typing errors elsewhere (`end.Next`). */
 export function isSentenceEndWithoutSpace(
   stop: SentenceStop,
   from: number,

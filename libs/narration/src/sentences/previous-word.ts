@@ -1,13 +1,13 @@
 import { getCharacterClass } from './characters.ts';
 import { getMarkKind } from './marks.ts';
 
-/** No abbreviation is longer. */
+/** Maximum length of an abbreviation. */
 const WORD_MAX = 24;
-/** In mixed scripts. */
+/** Whether the unit is a direction mark of mixed scripts. */
 const isDirection = (unit: number): boolean =>
   (unit >= 0x202a && unit <= 0x202e) || unit === 0x200e || unit === 0x200f || (unit >= 0x2066 && unit <= 0x2069);
 
-/** Stops at white space, a bracket or a dash; returns '' if too long. */
+/** Searches back to white space, a bracket or a dash. Returns an empty string if the word is too long. */
 export function findPreviousWord(text: string, from: number, at: number): string {
   let end = at;
   while (end > from && isDirection(text.charCodeAt(end - 1))) end -= 1;

@@ -1,9 +1,9 @@
 import { getCharacterClass, skipSpaces } from './characters.ts';
 import { getMarkKind, isOpeningQuoteForm } from './marks.ts';
 
-/** Sentences inside longer brackets are split. */
+/** Longer brackets are split into sentences. */
 const ASIDE_MAX = 200;
-/** Longer quotations are split too. */
+/** Longer quotations are split into sentences. */
 const SPLIT_MAX = 300;
 const closingMarks: Readonly<Record<string, string>> = {
   '"': '"',
@@ -17,7 +17,7 @@ const closingMarks: Readonly<Record<string, string>> = {
   '＂': '＂',
 };
 
-/** White space precedes form: `”` opens in Swedish, `“` closes in German. */
+/** White space decides before the form of a mark, because `”` opens in Swedish and `“` closes in German. */
 export class QuotationTracker {
   #open: string | undefined;
   #openAt = 0;
@@ -41,7 +41,7 @@ export class QuotationTracker {
     this.#told = undefined;
   }
 
-  /** `"Stop! Wait!" he said`. */
+  /** Whether the quotation has several sentences: `"Stop! Wait!" he said`. */
   isSplit(): boolean {
     if (this.#open === undefined) return false;
     return (this.#told ??= this.#goesOnAfter(this.#openAt, closingMarks[this.#open] ?? ''));
@@ -55,18 +55,18 @@ export class QuotationTracker {
     this.#asideEnd = Math.max(this.#asideEnd, this.#nextClosing);
   }
 
-  /** Whether brackets close within the limit. */
+  /** Whether the brackets close within the limit. */
   isAside(index: number): boolean {
     return index < this.#asideEnd;
   }
 
-  /** Whether a mark directly after the end of a sentence belongs to it. */
+  /** Whether a mark directly after the end of a sentence belongs to this sentence. */
   closes(index: number): boolean {
     const after = getCharacterClass(this.#text, index + 1);
     return this.#open !== undefined || after === 'space' || after === 'other';
   }
 
-  /** Whether a mark after white space belongs to it: `Non ! »`. */
+  /** Whether a mark after white space belongs to the sentence before it, as in `Non ! »`. */
   closesAfterBlank(index: number): boolean {
     const character = this.#text[index] ?? '';
     if (isOpeningQuoteForm(character)) return this.#open === '„' && character === '“';

@@ -10,7 +10,7 @@ import { isSentenceEndWithoutSpace } from './missing-space.ts';
 import { findPreviousWord } from './previous-word.ts';
 import type { SentenceStop } from './stop.ts';
 
-/** `casual`: the text starts sentences in lower case. */
+/** `casual` texts start sentences in lower case. */
 export function isSentenceEnd(stop: SentenceStop, from: number, rules: SentenceRules, casual: boolean): boolean {
   const { text, end, next } = stop;
   if (next >= text.length || !hasContent(text, from, stop.at)) return false;
@@ -27,7 +27,10 @@ export function isSentenceEnd(stop: SentenceStop, from: number, rules: SentenceR
   return !isAbbreviated(word, stop, from, coming, rules);
 }
 
-/** A word of at least three letters, or white space, before a single full stop and a lower-case word. */
+/**
+ * Whether a single full stop ends a sentence of a casual text: after a word of at least three letters or white space,
+ * before a lower-case word.
+ */
 const isCasualEnd = ({ text, at, marksEnd, next }: SentenceStop, word: string, coming: FollowingText): boolean =>
   coming.class === 'lower' &&
   coming.index === next &&
@@ -47,7 +50,7 @@ const isPause = ({ text, at, marksEnd }: SentenceStop, coming: FollowingText): b
 
 const REFERENCE = /[([](?:[\p{L}’'-]{1,24}|(?:[\p{L}’'-]{1,24},?\s)?\p{Nd}[\p{Nd}:–-]{0,11})[)\]]\s?[.,;:]/uy;
 
-/** `(Smith 55).` belongs to the sentence before it. */
+/** Whether a reference such as `(Smith 55).` belongs to the sentence before it. */
 function isReference(text: string, at: number): boolean {
   REFERENCE.lastIndex = at;
   return REFERENCE.test(text);

@@ -17,14 +17,14 @@ export class SentenceSpanBuilder {
     this.#text = text;
   }
 
-  /** The next sentence must contain a letter or digit. */
+  /** Ends a sentence if the next one contains a letter or digit. */
   cut(end: number): void {
     if (!this.#isSayable(end)) return;
     this.#spans.push(this.#trimmed(end));
     this.start = end;
   }
 
-  /** Trailing marks belong to the last sentence. */
+  /** Adds trailing marks to the last sentence. */
   finish(): SentenceSpan[] {
     const [text, spans] = [this.#text, this.#spans];
     const remainder = this.#trimmed(text.length);

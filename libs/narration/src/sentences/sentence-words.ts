@@ -1,18 +1,20 @@
-/** Separated by blanks, without final full stop, in lower case unless the capital is required. */
+/**
+ * Lists are separated by blanks. Words have no final full stop and are in lower case unless the capital is required.
+ */
 export type SentenceWords = {
-  /** Never end a sentence: titles, `e.g.`. */
+  /** Abbreviations that never end a sentence: titles, `e.g.`. */
   before?: string;
-  /** Only before a sentence starter: `Inc.`, `B.C.`. */
+  /** Abbreviations that end a sentence only before a sentence starter: `Inc.`, `B.C.`. */
   ends?: string;
-  /** End a sentence before any capital: `и т. д.`. */
+  /** Abbreviations that end a sentence before any capital: `и т. д.`. */
   andSoOn?: string;
-  /** Not in a sentence that has only just begun: `W 1955 r. Mishima …`. */
+  /** Abbreviations that do not end a very short sentence: `W 1955 r. Mishima …`. */
   eras?: string;
-  /** Not before a number: `No. 5`. */
+  /** Abbreviations that do not end a sentence before a number: `No. 5`. */
   number?: string;
-  /** Even after an initial; with an apostrophe if elided. */
+  /** Words that start a sentence even after an initial. Elided words have an apostrophe. */
   starters?: string;
-  /** Whether `3.` is an ordinal: except before sentence starters, or only before `months`. */
+  /** Whether `3.` is an ordinal: always except before sentence starters, or only before `months`. */
   ordinals?: 'always' | 'months';
   months?: string;
   exclaimed?: string;

@@ -5,7 +5,7 @@ import { splitSentences } from './split-sentences.ts';
 const split = (text: string, language: string) =>
   splitSentences(text, language).map(({ start, end }) => text.slice(start, end));
 
-/** `|` marks the boundaries. */
+/** `|` marks the boundaries between sentences. */
 it.each([
   ['en', 'Dr. Smith met Gov. Jones in St. Louis.| It rained.'],
   ['en', 'It cost $3.50 at 5 p.m. on Sunday.| Nobody paid.'],

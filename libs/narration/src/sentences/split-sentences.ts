@@ -9,7 +9,7 @@ import { SentenceSpanBuilder } from './sentence-spans.ts';
 import type { SentenceSpan } from './sentence-spans.ts';
 import { readStop } from './stop.ts';
 
-/** Leaves only white space between sentences. `language`: BCP 47 tag or speech locale. Linear. */
+/** Only white space is between the sentences. `language` is a BCP 47 tag or speech locale. Takes linear time. */
 export function splitSentences(text: string, language: string): SentenceSpan[] {
   const rules = getSentenceRules(getBaseLanguage(language));
   const quotations = new QuotationTracker(text);

@@ -7,7 +7,7 @@ export type SentenceStop = {
   text: string;
   at: number;
   kind: 'full stop' | 'ellipsis' | 'strong';
-  /** After the marks, closing characters, and white space. */
+  /** Positions after the marks, after closing characters and after white space. */
   marksEnd: number;
   end: number;
   next: number;
@@ -63,7 +63,7 @@ export function readStop(
 const isStopAt = (text: string, index: number, stops: string): boolean =>
   getMarkKind(text, index) === 'stop' || (stops !== '' && index < text.length && stops.includes(text[index] ?? ''));
 
-/** As in `...and then`. */
+/** Maximum number of leading marks, as in `...and then`. */
 const LEADING_MAX = 4;
 
 function isLooseAt(text: string, from: number, stops: string): boolean {
@@ -81,7 +81,7 @@ const citation = new RegExp(
 );
 const isSuperscript = (character: string): boolean => character !== '' && SUPERSCRIPTS.includes(character);
 
-/** Brackets, quotation marks, notes such as `[3]` and pictures. */
+/** Skips brackets, quotation marks, notes such as `[3]` and pictures. */
 function closedAt(text: string, from: number, quotations: QuotationTracker): number {
   NOTE_NUMBERS.lastIndex = from;
   let at = closersEnd(

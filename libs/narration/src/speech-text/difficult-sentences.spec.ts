@@ -1,7 +1,7 @@
 import { toSpokenText } from '../spoken-text.ts';
 import { difficultSentences } from './difficult-sentences.ts';
 
-/** Without respelling for an engine. */
+/** Cancels the respelling of these names for an engine. */
 const asWritten = ['Xi', 'Nguyen', 'Kyiv'].map((match) => ({
   match,
   say: match,

@@ -1,7 +1,7 @@
 /** `said`: lower case, no punctuation or digits. */
 export type DifficultSentence = readonly [written: string, said: string];
 
-/** For `npm run bench -- intelligibility`. */
+/** Sentences for `npm run bench -- intelligibility`. */
 export const difficultSentences: Readonly<Record<'en' | 'es' | 'fr' | 'de', readonly DifficultSentence[]>> = {
   en: [
     [

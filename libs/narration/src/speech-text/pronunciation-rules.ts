@@ -2,7 +2,7 @@ import type { Pronunciation } from '@tidings/contracts/narration/pronunciation.t
 import { toAlternativesPattern, createRule, WORD_END } from './rule.ts';
 import type { Rule } from './rule.ts';
 
-/** The first entry for a name applies. */
+/** The first entry for a name takes precedence. */
 export function createPronunciationRules(entries: readonly Pronunciation[], language: string): Rule[] {
   const fitting = entries.filter((entry) => entry.language === null || entry.language === language);
   const exact = new Map<string, string>();
@@ -21,7 +21,7 @@ function rulesFor(names: ReadonlyMap<string, string>, flags: string, keyOf: (wri
   return [createRule('letter', source, say, flags), createRule('digit', source, say, flags)];
 }
 
-/** An A needs full stops, or it is read as the article. */
+/** Adds full stops to an A, which would be read as the article. */
 function saidAs({ kind, say, match }: Pronunciation): string {
   if (kind === 'word') return say;
   const letters = (say === '' ? match : say).match(/[\p{L}\p{N}]\p{M}*/gu) ?? [];

@@ -2,12 +2,12 @@ import { MappedTextBuilder } from '../mapped-text.ts';
 import type { MappedText } from '../mapped-text.ts';
 import type { Rule } from './rule.ts';
 
-/** Context around a match that a rule can read. */
+/** Characters around a match that a rule can read. */
 const REACH = 48;
 const ALPHANUMERIC = /[\p{L}\p{N}\p{M}]/u;
 const LETTER = /\p{L}/u;
 const DIGIT = /[0-9½⅓⅔¼¾⅕⅛⅜]/;
-/** Inside a word: “Qwen3.5”. */
+/** Text before a digit inside a word such as “Qwen3.5”. */
 const INSIDE_FIGURE = /[0-9][.,]$/;
 const SIGN = /[^\s\p{Cs}\p{L}\p{N}\p{M}"'“”‘’«»„(),;:!?\]}]/u;
 
@@ -21,7 +21,7 @@ export function createRuleSet(rules: readonly Rule[]): RuleSet {
   };
 }
 
-/** The first matching rule applies. Linear. */
+/** The first matching rule applies. Takes linear time. */
 export function applyRules(source: MappedText, rules: RuleSet): MappedText {
   const { text } = source;
   let result: MappedTextBuilder | undefined;
@@ -62,7 +62,7 @@ function firstRule(text: string, at: number, rules: RuleSet): { said: string; en
   return null;
 }
 
-/** Returns null inside a word or number. */
+/** Returns null for positions inside a word or number. */
 function kindAt(text: string, at: number): (keyof RuleSet & Rule['at']) | null {
   const character = text[at] ?? '';
   if (SIGN.test(character)) return 'sign';

@@ -1,4 +1,4 @@
-/** Limited to the reach of a rule. */
+/** The texts around a match, limited to the reach of a rule. */
 export type MatchContext = {
   before: string;
   after: string;
@@ -20,11 +20,11 @@ export function createRule(at: Rule['at'], source: string, say: Rule['say'], fla
 }
 
 export const WORD_END = '(?![\\p{L}\\p{N}])';
-/** Allowed inside a number or before its unit. */
+/** Blanks that are allowed inside a number or before its unit. */
 export const BLANK = '[ \\u00a0\\u202f\\u2009]';
 export const DASH_PATTERN = '[-–—−]';
 
-/** Matches the longest text first. */
+/** Longer texts take precedence over shorter ones. */
 export function toAlternativesPattern(texts: readonly string[]): string {
   const sorted = texts.toSorted((one, other) => other.length - one.length);
   return `(?:${sorted.map((text) => text.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')).join('|')})`;

@@ -18,7 +18,7 @@ export type WrittenDate = {
   isDayFirst: boolean;
 };
 
-/** Always, before a name, or by context (null: unchanged). */
+/** The spoken text for all places, only before a name, or by context. Null leaves the abbreviation unchanged. */
 export type Abbreviation = string | { beforeName: string } | ((place: MatchContext) => string | null);
 
 /** Written forms are case-sensitive unless noted. */
@@ -27,7 +27,7 @@ export type SpokenLanguage = {
   /** `grouping` is a regular expression class of thousands separators. */
   grouping: string;
   decimal: ',' | '.';
-  /** `number`: only up to two decimals. */
+  /** `number` reads at most two decimals as a number. */
   decimalsAre: 'digits' | 'number';
   words: {
     decimal: string;
@@ -54,12 +54,12 @@ export type SpokenLanguage = {
     times: string;
     per: string;
     andHalf: string;
-    /** Between a whole number and a fraction other than a half. */
+    /** Word between a whole number and a fraction other than a half. */
     mixed: string;
   };
-  /** Of a review. */
+  /** Stars of a review. */
   star: CountedNoun;
-  /** Depends on the text that follows. */
+  /** Returns the form of a number from the text after it. */
   formBefore: (after: string, value: number) => NumberForm;
   /** `moneyMagnitudes` apply only with a currency. */
   magnitudes: Readonly<Record<string, CountedNoun>>;
@@ -67,9 +67,9 @@ export type SpokenLanguage = {
   currencies: Readonly<Record<string, Currency>>;
   /** Currency code of a bare `$`. */
   dollar: string;
-  /** After a magnitude: `of euros` in some languages. */
+  /** Combines magnitude and currency, with `of euros` in some languages. */
   ofMoney: (currency: string, amount: string) => string;
-  /** `a five million dollar fine`. */
+  /** Whether the language says `a five million dollar fine`. */
   adjectives: boolean;
   units: Readonly<Record<string, CountedNoun>>;
   months: readonly string[];
@@ -80,22 +80,22 @@ export type SpokenLanguage = {
   beforeDay?: RegExp;
   /** Whether the language writes `May 3`. */
   monthFirst: boolean;
-  /** After a number. */
+  /** Whether a full stop after a number makes it an ordinal. */
   stopIsOrdinal: boolean;
   date: (date: WrittenDate, place: MatchContext) => string;
   fractions: Readonly<Record<string, string>>;
-  /** Before `2-1`: a score, not a range. */
+  /** Words before `2-1` that make it a score, not a range. */
   scoreWords: RegExp;
   score: (one: number, other: number) => string;
   abbreviations: Readonly<Record<string, Abbreviation>>;
-  /** Their reading differs from their capitals. */
+  /** Abbreviations whose reading differs from their capitals. */
   acronyms: Readonly<Record<string, string>>;
   spell: (letters: string) => string;
-  /** Before a Roman numeral. */
+  /** Names and titles before a Roman numeral. */
   rulers: ReadonlySet<string>;
   numbered: ReadonlySet<string>;
   ruler: (value: number, name: string) => string;
-  /** Applied after web addresses and dates. */
+  /** Rules of this language, applied after web addresses and dates. */
   own: readonly Rule[];
 };
 

@@ -1,6 +1,6 @@
 import type { SentenceWords } from '../sentence-words.ts';
 
-/** Latin; not words of a supported language. */
+/** Latin abbreviations that are not words of a supported language. */
 export const commonSentenceWords: SentenceWords = {
   before: `dr prof mr mrs vs cf viz e.g i.e al approx Mr Mrs Ms Messrs Dr Drs Prof Profs Rev Gov Sen Sens Rep Reps
     Gen Col Capt Lt Sgt Cmdr Maj Hon St Mt Ft Msgr Ph Pres`,

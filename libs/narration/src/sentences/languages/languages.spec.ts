@@ -1,7 +1,7 @@
 import { sampleSentences } from '@tidings/contracts/voices/sample-sentences.ts';
 import { splitSentences } from '../split-sentences.ts';
 
-/** `|` marks the boundaries. */
+/** `|` marks the boundaries between sentences. */
 const paragraphs: Readonly<Record<string, readonly string[]>> = {
   arb: ['وصل د. سامي إلى عمّان عام 300 ق.م تقريبا.| هل تعرفه؟| نعم!'],
   'ca-ES': ['La Sra. Puig viu al c. Major, núm. 5.| I tu?'],

@@ -1,6 +1,6 @@
 import type { SentenceWords } from '../sentence-words.ts';
 
-/** Languages without a voice: only reliable abbreviations. */
+/** Languages without a voice have only reliable abbreviations. */
 export const otherSentenceWords: Readonly<Record<string, SentenceWords>> = {
   el: {
     stops: ';\u037e',

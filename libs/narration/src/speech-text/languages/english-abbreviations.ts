@@ -139,7 +139,7 @@ export const englishAbbreviations: Readonly<Record<string, Abbreviation>> = {
   'pp.': ({ after }) => (/^\s?\d/u.test(after) ? 'pages' : null),
 };
 
-/** Read as letters or a word, unlike their capitals. */
+/** Abbreviations whose reading differs from their capitals. */
 export const englishAcronyms: Readonly<Record<string, string>> = {
   WHO: 'W H O',
   IAEA: 'I.A.E.A',

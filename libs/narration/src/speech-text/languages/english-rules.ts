@@ -9,18 +9,18 @@ const { cardinal, ordinal, year: sayYear } = englishNumbers;
 const THOUSANDS_FROM = 20;
 const HOUR = '(\\d{1,2})(?:[:.](\\d{2}))?';
 const HALF = '([ap]\\.?m\\.?)(?![\\p{L}\\p{N}])';
-/** Follows a number of metres. */
+/** Words that follow a number of metres. */
 const MEASURED = [
   'race|final|sprint|freestyle|butterfly|backstroke|breaststroke|hurdles|relay',
   'deep|high|tall|long|wide|above|below|away|from',
 ].join('|');
-/** Follows millions and billions. */
+/** Words that follow millions and billions. */
 const COUNTED = [
   'downloads|views|copies|dollars|euros|pounds',
   'people|users|viewers|customers|subscribers|homes|households|jobs|tonnes|tons|barrels|years',
   'voters|children|doses|passengers|workers|shares|visitors|followers',
 ].join('|');
-/** Hours, decades, heights, quarters of a year. */
+/** Reads hours, decades, heights and quarters of a year. */
 export const englishRules: readonly Rule[] = [
   createRule(
     'digit',
@@ -221,10 +221,10 @@ export const englishRules: readonly Rule[] = [
   }),
 ];
 
-/** Before `1900s`: a period. */
+/** Text before `1900s` that makes it a period. */
 const DATED = /['’]$|\b(?:early|late|mid|the)[- ]$/iu;
 const PRICED = /\b(?:for|costs?|worth|by|to|at|of|an?|extra|only|just|about|around|from|or)\s$/iu;
-/** A place or part of a text, before a number with a letter. */
+/** Words for a place or a part of a text before a number with a letter. */
 const NUMBERED = new RegExp(
   String.raw`\b(?:${[
     'gate|seat|row|platform|room|apartment|apt|flat|unit|building|block|terminal|class|grade|year|route|bus|stand',
@@ -247,7 +247,7 @@ const HEAT = new RegExp(
   'u',
 );
 
-/** `12st` is a weight. */
+/** Whether the number is an ordinal; `12st` is a weight. */
 function isOrdinal(figures: string, written: string): boolean {
   const [, teen, last = ''] = /(1)?(\d)$/u.exec(figures) ?? [];
   const ending = teen === undefined ? ({ 1: 'st', 2: 'nd', 3: 'rd' }[Number(last)] ?? 'th') : 'th';
@@ -262,7 +262,7 @@ const fullYear = (year: string): number => (year.length === 4 ? Number(year) : 2
 const sayPart = (index: number, part: string, year: string): string =>
   `${part === 'H' ? `${ordinal(index)} half` : `${ordinal(index)} quarter`} of ${sayYear(fullYear(year))}`;
 
-/** Before a duration. */
+/** Text before a duration. */
 const LASTED = /\b(?:in|of|under|over|than|ran|clocked|record|time|took|lasted|for)\s$/iu;
 
 const counted = (count: number, one: string) =>

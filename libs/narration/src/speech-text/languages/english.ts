@@ -9,7 +9,7 @@ import { englishRules } from './english-rules.ts';
 const { cardinal, ordinal, year: sayYear } = englishNumbers;
 const months = splitWords('January February March April May June July August September October November December');
 const month = (index: number): string => months[index - 1] ?? '';
-/** Write the day first and say nil. */
+/** Regions that write the day first and say "nil". */
 const BRITISH = /^en-(?:GB|IE|AU|NZ|IN|ZA|SG|HK|KE|NG|PK|MT|JM)/;
 const AMERICAN = /^en-(?:US|PH)/;
 
@@ -28,7 +28,7 @@ const scoreWords = new RegExp(
   'iu',
 );
 
-/** By region: order of `3/4/2026`, zero in a score. */
+/** The region determines the order of `3/4/2026` and the word for zero in a score. */
 export function createSpokenEnglish(tag: string): SpokenLanguage {
   const nought = BRITISH.test(tag) ? 'nil' : 'zero';
   const point = (value: number): string => (value === 0 ? nought : cardinal(value));

@@ -97,7 +97,7 @@ const scoreWords = new RegExp(
   'iu',
 );
 
-/** As in France: no Belgian and Swiss numerals. */
+/** Uses the numerals of France, not those of Belgium and Switzerland. */
 export function createSpokenFrench(): SpokenLanguage {
   return {
     numbers: frenchNumbers,

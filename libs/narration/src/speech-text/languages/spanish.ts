@@ -11,7 +11,7 @@ import { spanishAmounts } from './spanish-amounts.ts';
 const { cardinal, ordinal } = spanishNumbers;
 const months = splitWords('enero febrero marzo abril mayo junio julio agosto septiembre octubre noviembre diciembre');
 
-/** Thousands by comma, decimals by point. */
+/** Regions that separate thousands by a comma and decimals by a point. */
 const AMERICAN = /^es-(?:MX|US|GT|HN|NI|PA|PR|SV|DO|419)/;
 const PESOS = /^es-(?:MX|AR|CL|CO|UY|DO|CU)/;
 const noNoun = new Set(
@@ -124,7 +124,7 @@ const words: Omit<SpokenLanguage['words'], 'decimal'> = {
   mixed: 'y ',
 };
 
-/** By region: separators, and the currency of a bare `$`. */
+/** The region determines separators and the currency of a bare `$`. */
 export function createSpokenSpanish(tag: string): SpokenLanguage {
   const isAmerican = AMERICAN.test(tag);
   return {

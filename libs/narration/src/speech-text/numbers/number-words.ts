@@ -1,4 +1,4 @@
-/** `bare`, or before a noun of this gender. */
+/** Form of a number that is alone (`bare`) or before a noun of this gender. */
 export type NumberForm = 'bare' | 'masculine' | 'feminine';
 
 /** Values are integers from 0 to {@link NUMBER_WORDS_MAX}. */

@@ -116,7 +116,7 @@ function sayMoney(language: SpokenLanguage, money: Money, place: MatchContext): 
 
 const OF_ONE = /\ban?\s$/iu;
 const OF_ANY = /\b(?:the|this|that|his|her|its|their|our|my|your|another)\s$/iu;
-/** No adjective: “the $5m in aid”, “the $5m it paid”. */
+/** Text after an amount that is not an adjective: “the $5m in aid”, “the $5m it paid”. */
 const GOES_ON = new RegExp(
   String.raw`^\s(?:${[
     '[a-z]+ed|in|from|of|for|to|at|on|by|as|with|over|per|into|under|than|through|since|after|before|between',
@@ -181,7 +181,7 @@ function sayPlain(language: SpokenLanguage, match: RegExpExecArray, { before, af
   const [first, second] = [parseNumeral(amount, language), other === undefined ? null : parseNumeral(other, language)];
   if (!first || (other !== undefined && !second)) return null;
   if (/^\s?[-–]\d/u.test(after) && dash !== undefined) return null;
-  // A file number of a court: “5 W 221/17”.
+  // A unit before a number may be a file number of a court: “5 W 221/17”.
   if ((unit === 'W' || unit === 'V') && /^\s\d/u.test(after)) return null;
   const unitWords = unit === undefined ? undefined : language.units[unit];
   const written = percent === '%' ? language.words.percent : percent === undefined ? '' : language.words.perMille;

@@ -8,11 +8,11 @@ const isDay = (day: number): boolean => day >= 1 && day <= 31;
 const isMonth = (month: number): boolean => month >= 1 && month <= 12;
 
 const capital = (name: string): string => name.charAt(0).toUpperCase() + name.slice(1);
-/** "In May 20 people came". */
+/** Whether the number is a count, as in "In May 20 people came". */
 const isCount = (year: string | undefined, { before, after }: MatchContext): boolean =>
   year === undefined && /\b[Ii]n\s$/u.test(before) && /^\s\p{Ll}/u.test(after);
 
-/** Reads dates in numbers, ISO format, or with a month's name. */
+/** Reads numeric dates, ISO dates and dates with the name of a month. */
 export function createDateRules(language: SpokenLanguage): Rule[] {
   const { months, shortMonths, date, monthFirst, beforeDay } = language;
   const names = new Map<string, number>([

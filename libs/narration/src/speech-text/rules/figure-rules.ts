@@ -14,7 +14,7 @@ const halves: Readonly<Record<string, string>> = {
   '⅛': '1/8',
   '⅜': '3/8',
 };
-/** Of an international phone number; +24.79 is not one. */
+/** Minimum digits of an international phone number; +24.79 is not one. */
 const DIALLED = 7;
 const RUN = 40;
 
@@ -44,7 +44,7 @@ function codeRules(language: SpokenLanguage): Rule[] {
       .split('.')
       .map((part) => numbers.cardinal(Number(part)))
       .join(` ${words.point} `);
-  // 2.300.000 in English, 2,300,000 in German.
+  // Numbers with foreign separators: 2.300.000 in English, 2,300,000 in German.
   const foreign = language.decimal === '.' ? '(?:\\.\\d{3}){2}' : '(?:,\\d{3}){2,4}';
   return [
     createRule('digit', `[1-9]\\d{0,2}${foreign}(?![.,]?\\d)${WORD_END}`, ([figures]) =>
@@ -73,7 +73,7 @@ function codeRules(language: SpokenLanguage): Rule[] {
   ];
 }
 
-/** Fractions, slashes, multiplication, percent and powers, then long numbers. */
+/** Reads fractions, slashes, multiplication, percent and powers, then long numbers. */
 function partRules(language: SpokenLanguage): Rule[] {
   const { fractions, words, numbers } = language;
   const units = toAlternativesPattern(Object.keys(language.units));

@@ -61,7 +61,7 @@ export function createNameRules(language: SpokenLanguage): Rule[] {
   ];
 }
 
-/** Engines pause at the full stops of `U.S.` and `F.B.I.` */
+/** Removes full stops, because engines pause at those of `U.S.` and `F.B.I.` */
 const initials = (written: string, { acronyms }: SpokenLanguage): string => {
   const letters = written.replaceAll('.', '');
   return acronyms[letters] ?? letters;
@@ -91,6 +91,6 @@ function sayRoman(language: SpokenLanguage, written: string, { before, after }: 
     (numeral.length === 1 && /^\s\p{Lu}/u.test(after));
   if (!isRuler && (isInitial || /^[LCDM]$/u.test(numeral) || (numeral === 'I' && /^\s\p{Ll}/u.test(after))))
     return null;
-  // Only in German the full stop belongs to the number.
+  // Only in German does the full stop belong to the number.
   return `${language.ruler(value, name)}${language.stopIsOrdinal ? '' : stop}`;
 }

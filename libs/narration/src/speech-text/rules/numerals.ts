@@ -23,7 +23,7 @@ export type Numeral = {
   isPointed: boolean;
 };
 
-/** Null if too large. */
+/** Returns null if the number is too large. */
 export function parseNumeral(text: string, { grouping, decimal }: SpokenLanguage): Numeral | null {
   const grouped = new RegExp(`^\\d{1,3}(?:${grouping}\\d{3})+(?:[.,]\\d+)?$`, 'u').test(text);
   const isPointed = !grouped && decimal === ',' && text.includes('.');
@@ -38,7 +38,7 @@ export function pronounceDigits(digits: string, { numbers }: SpokenLanguage): st
   return [...digits].map((digit) => numbers.cardinal(Number(digit))).join(' ');
 }
 
-/** `007`, an account or phone number. */
+/** Whether the numeral is an identifier, such as `007` or an account or phone number. */
 export const isIdentifier = ({ digits, isGrouped }: Numeral): boolean =>
   !isGrouped && ((digits.length > 1 && digits.startsWith('0')) || digits.length > AMOUNT_DIGITS);
 

@@ -16,7 +16,7 @@ export type NumeralPair = {
   dash: string;
 };
 
-/** Null if ambiguous. */
+/** Returns null if the pair is ambiguous. */
 export function pronouncePair(
   language: SpokenLanguage,
   { first, second, one, other, isBare, before, dash }: NumeralPair,

@@ -10,11 +10,11 @@ const PERIODS = [
   'hora|día|noche|semana|mes|año|persona',
 ].join('|');
 
-/** Removes signs that are not spoken, too. */
+/** Also removes signs that are not spoken. */
 export function createSignRules({ words, star, numbers }: SpokenLanguage): Rule[] {
   return [
     createRule('sign', '[™®©•·→←▪►■●¶]', () => ' '),
-    // Anchor links of documentation pages.
+    // A sign without a number is an anchor link of a documentation page.
     createRule('sign', '(?<!§)§+', (_written, { before, after }) =>
       /\p{L}$/u.test(before) || !/^\s?[\p{L}\d]/u.test(after) ? ' ' : null,
     ),

@@ -57,7 +57,7 @@ function sayLabel(label: string, language: SpokenLanguage): string {
   return label.replaceAll('-', ` ${language.words.dash} `).replaceAll('_', ' ');
 }
 
-/** `ClimateChange`: two words; `COP30`: letters and a number. */
+/** Reads `ClimateChange` as two words, and `COP30` as letters and a number. */
 function sayTag(tag: string, language: SpokenLanguage): string {
   const parts = tag.match(/\p{Lu}{2,}(?!\p{Ll})|\p{Lu}?[\p{Ll}\p{M}]+|\p{Lu}|[\p{Lo}\p{M}]+|\d+/gu) ?? [tag];
   return parts
