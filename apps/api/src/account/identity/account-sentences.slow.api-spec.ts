@@ -124,7 +124,7 @@ it('whether an address is taken is revealed only by mail to that address', async
   ).toEqual(['EMAIL_TAKEN', 'Another account already uses this address.', 'code']);
 });
 
-/** Shifts the throttle windows as if all runs had happened at the same time. */
+/** Repeats `work` and shifts the throttle windows as if all repetitions had happened at the same time. */
 async function atOneMoment(times: number, work: () => Promise<unknown>): Promise<void> {
   await work();
   const [{ first }]: [{ first: Date }] = await api.database.query('SELECT now() AS first');

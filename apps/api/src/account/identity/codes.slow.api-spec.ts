@@ -170,7 +170,7 @@ describe('2,000 wrong codes in a day', () => {
         viewer: { email: who },
       });
     }
-    // The owner shares the attacker's network, but uses a known browser.
+    // The owner shares the attacker's network but uses a browser that the account has used before.
     const knownBrowser = await newPersonAgain(email, 'a brand new one');
     const ownerBrowser = new Browser(address(0, 0), knownBrowser.jar);
     const { requestId } = await ownerBrowser.resetOf(email);
@@ -180,7 +180,7 @@ describe('2,000 wrong codes in a day', () => {
       viewer: { email },
     });
     expect((await signUpPerson(api, `new-${email}`)).id).toBeTruthy();
-    // A device cookie of another person or an outdated one does not help.
+    // Neither another person's device cookie nor an outdated one raises the limit.
     for (const { jar } of [owner, neighbour])
       expect((await new Browser(address(0, 0), jar).enter(await requestFor(email), WRONG)).code).toBe('TOO_MANY_TRIES');
   });

@@ -9,8 +9,8 @@ export type CookieRequest = Pick<FastifyRequest, 'headers' | 'protocol' | 'hostn
 
 const DAY_SECONDS = 86_400;
 /**
- * `errand` is a pending sign-in at a provider; `device` marks a browser the person used before; `vouched` is the person
- * that a proxy confirmed when the session began.
+ * `errand` stores a pending sign-in at a provider; `device` marks a browser that the person used before; `vouched` is
+ * the person whom a proxy confirmed when the session began.
  */
 const cookies = {
   access: { name: 'tidings_access', seconds: ACCESS_TOKEN_SECONDS, sameSite: 'Lax' },

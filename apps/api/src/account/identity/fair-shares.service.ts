@@ -19,7 +19,7 @@ import { SecretsService } from './tokens/secrets.service.ts';
 
 type Asked = Pick<RequestContext, 'request' | 'reply'>;
 export const BUSY_RETRY_SECONDS = 10;
-/** Renditions a network may have in progress before further requests are delayed. */
+/** Number of renditions in progress per network from which further requests are delayed. */
 const PACE_FREE = 4;
 const PACE_MS = 40;
 const PACE_MAX_MS = 1_000;

@@ -88,7 +88,9 @@ export class MailLimitService {
     ];
   }
 
-  /** Checks the network first, so that one network's flood does not stop mails to others. */
+  /**
+   * Checks the limit of the network first, so that a flood from one network does not stop mails requested by others.
+   */
   async #takeOfMailbox(request: Request, mailbox: string, countedLimits: ThrottleLimit[]): Promise<number | null> {
     const limits = this.config.accountLimits;
     const source = createSubjectLimit(request, 'mails', mailbox, limits['mails-per-person-a-day']);
@@ -112,7 +114,10 @@ export class MailLimitService {
     return outcome;
   }
 
-  /** Limits mails per domain. Beyond the limit of a large provider's domain, each network still has a few mails. */
+  /**
+   * Limits mails per domain. When the limit of a large provider's domain is exceeded, each network can still request a
+   * few mails.
+   */
   async #takeOfNewAddress(request: Request, domain: string, countedLimits: ThrottleLimit[]): Promise<number | null> {
     const limits = this.config.accountLimits;
     const ofDomain = await this.#takeSharedContent(
@@ -139,7 +144,9 @@ export class MailLimitService {
     return null;
   }
 
-  /** Beyond the limits, mails the owner one reset link per day, so that attackers cannot lock the owner out. */
+  /**
+   * When the limits are exceeded, mails the owner one reset link per day, so that attackers cannot lock the owner out.
+   */
   async #sendLink(
     email: string,
     emailKey: string,

@@ -20,7 +20,7 @@ type Address = Pick<FastifyRequest, 'ip'>;
 export type SharedLimit = {
   /** Counts the requests of this network for the subject; beyond `max`, they are rejected. */
   source: ThrottleLimit;
-  /** Beyond any of these limits, each network has `THROTTLED_TRIES_PER_NETWORK` tries. */
+  /** When any of these limits is exceeded, each network has `THROTTLED_TRIES_PER_NETWORK` tries. */
   shared: readonly ThrottleLimit[];
   /** Limits all networks together while a shared limit is exceeded. */
   cap?: ThrottleLimit;
@@ -114,7 +114,7 @@ export class ThrottleService {
   }
 }
 
-/** The limit of the wider network, if any, comes first. */
+/** Creates a limit for the client's network. For IPv6, the limit of the /48 comes before the one of the /64. */
 export function createNetworkLimits(
   { ip }: Address,
   { of, max, minutes }: ThrottleLimit,
@@ -128,8 +128,8 @@ export function createNetworkLimits(
 }
 
 /**
- * Counts an IPv6 client by its /48. The subject comes last in the key, because a visitor may have typed it and must not
- * be able to form the key of another limit.
+ * Creates a limit per subject and network, which is the /48 for IPv6. The subject is the last part of the key, because
+ * a visitor may have typed it and must not be able to form the key of another limit.
  */
 export function createSubjectLimit({ ip }: Address, kind: string, subject: string, max: number): ThrottleLimit {
   const [widest] = toNetworkKeys(ip);

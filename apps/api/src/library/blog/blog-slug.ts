@@ -2,7 +2,7 @@ import { BLOG_SLUG_MAX } from '@tidings/contracts/limits/blog-limits.ts';
 
 const NAMELESS = 'blog';
 
-/** A slug has lower-case letters and digits of any script, joined by hyphens. */
+/** Creates a slug of lower-case letters and digits of any script, joined by hyphens. */
 export function createBlogSlug(title: string): string {
   const words =
     title

@@ -104,7 +104,7 @@ export class BlogsService {
   }
 }
 
-/** The article is neither listed nor searchable, but anyone with its ID may read it. */
+/** Creates an unlisted article that search does not find, but that anyone with its ID may read. */
 async function toArticleDraft(blogId: string, { text, blocks }: CheckedBlog): Promise<ArticleDraft> {
   const language = detectLanguage(`${text.title}\n${blocks.map((block) => block.text).join('\n')}`) ?? 'en';
   const spoken = await runTextTask('narrate', { title: text.title, language, blocks });

@@ -4,13 +4,13 @@ const STEP_MS = 5 * MINUTE_MS;
 type Progress = {
   begunAt: number;
   now: number;
-  /** Time at which the programme is announced without audio. */
+  /** Time at which the programme is announced even if its audio is not ready. */
   latest: number;
   done: number;
   wanted: number;
 };
 
-/** Estimates from the pace so far, rounded up to five minutes. Times are in ms since 1970. */
+/** Estimates when all audio is ready from the pace so far, rounded up to five minutes. Times are in ms since 1970. */
 export function estimateAudioReadyAt({ begunAt, now, latest, done, wanted }: Progress): number {
   if (done === 0) return latest;
   const remainingMs = ((now - begunAt) / done) * Math.max(0, wanted - done);

@@ -39,7 +39,7 @@ export function checkSchedule({
   };
 }
 
-/** Throws BAD_INPUT if `guard` or a limit rejects the address. */
+/** Throws BAD_INPUT if `guard` rejects the address or a value exceeds its limit. */
 export function checkPushAddress({ endpoint, p256dh, auth }: PushSubscriptionInput, guard: AddressGuard): PushAddress {
   checkStorable('The address of a push service', endpoint, PUSH_ENDPOINT_CHARS_MAX);
   const problem = findPushEndpointProblem(endpoint, guard);

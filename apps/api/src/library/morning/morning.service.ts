@@ -158,7 +158,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     return null;
   }
 
-  /** Announces the expected time once the hour has passed. */
+  /** Announces once when the audio is expected, if the programme is late. */
   async #wait(morning: LeasedMorning, now: number, expect: () => Promise<number>): Promise<void> {
     const { key: accountId, dueAt, expectedAt } = morning;
     if (expectedAt !== null || now < dueAt.getTime() + LATE_AFTER_MS)
@@ -185,7 +185,7 @@ export class MorningService implements OnApplicationBootstrap, OnApplicationShut
     return estimateAudioReadyAt({ begunAt: plannedAt.getTime(), now, latest, ...(progress ?? { done: 0, wanted: 0 }) });
   }
 
-  /** One transaction prevents a second announcement or programme. */
+  /** Announces the programme and schedules the next one in one transaction, so that neither happens twice. */
   async #ready(morning: LeasedMorning, now: number, renditionId: string | null): Promise<void> {
     const { key: accountId, articleId, dueAt } = morning;
     const next = computeNextDueTime(morning, Math.max(now, dueAt.getTime()));

@@ -11,7 +11,7 @@ type PlayedStory = { played: PlayedState; at: number };
 /** Played stories by ID, from the latest session of each. */
 export type PlayedStories = ReadonlyMap<string, PlayedStory>;
 
-/** Includes the stories of played programmes, except those in `besides`. */
+/** Collects the played stories, including those of played programmes that are not in `besides`. */
 export function collectPlayedStories(
   articles: readonly PlayedArticle[],
   programmes: readonly PlayedProgramme[],

@@ -94,7 +94,7 @@ export class ProgrammePlannerService {
     return { programme: await this.programmes.keep(row, spoken), nothing: null };
   }
 
-  /** Loads texts of the heaviest stories only. */
+  /** Loads the candidates, and the full texts of the stories with the highest weight only. */
   async #material(
     request: ProgrammeRequest,
     taste: ListenerPreferences,

@@ -22,7 +22,10 @@ export class StoredProgrammesService {
     private readonly events: EventPublisher,
   ) {}
 
-  /** Returns the previous plan's ID if the text is the same, so that two devices agree. */
+  /**
+   * Stores a plan and returns its ID. If the text equals that of the previous plan, returns the previous ID, so that
+   * two devices agree.
+   */
   keep(programme: Omit<NewProgramme, 'articleId'>, { blocks, narration }: SpokenProgramme): Promise<string> {
     const { owner, language, minutes } = programme;
     return this.database.transaction(async (tx) => {

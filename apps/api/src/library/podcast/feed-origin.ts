@@ -21,8 +21,8 @@ function isInside(host: string): boolean {
 }
 
 /**
- * `asked` is the origin of the podcast app's request. `made` is the origin that the browser saw, which is correct
- * behind a proxy, but outdated if the installation has moved since.
+ * Chooses the origin for the feed's URLs. `asked` is the origin of the podcast app's request. `made` is the origin that
+ * the browser saw when the feed was created; it is correct behind a proxy, but outdated if the installation has moved.
  */
 export function chooseFeedOrigin(asked: string | null, made: string | null): string | null {
   if (asked === null || made === null) return made ?? asked;

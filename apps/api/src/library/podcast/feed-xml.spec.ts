@@ -66,7 +66,7 @@ const buildFeed = (episodes: KeyedEpisode[], language = 'en') =>
     episodes,
   });
 
-/** Throws if the XML is not well-formed. */
+/** Parses the feed with a strict XML parser, which throws if the XML is not well-formed. */
 function strictly(xml: string): { names: string[]; texts: Map<string, string[]> } {
   const parser = new SaxesParser({ xmlns: true });
   const [names, texts, open]: [string[], Map<string, string[]>, string[]] = [[], new Map(), []];

@@ -77,7 +77,7 @@ function itemXml(episode: KeyedEpisode, origin: string, words: FeedWords): strin
         'title',
         removeInvalidXmlChars(episode.title).trim() === '' ? words.untitled : episode.title.replace(/\s+/g, ' ').trim(),
       ),
-      // Another voice or a corrected text stays the same episode.
+      // The GUID is the article's, so that another voice or a corrected text does not create a new episode.
       renderXmlTextElement('guid', `urn:uuid:${episode.articleId}`, { isPermaLink: 'false' }),
       renderXmlTextElement('pubDate', episode.at.toUTCString()),
       renderXmlTextElement('link', link),

@@ -29,7 +29,7 @@ const HEADERS = {
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
 };
 
-/** The URL replaces cookies as the credential. Each fetch requests the missing audio. */
+/** The URL is the credential, because podcast apps have no cookies. Each fetch requests the missing audio. */
 @BeforeSignIn()
 @Controller('podcasts')
 export class PodcastFeedController {

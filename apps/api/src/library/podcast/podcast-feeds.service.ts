@@ -62,7 +62,7 @@ export class PodcastFeedsService {
     return this.#view(feed);
   }
 
-  /** Also invalidates the audio URLs. Idempotent. */
+  /** Revokes the feed's URL and its audio URLs. Idempotent. */
   async revoke(accountId: string): Promise<void> {
     await this.database.transaction(async (tx) => {
       if (await removeFeed(tx, accountId)) await this.events.add(tx, PodcastFeedRevoked, { accountId });

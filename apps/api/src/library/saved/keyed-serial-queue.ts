@@ -2,7 +2,7 @@
 export class KeyedSerialQueue {
   readonly #last = new Map<string, Promise<void>>();
 
-  /** Rejects if the work does; later work still runs. */
+  /** Rejects if `work` rejects; work that was added later still runs. */
   async run<Outcome>(key: string, work: () => Promise<Outcome>): Promise<Outcome> {
     const before = this.#last.get(key);
     const turn = Promise.withResolvers<void>();

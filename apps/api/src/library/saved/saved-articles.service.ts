@@ -44,7 +44,7 @@ export class SavedArticlesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Returns null if unlimited. */
+  /** Returns the maximum number of saved articles, or null if it is unlimited. */
   async readLimit(database: DataSource | EntityManager, accountId: string): Promise<number | null> {
     if (!this.config.plans) return null;
     return (await getTier(database, accountId)) === 'free' ? this.config.savedFree : null;
@@ -64,7 +64,10 @@ export class SavedArticlesService {
     });
   }
 
-  /** Extracts the page first if necessary. Throws like `PageArticleService`. */
+  /**
+   * Saves the article at an address. Extracts the page first if it is not stored. Throws the errors of
+   * `PageArticleService`.
+   */
   async savePage(
     accountId: string,
     address: string,
@@ -90,7 +93,7 @@ export class SavedArticlesService {
     });
   }
 
-  /** Keeps notes and date. Throws `NOT_FOUND`. */
+  /** Restores a removed article with its notes and date. Throws `NOT_FOUND`. */
   restore(accountId: string, id: string): Promise<SavedArticleRow | LimitReached> {
     return this.#alone(accountId, async (tx) => {
       if (!isUuid(id)) throw notSaved();

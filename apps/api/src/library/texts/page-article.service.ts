@@ -39,7 +39,10 @@ export class PageArticleService {
     private readonly takedowns: TakedownRegistry,
   ) {}
 
-  /** Calls `mayRead`, which may throw, before an extraction. Throws an extract code. */
+  /**
+   * Returns the article at an address. Calls `mayRead`, which may throw, before a page is extracted. Throws the error
+   * code of a failed extraction.
+   */
   async articleAt(address: string, mayRead: () => Promise<WaitingListener>): Promise<ArticleModel> {
     const url = address.length <= URL_MAX ? toCanonicalUrl(address) : null;
     if (!url) throw refused('URL_NOT_ALLOWED');

@@ -1,6 +1,6 @@
 /**
- * `own` succeeds with the caller's data even if the IDs belong to another person; `not there` fails like an unknown ID;
- * capitals are an error code.
+ * Expected outcome when a caller passes IDs that belong to another person. `own`: the operation succeeds with the
+ * caller's own data. `not there`: it fails as for an unknown ID. An upper-case value is the expected error code.
  */
 export type ExpectedOutcome =
   | 'answers'

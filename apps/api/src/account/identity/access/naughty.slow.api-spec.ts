@@ -113,7 +113,7 @@ const troubleIn = ({ status, code, said: messages, ms }: Asked): string | null =
           ? `took ${Math.round(ms)} ms`
           : null;
 
-/** Returns one line per failed string and the count of each response code. */
+/** Sends each text as the argument. Returns one line per failure and the number of responses for each code. */
 async function give(
   to: TestApi,
   visitor: Visitor,

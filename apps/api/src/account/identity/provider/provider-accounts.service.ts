@@ -75,7 +75,7 @@ export class ProviderAccountsService {
     await createSubscription(tx, accountId);
     const present = await lockSubscription(tx, accountId);
     const isOnPlan = present?.status === 'active' && present.tier !== 'free';
-    // Groups do not end a trial or a paid subscription.
+    // Group membership does not replace a paid subscription, and the free tier does not end a trial.
     if (isOnPlan && (present.source === 'payment' || (present.source === 'trial' && tier === 'free'))) return;
     if ((await setTier(tx, accountId, { tier, source: 'operator', endsAt: null })) === 'changed')
       await this.events.add(tx, SubscriptionChanged, { accountId, tier });

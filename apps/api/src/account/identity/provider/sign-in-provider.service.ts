@@ -45,7 +45,7 @@ export class SignInProviderService {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Host name to display; null without a provider or if only a proxy signs in. */
+  /** Host name of the provider to display; null if no provider is configured or if only a proxy signs people in. */
   get name(): string | null {
     return this.config.oidc && this.config.signIn !== 'proxy' ? new URL(this.config.oidc.issuer).host : null;
   }
@@ -108,7 +108,10 @@ export class SignInProviderService {
       .filter((group): group is string => typeof group === 'string');
   }
 
-  /** Throws `IdentityRefused` if the provider is unreachable or publishes no keys. */
+  /**
+   * Returns the issuer and the address of its keys. Throws `IdentityRefused` if the provider is unreachable or
+   * publishes no keys.
+   */
   async published(): Promise<{ issuer: string; keysAt: URL }> {
     const { issuer, jwks_uri: keysAt } = (await this.#provider()).serverMetadata();
     if (keysAt === undefined) throw new IdentityRefused('refused');

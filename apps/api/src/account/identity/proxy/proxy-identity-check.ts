@@ -6,7 +6,7 @@ import { createProxyIdentityReader, hashSubject } from './proxy-identity.ts';
 
 const SESSION_COOKIE = new RegExp(`^\\s*(?:(?:__(?:Host|Secure)-)?tidings_(?:access|refresh)|${SESSION_HINT_COOKIE})=`);
 
-/** Ignores a session if the proxy reports another person or no person. */
+/** Ignores a session if the proxy reports another person than the session's, or no person. */
 export function requireProxyIdentity(
   server: FastifyInstance,
   config: Pick<Config, 'signIn' | 'trustedProxies' | 'identityHeaders'>,

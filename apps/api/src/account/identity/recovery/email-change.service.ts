@@ -23,7 +23,9 @@ import { SecurityLogService } from '../security-log/security-log.service.ts';
 
 const WRONG = 'This is not your current password.';
 
-/** Requires a confirmed session or the password, and a code sent to the new address. */
+/**
+ * Changes the address of an account. Requires a confirmed session or the password, and a code sent to the new address.
+ */
 @Injectable()
 export class EmailChangeService {
   constructor(

@@ -70,7 +70,7 @@ export class PasswordChangeService {
     return this.codes.sent(id, email);
   }
 
-  /** Asks for the second factor first, because access to the mailbox is not enough. */
+  /** Requires the second factor before the password is set, because access to the mailbox is not enough. */
   async byCode(
     context: RequestContext,
     input: { requestId: string; code: string; password: string },

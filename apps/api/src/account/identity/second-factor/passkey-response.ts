@@ -8,7 +8,10 @@ const CREDENTIAL_ID_MAX = 1_400;
 
 type PasskeyResponse = { id: string; response: Record<string, unknown>; origin: string | null };
 
-/** Uses the host of `TIDINGS_ORIGIN` if set. Accepts http too, because an unconfigured proxy may hide https. */
+/**
+ * Returns the relying party for the requested host, which is that of `TIDINGS_ORIGIN` if set. http origins are accepted
+ * too, because a proxy that is not configured may hide https.
+ */
 export function getRelyingParty({ host }: Pick<FastifyRequest, 'host'>): RelyingParty | RefusedModel {
   const url = URL.parse(`https://${host}`);
   if (!url || IP_ADDRESS.test(url.hostname))

@@ -97,7 +97,7 @@ export class PasskeyService {
     }
   }
 
-  /** Consumes the challenge even if the signature is wrong. */
+  /** Verifies a signed challenge, which is consumed even if the signature is wrong. */
   async verifySignature(
     context: RequestContext,
     binding: Binding,

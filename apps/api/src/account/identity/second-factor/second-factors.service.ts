@@ -159,7 +159,7 @@ export class SecondFactorsService {
     });
   }
 
-  /** Also ends the other sessions, because a stranger may have started them with the factor. */
+  /** Removes a factor and ends the other sessions, because a stranger may have started them with that factor. */
   #remove(
     context: RequestContext,
     change: LoggedChange,

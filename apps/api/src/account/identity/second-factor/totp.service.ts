@@ -80,7 +80,8 @@ export class TotpService {
     return deleteTotp(tx, accountId);
   }
 
-  // The response confirms a guessed code, so a code of a future step is blocked permanently.
+  // The refusal confirms that a guessed code is right for a future step, so the codes of that step are blocked
+  // permanently.
   async #refuseDrift(accountId: string, match: TotpMatch): Promise<RefusedModel> {
     if (match.drift > 0) await rejectTotpStep(this.database, accountId, match.step, toTotpStep(Date.now()));
     return createWrongClockRefusal(describeDrift(match));

@@ -6,7 +6,8 @@ import { SecretsService } from '../tokens/secrets.service.ts';
 type Owner = Pick<Account, 'id' | 'passwordChangedAt'>;
 
 /**
- * Browsers that a person has used have separate tries, which attackers cannot use up. A new password invalidates them.
+ * Remembers the browsers that a person has used. They have separate tries, which attackers cannot use up. A new
+ * password invalidates them.
  */
 @Injectable()
 export class DevicesService {

@@ -25,7 +25,7 @@ const WRONG =
 
 const wrongInvitation = (): RefusedModel => createRefusal('INVITATION_WRONG', WRONG, 'invitation');
 
-/** A look-alike address has the same key but is another mailbox. */
+/** Also compares the plain address, because a look-alike address has the same key but is another mailbox. */
 const isFor = ({ emailKey }: Invitation, email: string): boolean =>
   emailKey === null || (emailKey === toEmailKey(email) && email === toPlainEmail(email));
 
@@ -42,7 +42,7 @@ export class SignUpRuleService {
     return this.config.signUp;
   }
 
-  /** Returns null if no invitation is needed. A wrong code uses a try. */
+  /** Returns the ID of the invitation, null if none is needed, or a refusal. A wrong code uses up a try. */
   async admit(context: RequestContext, email: string, code: string | null): Promise<string | null | RefusedModel> {
     if (this.mode === 'open') return this.#invitationForOpen(code);
     if (await this.#isShut(this.database)) return createRefusal('SIGN_UP_CLOSED', CLOSED);

@@ -20,7 +20,7 @@ import { SignUpRuleService } from './sign-up-rule.service.ts';
 
 const HAS_ACCOUNT = 'An account with this address already exists. Sign in, or set a new password.';
 
-/** This response is safe, because the mailbox's owner entered the code. */
+/** Revealing the account is safe here, because only the owner of the mailbox can have entered the code. */
 const emailTaken = () => createRefusal('EMAIL_TAKEN', HAS_ACCOUNT, 'code');
 
 /** Responses do not reveal whether an address has an account. */

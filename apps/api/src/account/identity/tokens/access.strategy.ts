@@ -28,7 +28,10 @@ export class AccessStrategy {
     private readonly providerTokens: ProviderTokensService,
   ) {}
 
-  /** Rejects if the account cannot be determined, or like `ProviderTokensService`. */
+  /**
+   * Returns the caller, or null for an anonymous one. Rejects if the account cannot be determined, and with the errors
+   * of `ProviderTokensService`.
+   */
   async authenticate(request: CookieRequest): Promise<Bearer | null> {
     const fromProvider = readHeaderToken(request);
     return fromProvider === null

@@ -5,7 +5,7 @@ import { isSameOrigin } from '../../../server/http/same-origin.ts';
 import { readCookie } from '../cookies.ts';
 import type { AccessStrategy } from './access.strategy.ts';
 
-/** Throws UNAUTHENTICATED or the check's error. */
+/** Returns the signed-in caller. Throws UNAUTHENTICATED, SESSION_STALE or an error of `authenticate`. */
 export async function requireBearer(strategy: AccessStrategy, request: FastifyRequest): Promise<Bearer> {
   const bearer = await strategy.authenticate(request);
   if (bearer) return bearer;
@@ -14,7 +14,7 @@ export async function requireBearer(strategy: AccessStrategy, request: FastifyRe
     : new ApiError('SESSION_STALE', 'Renew the session, then try again.');
 }
 
-/** Also rejects cross-site requests. Use it for endpoints that change data or cause costs. */
+/** Like `requireBearer`, but rejects cross-site requests. Use it for endpoints that change data or cause costs. */
 export async function requireSameOriginBearer(strategy: AccessStrategy, request: FastifyRequest): Promise<Bearer> {
   if (!isSameOrigin(request)) throw new ApiError('REQUEST_REFUSED', 'Cross-site requests are not allowed.');
   return requireBearer(strategy, request);

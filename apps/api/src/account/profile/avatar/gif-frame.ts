@@ -25,7 +25,7 @@ const INTERLACED = [
 ] as const;
 const STRAIGHT = [[0, 1]] as const;
 
-/** The caller has checked the size. Throws RangeError if the file is invalid. */
+/** Decodes the first frame. The caller must have checked the size. Throws RangeError if the file is invalid. */
 export function decodeFirstGifFrame(bytes: Buffer): PixelImage {
   const [width, height, flags] = [bytes.readUInt16LE(6), bytes.readUInt16LE(8), bytes.readUInt8(10)];
   let at = 13 + colourTableBytes(flags);

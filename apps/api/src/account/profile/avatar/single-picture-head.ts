@@ -9,7 +9,7 @@ export function readSinglePictureHead(bytes: Buffer): PictureHead | null {
   return head && endsAsItSays(bytes, head.type) && !DISGUISED.test(bytes.toString('latin1')) ? head : null;
 }
 
-/** A JPEG may have data after it, because phones append videos; only the picture is stored. */
+/** Allows data after a JPEG, because phones append videos. Only the picture is stored. */
 function endsAsItSays(bytes: Buffer, type: PictureHead['type']): boolean {
   switch (type) {
     case 'png':
