@@ -8,8 +8,8 @@ import type { AnsweredRequest } from './server/http/request-watch.ts';
 import { watchRequests } from './server/http/request-watch.ts';
 
 /**
- * Call before adding routes. Calls `onProxy` once with the signs of an unconfigured proxy, and `onAnswered` for every
- * response.
+ * Installs the checks that run for every request. Call it before adding routes. `onProxy` is called once with the signs
+ * of an unconfigured proxy, `onAnswered` for every response.
  */
 export function installRequestChecks(
   server: FastifyInstance,

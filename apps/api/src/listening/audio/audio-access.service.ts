@@ -16,7 +16,10 @@ export class AudioAccess {
     private readonly members: MembersOnlyCheck,
   ) {}
 
-  /** Returns null without access; callers respond with 404. Throws UNAUTHENTICATED in members-only mode. */
+  /**
+   * Returns the audience of the audio, or null if the caller has no access; callers respond with 404. Throws
+   * UNAUTHENTICATED in members-only mode.
+   */
   async reach(
     renditionId: string,
     { isPrivate, onlyFor }: RenditionAccess,

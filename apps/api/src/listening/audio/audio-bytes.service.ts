@@ -57,7 +57,10 @@ export class AudioBytesService {
     return (missing < 0 ? keys : keys.slice(0, missing)).map((key) => ready.get(key) ?? 0);
   }
 
-  /** Uses a check of at most two seconds ago. Queues lost chunks for rendering. Throws `BlobStoreUnavailable`. */
+  /**
+   * Returns whether all chunks of the span are stored. Results of the last two seconds are reused, and a lost chunk is
+   * queued for rendering. Throws `BlobStoreUnavailable`.
+   */
   async isStored(layout: ChunkLayout, span: ByteSpan): Promise<boolean> {
     const since = performance.now() - STORED_FOR_MS;
     const chunks = chunksIn(layout, span).filter(({ key }) => (this.#found.get(key) ?? -Infinity) < since);

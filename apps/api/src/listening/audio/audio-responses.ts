@@ -7,7 +7,10 @@ const YEAR = 'max-age=31536000, immutable';
 
 export const parseRenditionId = (text: string): string | null => (ID.test(text) ? text : null);
 
-/** Revocable access must be revalidated every time and is excluded from shared caches. */
+/**
+ * Returns the Cache-Control header. Audio whose access can be revoked is revalidated every time and excluded from
+ * shared caches.
+ */
 export const toCacheControl = (reach: AudioAudience, forEverybody = `public, ${YEAR}`): string =>
   reach === 'everybody' ? forEverybody : 'private, no-cache';
 

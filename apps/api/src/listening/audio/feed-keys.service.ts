@@ -6,7 +6,10 @@ import { isPrivateToken, toPrivateToken } from '../../account/identity/tokens/pr
 import { SecretsService } from '../../account/identity/tokens/secrets.service.ts';
 import { isUuid } from '../../server/graphql/uuid.ts';
 
-/** A key is derived from the feed's seed for one rendition. It opens neither other episodes nor the feed. */
+/**
+ * Creates keys for the audio of a podcast feed. A key is derived from the feed's seed for one rendition and opens
+ * neither other episodes nor the feed.
+ */
 @Injectable()
 export class FeedKeysService {
   constructor(

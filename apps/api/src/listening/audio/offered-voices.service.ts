@@ -20,7 +20,10 @@ const PROBE = 'a';
 export class OfferedVoicesService {
   constructor(@Inject(SPEECH) private readonly speech: Speech) {}
 
-  /** Failures are ignored, because basic audio is rendered again once the voice is natural. */
+  /**
+   * Returns whether the voice is natural. A failure of the speech server counts as "no", because basic audio is
+   * rendered again once the voice is natural.
+   */
   async hasNatural(voiceId: string): Promise<boolean> {
     try {
       return (await this.speech.voices()).some(({ id, engine }) => id === voiceId && engine === 'neural');
@@ -39,14 +42,17 @@ export class OfferedVoicesService {
     )
       return null;
     const offered = await callSpeechServer(() => this.speech.voices());
-    // Keep the engine, because another one would audibly change the quality.
+    // Use the quoted voice only with the same engine, because another one would audibly change the quality.
     const findEngine = (wantedId: string) => offered.find(({ id }) => id === wantedId)?.engine;
     return findEngine(quoteVoice.id) !== undefined && findEngine(quoteVoice.id) === findEngine(voice.id)
       ? quoteVoice.id
       : null;
   }
 
-  /** Replaces an unavailable default voice with another one of its language. */
+  /**
+   * Returns the preferred voice and its engine. An unavailable default voice is replaced with another one, of the same
+   * language if possible. Throws UNKNOWN_VOICE.
+   */
   async offered(preferred: CatalogueVoice, isDefault: boolean): Promise<CatalogueVoice & { engine: PollyEngine }> {
     const offered = await callSpeechServer(() => this.speech.voices());
     const exactMatch = offered.find(({ id }) => id === preferred.id);
@@ -60,7 +66,10 @@ export class OfferedVoicesService {
     throw new ApiError('UNKNOWN_VOICE', `The voice ${preferred.name} is not available here. Choose another voice.`);
   }
 
-  /** A new speech server checks a voice before listing it, which may take too long. */
+  /**
+   * Asks the server to speak a test text, because a new speech server checks a voice before listing it, which may take
+   * too long.
+   */
   #canSpeak(voice: CatalogueVoice): Promise<boolean> {
     const { id: voiceId, locale: languageCode } = voice;
     return callSpeechServer(async () => {

@@ -63,13 +63,13 @@ export type AudioOptions = {
 export type Requester = {
   accountId: string | null;
   listener: string | null;
-  /** The listener's queue for rendering; null means lowest priority. */
+  /** Whose render queue the request joins; null means lowest priority. */
   waiting: WaitingListener | null;
 };
 
 const ANONYMOUS_REQUESTER: Requester = { accountId: null, listener: null, waiting: null };
 
-/** Throws if the credit is insufficient. */
+/** Charges the listener for the audio. Throws if the credit is insufficient. */
 export type ChargeListener = (
   tx: EntityManager,
   audio: { renditionId: string; characters: number; engine: PollyEngine; voice: string },
@@ -148,7 +148,10 @@ export class RenditionService {
       : want('standard', charge);
   }
 
-  /** Lowers the priority of the voice that is not used. */
+  /**
+   * Returns whether the natural voice begins in time. Starts the basic voice as a fallback, and lowers the priority of
+   * the voice that is not used.
+   */
   async #beginsInTime(
     natural: Wanted,
     startedAt: number,

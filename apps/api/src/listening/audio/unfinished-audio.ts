@@ -25,7 +25,7 @@ export class AudioUnavailable extends Error {
 
 type Waiting = { index: number; resolve: () => void; reject: (error: unknown) => void };
 
-/** The chunks were renamed before the first one was ready; the stream restarts with `rendition`. */
+/** Thrown when the chunks were renamed before the first one was ready. The stream restarts with `rendition`. */
 export class ChunksRenamed extends Error {
   constructor(readonly rendition: RenditionAudio) {
     super('The chunks of this rendition were renamed.');
@@ -62,7 +62,7 @@ export class UnfinishedAudio {
     return this.#keys.length;
   }
 
-  /** Throws `AudioUnavailable`, or `ChunksRenamed` for the first chunk. */
+  /** Waits for a chunk. Throws `AudioUnavailable`, or `ChunksRenamed` if `index` is 0. */
   async chunk(index: number, signal: AbortSignal): Promise<Buffer> {
     const key = this.#keys[index] ?? '';
     for (;;) {

@@ -1,4 +1,4 @@
-/** Limits how long a fast clock wins over other devices. */
+/** Maximum time in the future to accept, which limits how long a fast clock takes precedence over other devices. */
 const CLOCK_AHEAD_MS = 60_000;
 const LAST_MS = 8.64e15;
 
@@ -11,12 +11,18 @@ export function clampFutureTime(reported: number, now = Date.now()): Date {
   return new Date(Math.min(Math.round(reported), now + CLOCK_AHEAD_MS));
 }
 
-/** Returns ms, based on the time of sending or, if missing, on the latest reported time. */
+/**
+ * Returns by how many ms the device's clock is ahead, based on the time of sending or, if missing, on the latest
+ * reported time.
+ */
 export function calculateClockOffset(sentAt: number | null, latestReported: number, now = Date.now()): number {
   return sentAt === null ? Math.max(0, latestReported - now) : sentAt - now;
 }
 
-/** Never returns a future time. */
+/**
+ * Converts a device's time to server time, which is never in the future. `ahead` is the result of
+ * `calculateClockOffset`.
+ */
 export function toServerTime(reported: number, ahead: number, now = Date.now()): Date {
   return new Date(Math.round(Math.max(1, Math.min(reported - ahead, now))));
 }

@@ -103,7 +103,8 @@ export class ProgressResolver {
   }
 
   /**
-   * Converts the start to server time once, because it decides between devices. Returns null if the entry was deleted.
+   * Stores a listening session and returns its start in server time, or null if the entry was deleted. The start is
+   * converted once, because it decides which device takes precedence.
    */
   async #listen(tx: EntityManager, accountId: string, report: Report, sentAt: number | null): Promise<Date | null> {
     const reported = report.sessionStartedAt;

@@ -92,7 +92,10 @@ export function findQueuedStory(database: DataSource, criteria: StoryCriteria): 
   );
 }
 
-/** Resumes at the listener's position; stations with a topic have no programmes. */
+/**
+ * Finds the listener's latest programme if it was not finished, to resume at the listener's position. Stations with a
+ * topic have no programmes.
+ */
 export function findProgrammeStory(database: DataSource, criteria: StoryCriteria): Promise<StationStory | null> {
   if (criteria.topic !== null) return Promise.resolve(null);
   const { values, isNew, hasSound } = conditions(criteria);
@@ -109,7 +112,7 @@ export function findProgrammeStory(database: DataSource, criteria: StoryCriteria
   );
 }
 
-/** `within` is the SQL of the eligible articles. */
+/** Returns the FROM and WHERE clauses for playable articles. `within` is an additional SQL condition. */
 function listed(criteria: StoryCriteria, values: unknown[], within: string): string {
   const topic = criteria.topic === null ? '' : `AND a.tab = $${values.push(criteria.topic)}`;
   return `FROM article a LEFT JOIN listening_progress p ON p.listener = $1::text AND p.article_id = a.id

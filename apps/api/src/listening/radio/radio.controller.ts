@@ -38,7 +38,7 @@ const HEADERS = {
   'ice-audio-info': `ice-samplerate=${AUDIO_SAMPLE_RATE};ice-bitrate=${KBIT};ice-channels=1`,
 };
 
-/** The URL replaces cookies as the credential. */
+/** The URL is the credential, because radios have no cookies. */
 @BeforeSignIn()
 @Controller('radio')
 export class RadioController {

@@ -30,7 +30,7 @@ const MAIN_DATA_BEGIN = 4;
 export const isIndependentFrame = (bytes: Uint8Array, at = 0): boolean =>
   bytes.length >= at + AUDIO_FRAME_BYTES && bytes[at + MAIN_DATA_BEGIN] === 0;
 
-/** Throws `AudioUnavailable`, because another format would make players disconnect. */
+/** Throws `AudioUnavailable` for audio in another format, because players would disconnect. */
 export function requireFrames(bytes: Buffer): void {
   let isRight = bytes.length % AUDIO_FRAME_BYTES === 0;
   for (let at = 0; isRight && at < bytes.length; at += AUDIO_FRAME_BYTES) isRight = bytes.readUIntBE(at, 3) === SYNC;

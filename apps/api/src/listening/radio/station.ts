@@ -66,7 +66,7 @@ export class Station {
     }
   }
 
-  /** Returns null if no story fits. Throws the errors of the audio request. */
+  /** Prepares a breaking story, or returns null if none fits. Throws the errors of the audio request. */
   async breaking(storyIds: readonly string[]): Promise<PreparedStory | null> {
     const story = await this.parts.comesNext.breaking(this.session, storyIds);
     if (!story) return null;

@@ -30,7 +30,7 @@ export class StoryAudioService {
     private readonly bytes: AudioBytesService,
   ) {}
 
-  /** Renders with low priority on the listener's credit. Throws `ApiError`. */
+  /** Requests the audio of a story with low priority on the listener's credit. Throws `ApiError`. */
   async prepare(story: StationStory, listener: ListenerContext): Promise<PreparedStory> {
     const voice = chooseVoice(listener.preferences, story.language);
     const { id: renditionId } = await this.#request(story.articleId, voice, listener);
@@ -65,7 +65,7 @@ export class StoryAudioService {
     );
   }
 
-  /** Throws `AudioUnavailable` if rendering fails or is late. */
+  /** Yields the audio sentence by sentence. Throws `AudioUnavailable` if rendering fails or is late. */
   async *read({ renditionId, articleId, sentence }: PreparedStory, signal: AbortSignal): AsyncGenerator<StoryPiece> {
     const rendition = await findRenditionAudio(this.database, renditionId);
     if (!rendition) throw new AudioUnavailable('NOT_FOUND');
@@ -124,7 +124,10 @@ function byteOffset(sentences: PlayingArticle['sentences'], sentence: number): n
   return sentence <= 0 ? 0 : toFrameOffset(sentences.find(({ index }) => index >= sentence)?.ms ?? 0);
 }
 
-/** Measures waiting time without the time spent playing. */
+/**
+ * Ends a story with `AudioUnavailable` if its audio is late. Only the time spent waiting counts, not the time spent
+ * playing.
+ */
 class LateSound {
   readonly #ended = new AbortController();
   readonly signal: AbortSignal;

@@ -50,7 +50,10 @@ export const ARTICLE_COLUMNS = `
     WHERE m.article_id = a.id), '[]') AS also_in,
   a.owner IS NOT NULL AND a.owner <> '${ANONYMOUS_OWNER}' AS own`;
 
-/** Includes the listener's texts; null is an anonymous caller without an ID. */
+/**
+ * Finds an article that the listener may read, including the listener's own texts. `listener` is null for an anonymous
+ * caller without an ID.
+ */
 export async function findArticleById(
   database: DataSource,
   id: string,

@@ -4,7 +4,9 @@ import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 
 const DEFAULT_LANGUAGE = 'en';
 
-/** Uses title and description if the text is not extracted. */
+/**
+ * Returns the narration of an article. Until its text is extracted, the narration consists of title and description.
+ */
 export async function readNarration(text: ArticleText): Promise<Narration> {
   if (text.narration) return text.narration;
   const blocks = text.description ? [{ kind: 'para' as const, text: text.description }] : [];

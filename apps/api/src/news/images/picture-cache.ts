@@ -1,4 +1,4 @@
-/** A minimum weight also limits the number of cached failures. */
+/** Minimum weight of an entry, which also limits the number of cached failures. */
 const WEIGHT_LEAST = 4_096;
 
 export class PictureCache<Item> {

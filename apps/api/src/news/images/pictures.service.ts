@@ -106,7 +106,7 @@ export class PicturesService {
     );
   }
 
-  /** A new takedown clears the whole cache. */
+  /** Whether the picture was taken down. Clears the whole cache when a takedown was added. */
   async #isTaken(address: string): Promise<boolean> {
     const stamp = await this.takedowns.stamp();
     if (stamp !== this.#takedowns) this.#kept = new PictureCache(PICTURE_CACHE_BYTES);

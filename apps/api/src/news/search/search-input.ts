@@ -25,14 +25,14 @@ export function normalizeSearchText(text: string): string {
   return SAYS_SOMETHING.test(line) ? line : '';
 }
 
-/** Returns lower case, or null if empty. Throws BAD_INPUT. */
+/** Returns the country code in lower case, or null if empty. Throws BAD_INPUT. */
 export function parseCountry(country: string | null | undefined): string | null {
   if (!country) return null;
   if (!/^[a-z]{2}$/i.test(country)) throw new ApiError('BAD_INPUT', '"country" must be two letters, such as "us".');
   return country.toLowerCase();
 }
 
-/** Returns null if empty. Throws BAD_INPUT. */
+/** Returns the primary language, or null if empty. Throws BAD_INPUT. */
 export function parseLanguage(language: string | null | undefined): string | null {
   if (!language) return null;
   if (!/^[a-z]{2,3}(-[a-z0-9]{1,8})*$/i.test(language))

@@ -31,7 +31,9 @@ export class SearchesService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** `category` may be wider than the index's. Throws BadSearchCursor. */
+  /**
+   * Searches the index or the cache. `category` may be wider than the categories of the index. Throws BadSearchCursor.
+   */
   async find(search: SearchRequest, category: string | null): Promise<SearchOutcome> {
     if (search.text === '') return { ...NOTHING, asked: false };
     const key = createHash('sha256')

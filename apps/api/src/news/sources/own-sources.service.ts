@@ -43,7 +43,7 @@ export class OwnSourcesService {
     private readonly search: FeedSearchService,
   ) {}
 
-  /** Calls `maySearch`, which may throw, before fetching a site. */
+  /** Subscribes to the feed at an address. Calls `maySearch`, which may throw, before a site is fetched. */
   async subscribe(
     accountId: string,
     typed: string,
@@ -117,7 +117,7 @@ export class OwnSourcesService {
     await this.#change(accountId, 'removed', id, (tx) => unsubscribe(tx, accountId, id));
   }
 
-  /** An empty name removes the source from its folder. Throws `NOT_FOUND`. */
+  /** Moves a source to a folder; an empty name removes it from its folder. Throws `NOT_FOUND`. */
   async move(accountId: string, id: string, inFolder: string): Promise<OwnSource | SourceRefusedModel> {
     const folder = parseFolder(inFolder);
     if (folder === null) return createSourceRefusal('FOLDER_INVALID');

@@ -33,7 +33,10 @@ import { RefusalDelay } from './refusal-delay.ts';
 const PROBE = /^\/(?:healthz\/(?:live|ready)|metrics)(?:\?|$)/;
 /** Pictures have a separate queue and limits (picture-limits.ts). */
 const PICTURE = /^\/images\//;
-/** `begun` is an existing file or audio, which comes first and has a separate limit. */
+/**
+ * `begun` is an existing file or audio, which runs first and has a separate limit. `new` is any other page or API
+ * request.
+ */
 type Kind = 'begun' | 'new' | 'picture';
 const LIMITS: Readonly<Record<Kind, { inAll: number; perNetwork: number; perBrowser: number }>> = {
   new: {
@@ -165,7 +168,9 @@ export class AdmissionControl {
   }
 }
 
-/** Pictures that publishers deleted delay only further pictures, not pages and audio. */
+/**
+ * Returns the client to delay. Missing pictures delay only further pictures, because publishers may have deleted them.
+ */
 const toDelayedClient = ({ kind, client }: Pick<Arrival, 'kind' | 'client'>): string =>
   kind === 'picture' ? `pictures of ${client.browser}` : client.browser;
 

@@ -27,7 +27,7 @@ export function resolveBasePathUrl(basePath: string, url: string): Meant {
   return { inside: url.slice(basePath.length) };
 }
 
-/** Code behind this class only handles paths from the root. */
+/** Removes the base path from request URLs, so that all code behind it handles paths from the root. */
 @Injectable()
 export class BasePathStripper {
   // Created after `AdmissionControl`, so that it runs before it.

@@ -4,7 +4,10 @@ export type SemaphoreKeys = Record<string, string>;
 
 type Waiting = { keys: [kind: string, name: string][]; begin: () => void };
 
-/** Runs the key served least recently next, in the order of the kinds of key. */
+/**
+ * Limits concurrent work. The next work to run is that of the key served least recently, compared by the first kind of
+ * key, then by the second, and so on.
+ */
 export class FairSemaphore<Keys extends SemaphoreKeys> {
   readonly #waiting: Waiting[] = [];
   readonly #running = new KeyedCounter();

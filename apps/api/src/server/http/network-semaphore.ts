@@ -7,8 +7,8 @@ type Waiting = { client: Client; begin: () => void };
 type TurnLimits = { atOnce: number; ofNetwork: number; ofBrowser: number };
 
 /**
- * The network with the fewest slots is next, then its browser with the fewest, then the priority queue, then the oldest
- * request.
+ * Limits concurrent requests. The next slot goes to the network with the fewest slots, then to its browser with the
+ * fewest, then to the priority queue, then to the oldest request.
  */
 export class NetworkSemaphore {
   readonly #underWay = new KeyedCounter();

@@ -5,7 +5,7 @@ const YEAR_SECONDS = 365 * 24 * 3_600;
 /** Paths requested by address or from this machine, which have other access rules. */
 const BY_ANY_NAME = /^\/(?:healthz\/|metrics$|dev\/mail(?:\?|$))/;
 
-/** Other host names get 421. Call before adding routes. */
+/** Answers requests for other host names with 421. Call it before adding routes. */
 export function requirePublicOrigin(server: FastifyInstance, publicAddress: string): void {
   const { host, hostname, protocol } = new URL(publicAddress);
   const isSecure = protocol === 'https:';

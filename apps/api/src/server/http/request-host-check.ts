@@ -10,7 +10,10 @@ const ABSOLUTE = /^[a-z][a-z\d+.-]*:(?:\/\/[^/?#]*)?/i;
 const NOT_A_HOST = /[\s,/?#@\\]/;
 const HEADERS = { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', connection: 'close' };
 
-/** Answers 400 (RFC 9112, section 3.2), because a cache or proxy in front could use another host as its key. */
+/**
+ * Answers ambiguous hosts with 400 (RFC 9112, section 3.2), because a cache or proxy in front could use another host as
+ * its key.
+ */
 @Injectable()
 export class RequestHostCheck {
   // Created after `BasePathStripper`, so that it runs before it.

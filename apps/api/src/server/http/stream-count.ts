@@ -7,7 +7,7 @@ import { toNetworkKeys } from './network-keys.ts';
 type StreamLimits = { perNetwork: number; inAll: number };
 type Opened = { close: () => void } | { full: 'network' | 'all' };
 
-/** Limits the streams of one IPv6 /48 to those of several networks, but never all. */
+/** Returns the maximum number of streams for one IPv6 /48: that of several networks, but never the total. */
 export const calculateWideNetworkMax = ({ perNetwork, inAll }: StreamLimits): number =>
   Math.max(perNetwork, Math.min(perNetwork * WIDE_NETWORK_FACTOR, Math.floor(inAll * WIDE_NETWORK_SHARE)));
 
@@ -20,7 +20,10 @@ export class StreamCount {
     this.#limits = limits;
   }
 
-  /** `listener` is null without a cookie. Half of a network's streams are reserved for listeners without one. */
+  /**
+   * `listener` is null for a client without a cookie. Half of a network's streams are reserved for listeners that have
+   * no stream yet.
+   */
   open(ip: string, listener: string | null): Opened {
     const [wide, network = wide] = toNetworkKeys(ip);
     const ofListener = `${network} ${listener ?? 'anonymous'}`;

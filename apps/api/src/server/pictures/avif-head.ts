@@ -7,7 +7,7 @@ const PATH = [
 const BOXES_MAX = 1_000;
 const BRANDS_MAX = 256;
 
-/** The largest size is that of the whole picture, even if it is tiled. */
+/** Returns the size of the whole picture, which is the largest one in the file if the picture is tiled. */
 export function readAvifHead(bytes: Buffer): { type: 'avif'; width: number; height: number } | null {
   const [file] = readBoxes(bytes);
   if (file?.type !== 'ftyp' || !/^(?:.{4})*?avi[fs]/s.test(file.body.toString('latin1', 0, BRANDS_MAX))) return null;

@@ -19,8 +19,8 @@ const NOTE = 'remotes';
 const NAMED_MAX = 3;
 
 /**
- * If a release place is unreadable or incomplete, the previous versions stay. With `verify`, only lines signed by an
- * owner of their slice count.
+ * Creates a reader of a release place. If the place is unreadable or incomplete, the previous versions stay in service.
+ * With `verify`, only lines signed by an owner of their slice count.
  */
 export function createReleaseReader(
   place: ReleaseStore,

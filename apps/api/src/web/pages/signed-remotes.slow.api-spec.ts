@@ -17,7 +17,7 @@ import { waitForReread, setUpServedInstallation, listVersions } from './served-i
 import { ReleaseVerifier } from './verified-releases.ts';
 import { serveWeb } from './web-server.ts';
 
-/** Limits one read of the list on a busy machine. */
+/** Timeout for reading the list, long enough for a busy machine. */
 const ANY_TIME_MS = 200_000;
 
 const createSigner = () => createTeamKey().signer;

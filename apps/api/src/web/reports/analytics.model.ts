@@ -2,7 +2,7 @@ import { Field, ID, InputType, Int, ObjectType, createUnionType } from '@nestjs/
 import { GraphQLError, GraphQLScalarType, Kind } from 'graphql';
 import type { ValueNode } from 'graphql';
 
-/** Accepts variables only, because documents are cached. */
+/** Scalar that is accepted only as a variable, because documents are cached. */
 export const AnalyticsAttributes = new GraphQLScalarType<object, object>({
   name: 'AnalyticsAttributes',
   description: 'An object of strings and numbers, depending on the event name. Only as a variable',

@@ -2,9 +2,9 @@ export type PageHead = {
   title: string;
   description: string;
   canonical: string | null;
-  /** False sets noindex, for personal pages and pages without lasting content. */
+  /** Whether search engines may list the page; false for personal pages and pages without lasting content. */
   listed: boolean;
-  /** Whether its publisher had the page removed (410). */
+  /** Whether the publisher had the content of the page removed (410). */
   isGone?: boolean;
   kind: 'website' | 'article';
   image: string | null;

@@ -37,7 +37,7 @@ const listed: Readonly<Record<string, readonly [title: string, description: stri
   ],
 };
 
-/** Pages of one story or without content. */
+/** Titles of pages that search engines do not list, because they show one story or have no content. */
 const unlisted: Readonly<Record<string, string>> = {
   '/article': 'Article',
   '/blogs/create': 'Write a blog',
