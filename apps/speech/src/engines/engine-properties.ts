@@ -14,7 +14,10 @@ export type VoiceFiles = {
   /** A new version makes the server install the files again. */
   version: string;
   bytes: number;
-  /** Partial downloads stay in `downloads`. Returns the measured seconds of work per second of speech, if relevant. */
+  /**
+   * Downloads the files into `into`; partial downloads stay in `downloads`. Returns the measured seconds of work per
+   * second of speech if the engine is measured.
+   */
   stage(into: string, downloads: string, options: InstallOptions): Promise<{ wallPerSecond?: number }>;
 };
 
@@ -27,7 +30,7 @@ export type EngineProperties = {
   /** `quick` voices run in threads, `natural` ones in a process; `remote` threads wait for another server. */
   place: 'quick' | 'natural' | 'remote';
   quality: string;
-  /** Part of cache keys; undefined if the runtime is not installed. */
+  /** Version of the engine, which is part of cache keys; undefined if its runtime is not installed. */
   version(): string | undefined;
   files?: VoiceFiles;
   catalogue?: {

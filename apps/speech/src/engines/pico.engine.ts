@@ -112,7 +112,7 @@ class PicoSpeaker {
   }
 }
 
-/** Word times are estimated from the word lengths. */
+/** Speaks with SVOX Pico, which reports no word times, so they are estimated from the word lengths. */
 export class PicoEngine implements SpeechEngine {
   readonly #speakers = new Map<PicoVoice['language'], PicoSpeaker>();
   readonly #module: PicoModule;

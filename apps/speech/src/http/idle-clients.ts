@@ -14,7 +14,7 @@ export class IdleClientCloser {
     this.silentMs = silentMs;
   }
 
-  /** Call once. HTTP/2 sessions need `watchSession`. */
+  /** Watches all connections of a server. Call it once per server; HTTP/2 sessions also need `watchSession`. */
   watch(server: Server): void {
     server.on('request', (request: IncomingMessage, response: ServerResponse) => {
       const of = this.#connectionOf(request);

@@ -15,14 +15,14 @@ const BUCKETS = [0.1, 0.3, 1, 3, 10, 30, 60];
 const MILLISECONDS = 1_000;
 const reasons = ['busy', 'failed'] as const;
 
-/** Written without a library, because the metrics are few. */
+/** Metrics of this server. They are few, so they are written without a library. */
 export class SpeechMetrics {
   readonly #within = BUCKETS.map(() => 0);
   #count = 0;
   #seconds = 0;
   readonly #refused = { busy: 0, failed: 0 };
 
-  /** Ignores invalid requests and those whose client disconnected. */
+  /** Measures a request. Invalid requests and those whose client disconnected are not counted. */
   async watch(speaking: () => Promise<void>, left: AbortSignal): Promise<void> {
     const began = performance.now();
     try {

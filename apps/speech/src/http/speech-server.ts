@@ -14,7 +14,7 @@ import { SpeechMetrics } from './speech-metrics.ts';
 import { createTidingsVoicesResponse, createVoicesResponse } from './voices-handler.ts';
 
 const BODY_BYTES_MAX = 65_536;
-/** Endpoints without the key, because they contain nothing about the texts. */
+/** Endpoints that need no key, because their responses reveal nothing about the texts. */
 const OPERATORS = /^GET (?:\/healthz(?:\/ready)?|\/metrics)$/;
 const SILENT_CLIENT_MS = 60_000;
 

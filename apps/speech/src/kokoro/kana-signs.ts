@@ -39,7 +39,7 @@ const smallGlides: Readonly<Record<string, string>> = { ャ: 'a', ュ: 'ɯ', ョ
 const withoutVowel = (signs: string): string => signs.replace(/[aiɯeoɨ]$/u, '');
 const SOFT = /[ɕʥʨçɲjʲ]$/u;
 
-/** The pronunciation of the syllabic nasal depends on the next sound. */
+/** Returns the sign of the syllabic nasal, whose pronunciation depends on the next sound. */
 function assimilateNasal(next: string): string {
   if (/^[pbm]/u.test(next)) return 'm';
   if (/^[kɡ]/u.test(next)) return 'ŋ';

@@ -8,7 +8,7 @@ import {
 } from './onnx-graph.ts';
 import type { Constant, GraphNode, OnnxModel } from './onnx-graph.ts';
 
-/** The vocoder does most of the work. */
+/** Only the convolutions of the vocoder are rewritten, because it does most of the work. */
 const VOCODER = '/decoder/decoder/generator/';
 const LINE_DIMENSIONS = 3;
 const HEIGHT_AXIS = 'axis_of_height';

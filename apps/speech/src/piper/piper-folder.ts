@@ -81,7 +81,7 @@ export class PiperFolder implements CustomVoiceSource {
     [this.voices, this.hidden] = [voices, hidden];
   }
 
-  /** Detects unchanged files, which are not read again. */
+  /** Returns a text that changes with the files of a model, so that unchanged files are not read again. */
   async #signature(name: string): Promise<string> {
     const parts = [MODEL, CONFIG].map((ending) =>
       stat(join(this.#folder, `${name}${ending}`)).then(

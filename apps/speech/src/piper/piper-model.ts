@@ -9,7 +9,7 @@ export type PiperModel = {
   hasSpeakers: boolean;
 };
 
-/** Does not run the model. Throws `InvalidVoice` for an incomplete or unsupported model. */
+/** Reads the properties of a model without running it. Throws `InvalidVoice` for an incomplete or unsupported model. */
 export function inspectModel(file: Uint8Array): PiperModel {
   try {
     const model = readModel(file);

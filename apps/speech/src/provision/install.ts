@@ -5,7 +5,7 @@ import type { DownloadableEngine } from '../engines/engine-table.ts';
 import { hashFile } from './checked-files.ts';
 import type { Manifest, VoiceStore } from './voice-store.ts';
 
-/** Resumes earlier downloads. Throws `NoUsableSource`. */
+/** Downloads and publishes the files of an engine. Resumes earlier downloads. Throws `NoUsableSource`. */
 export async function installFiles(
   engine: DownloadableEngine,
   store: VoiceStore,

@@ -53,7 +53,7 @@ export async function downloadWheel(job: FetchJob, spec: string, more: readonly 
 
 export class NoUsableSource extends Error {}
 
-/** Throws `NoUsableSource` if all fail. */
+/** Tries the sources in order. Throws `NoUsableSource` with all reasons if none works. */
 export async function fetchFromFirstSource(
   sources: readonly FileSource[],
   what: string,

@@ -31,7 +31,7 @@ export class VoiceStore {
     return join(this.folder, `.${files.version}-new`);
   }
 
-  /** Returns undefined if a file is missing or has the wrong size. */
+  /** Returns the manifest of the installed files, or undefined if a file is missing or has the wrong size. */
   manifest(engine: DownloadableEngine): Manifest | undefined {
     try {
       const manifest = JSON.parse(readFileSync(join(this.path(engine), 'manifest.json'), 'utf8')) as Manifest;
@@ -52,7 +52,7 @@ export class VoiceStore {
     return undefined;
   }
 
-  /** Deletes older versions. */
+  /** Puts the staged files of an engine into use and deletes its older versions. */
   publish(engine: DownloadableEngine, manifest: Manifest): void {
     writeFileSync(join(this.staging(engine), 'manifest.json'), JSON.stringify(manifest, null, 1));
     const older = readdirSync(this.folder).filter(

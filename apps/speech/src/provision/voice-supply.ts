@@ -8,7 +8,7 @@ import type { NaturalPace } from '../render/natural-pace.ts';
 import type { SupplyState, VoiceStore } from './voice-store.ts';
 
 export type SupplyOptions = {
-  /** Without a store, no files are downloaded. */
+  /** If undefined, no files are downloaded. */
   store: VoiceStore | undefined;
   /** Path of this program, which is started again to download voices. */
   program: string;

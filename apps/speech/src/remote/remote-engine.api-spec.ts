@@ -10,7 +10,7 @@ const KEY_VARIABLE = getVariableName('openai', 'KEY');
 const KEY = 'sk-never-seen-anywhere';
 const TEXT = 'The council agreed on Tuesday to repair the old bridge.';
 const alloy: RemoteVoice = { engine: 'openai', name: 'alloy', digest: '0' };
-/** Limits that even a busy machine reaches only with a server that never ends. */
+/** Timeouts that even a busy machine exceeds only if the server never finishes. */
 const hasty = { silenceMs: 20_000, sentenceMs: 50_000, firstPauseMs: 5, lastPauseMs: 20 };
 const SILENCE_MS = 200;
 

@@ -5,7 +5,7 @@ import type { RemoteProtocol } from './remote-protocol.ts';
 import { remoteProtocolNames, remoteProtocols } from './remote-protocols.ts';
 import type { RemoteProtocolName } from './remote-protocols.ts';
 
-/** Omits the key, which is read from the environment for each request. */
+/** Configuration of another speech server, without its key, which is read from the environment for each request. */
 export type RemoteServer = {
   protocol: RemoteProtocolName;
   address: string;

@@ -5,7 +5,7 @@ import { createProcessHost, createThreadHost } from './render-host.ts';
 import { RenderPool } from './render-pool.ts';
 import { RenderPools, SHORT_TEXT_CHARS_MAX } from './render-pools.ts';
 
-/** More cores hardly make a sentence faster. */
+/** Maximum number of threads for a sentence. More threads hardly make it faster. */
 const NATURAL_THREADS_MAX = 2;
 /** Texts up to this length may be rendered next to a longer one. */
 const NATURAL_SHORT = 70;

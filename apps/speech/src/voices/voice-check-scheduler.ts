@@ -1,6 +1,9 @@
 import type { VoiceKind, VoiceSelfCheck } from './self-check.ts';
 
-/** Growing delays before unavailable voices are checked again. Ours are longer, because a check uses the processor. */
+/**
+ * Growing delays before unavailable voices are checked again. Those for catalogue voices are longer, because their
+ * checks use the processor.
+ */
 const pausesMs: Readonly<Record<VoiceKind, { first: number; last: number }>> = {
   guests: { first: 2_000, last: 60_000 },
   catalogue: { first: 10_000, last: 600_000 },

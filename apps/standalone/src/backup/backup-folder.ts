@@ -29,7 +29,7 @@ export function toBackupError(folder: string, error: unknown): unknown {
   return reason === undefined ? error : new StartError(`${folder} ${reason}`);
 }
 
-/** Each file is flushed and its checksum recorded when `add` resolves. */
+/** Folder of a backup. When `add` resolves, the file is flushed to disk and its checksum is recorded. */
 export class BackupFolder {
   readonly files: SavedFile[] = [];
   readonly #folder: string;

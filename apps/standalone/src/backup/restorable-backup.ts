@@ -5,7 +5,10 @@ import { compareVersions, isReleaseTooNew } from '../release-note.ts';
 import type { BackupCard } from './backup-format.ts';
 import { verifyBackup } from './verify-backup.ts';
 
-/** Throws `StartError` if the backup is incomplete or newer than this Tidings. Changes nothing. */
+/**
+ * Verifies a backup and returns its card. Throws `StartError` if it is incomplete, damaged or newer than this Tidings.
+ * Changes nothing.
+ */
 export async function requireRestorableBackup(folder: string): Promise<BackupCard> {
   const card = await verifyBackup(folder);
   const { schema, release, commit } = card;

@@ -5,7 +5,7 @@ import { findDiskProblem, isNewInstallation } from './disk.ts';
 import { findMemoryProblem } from './memory.ts';
 import { findOwnerProblem } from './owner.ts';
 
-/** Throws `StartError`. Changes nothing. */
+/** Throws `StartError` if Tidings cannot run on this machine. Changes nothing. */
 export function requireUsableMachine(config: Config): void {
   const trouble =
     findOwnerProblem(config.dataFolder) ??

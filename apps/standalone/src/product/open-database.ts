@@ -12,7 +12,10 @@ import { borrowEmbeddedDatabase } from '../postgres/embedded-database.ts';
 import { requireDatabaseFolder } from '../postgres/require-database.ts';
 import { storeReleaseNote, requireCompatibleFolder } from '../release-note.ts';
 
-/** A busy server may exceed a connection timeout; an unreachable one fails immediately. */
+/**
+ * Maximum number of connection attempts after timeouts, because a busy server may respond late. An unreachable server
+ * fails immediately.
+ */
 const GREETINGS_AWAITED = 4;
 const WRONG_LOGIN = ['28P01', '28000'];
 const NO_SUCH_DATABASE = '3D000';
@@ -20,7 +23,7 @@ const NO_SUCH_DATABASE = '3D000';
 export const OLD_SCHEMA_MESSAGE =
   'The database schema is older than this version. Bring it up to date first: npx tidings migrate';
 
-/** Throws `StartError` with a remedy. */
+/** Connects to the database. Throws `StartError` with a remedy. */
 export async function connectDatabase(url: string, options?: DataSourceOptions): Promise<DataSource> {
   for (let attempt = 1; ; attempt += 1) {
     const dataSource = createDataSource(url, options);

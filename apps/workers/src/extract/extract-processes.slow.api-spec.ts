@@ -95,7 +95,7 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
     await sleep(Math.max(0, 12_500 - (performance.now() - began)));
     expect([slow.seenAt('/robots.txt').length, slow.seenAt('/page').length]).toEqual([1, 1]);
     expect(visits()).toEqual(quickPages.map(() => 1));
-    // Each process reads it at most once, and the faster one may have read all pages.
+    // Each process reads robots.txt at most once, and the faster process may have read all pages.
     expect([1, 2]).toContain(quick.seenAt('/robots.txt').length);
 
     child.kill(end);

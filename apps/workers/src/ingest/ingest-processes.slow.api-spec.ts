@@ -91,7 +91,7 @@ async function endInTheMiddle(aheadMs: number, end: 'SIGKILL' | 'SIGSTOP'): Prom
     await sleep(Math.max(0, 11_000 - (performance.now() - began)));
     expect([slow.seenAt('/robots.txt').length, slow.seenAt('/feed').length]).toEqual([1, 1]);
     expect(quickFeeds.map((feed) => quick.seenAt(new URL(feed).pathname).length)).toEqual(quickFeeds.map(() => 1));
-    // Each process visits it at most once, and the faster one may have visited all sources.
+    // Each process reads robots.txt at most once, and the faster process may have visited all sources.
     expect([1, 2]).toContain(quick.seenAt('/robots.txt').length);
 
     child.kill(end);

@@ -32,7 +32,7 @@ const BACKOFF_MS_MAX = 6 * 3_600_000;
 /** Failures in a row until a source is tried only once a day. */
 export const FAILURES_MAX = 10;
 const REST_MS = 24 * 3_600_000;
-/** With fewer known articles, an overlap is not expected. */
+/** Number of known articles below which a source is not expected to list one of them again. */
 const KNOWN_MIN = 3;
 
 const INTERVAL_MS: Record<SourceKind, number> = {

@@ -15,7 +15,7 @@ export type RenderedAudio = {
   marks: ChunkMarks;
 };
 
-/** Shorter audio lacks the end of the text. */
+/** Minimum duration per letter. Shorter audio lacks the end of the text. */
 const MS_PER_LETTER_MIN = 25;
 const NOTHING_TO_SAY_MS = 240;
 

@@ -54,7 +54,7 @@ export type RendererDependencies = {
   events: EventPublisher;
 };
 
-/** Survives crashes, because leases expire and stored chunks stay. */
+/** Renders the chunks of renditions. Survives crashes, because leases expire and stored chunks stay. */
 export class RenditionRenderer {
   readonly #plans = new Map<string, SpokenChunk[]>();
   readonly #making: LeasedRendition[] = [];

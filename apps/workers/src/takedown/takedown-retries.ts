@@ -7,7 +7,7 @@ import { LOGGER } from '@tidings/platform/tokens.ts';
 import { DataSource } from 'typeorm';
 import { TakedownService } from './takedown.service.ts';
 
-/** A page or chunk in progress at the takedown may have been stored afterwards. */
+/** Repeats recent takedowns, because a page or chunk in progress at a takedown may have been stored afterwards. */
 @Injectable()
 export class TakedownRetries extends RecurringJob {
   constructor(

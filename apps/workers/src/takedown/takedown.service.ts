@@ -30,7 +30,9 @@ export class TakedownService {
     @Inject(BLOB_STORE) private readonly blobStore: BlobStore,
   ) {}
 
-  /** Idempotent, may be interrupted. Returns the number of removed articles. */
+  /**
+   * Removes all content of a takedown. Idempotent, so it may be interrupted. Returns the number of removed articles.
+   */
   async carryOut(takedown: Takedown, signal?: AbortSignal): Promise<number> {
     const articles = await findTargetArticles(this.database.manager, takedown);
     for (let from = 0; from < articles.length; from += ARTICLES_AT_ONCE) {

@@ -8,7 +8,7 @@ import type { FetchedPage } from '@tidings/platform/web-fetch/web-fetch.port.ts'
 import type { NewsSource, SourceVisitResult } from '../news-source.port.ts';
 import { parseFeedDrafts } from './feed-drafts.ts';
 
-/** Sends conditional requests. */
+/** Fetches feeds with conditional requests. */
 @Injectable()
 export class FeedSource implements NewsSource {
   constructor(@Inject(WEB_FETCH) private readonly web: PoliteFetch) {}

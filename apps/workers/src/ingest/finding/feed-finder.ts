@@ -6,7 +6,7 @@ import { runTextTask } from '@tidings/platform/text-work/text-work.ts';
 import { WEB_FETCH } from '@tidings/platform/tokens.ts';
 import type { PoliteFetch } from '@tidings/platform/web-fetch/polite-fetch.ts';
 
-/** Linked feeds to try; without any, common feed paths are tried. */
+/** Maximum number of linked feeds to try. If a page links none, common feed paths are tried. */
 const NAMED_MAX = 4;
 const NO_FEED = 'NO_FEED_FOUND';
 
