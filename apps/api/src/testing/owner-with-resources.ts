@@ -171,7 +171,7 @@ export async function createOwnerWithResources(api: TestApi, articles: readonly 
   };
 }
 
-/** Omits data that guessing attackers change: tries of a code and failed attempts. */
+/** Returns the rows of an account without data that guessing attackers change: tries of a code and failed attempts. */
 export async function listStoredRows(api: TestApi, accountId: string): Promise<Record<string, unknown[]>> {
   const tables = await Promise.all(
     listPersonalTables(api.database).map(

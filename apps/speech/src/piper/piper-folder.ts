@@ -7,7 +7,7 @@ import { InvalidVoice, readPiperConfig } from './piper-config.ts';
 import type { PiperConfig } from './piper-config.ts';
 import { inspectModel } from './piper-model.ts';
 
-/** Limit per model, because some have a thousand speakers. */
+/** Maximum number of voices per model, because some models have a thousand speakers. */
 export const PIPER_SPEAKERS_MAX = 12;
 export const PIPER_MODELS_MAX = 40;
 const DIGEST_LENGTH = 16;

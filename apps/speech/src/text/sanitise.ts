@@ -3,7 +3,7 @@ import type { MappedText } from './mapped-text.ts';
 
 const UNSPEAKABLE = /^(?![\t\n\v\f\r\u0085])(?:[\p{C}\ufffc\ufffd]|\p{Variation_Selector})$/u;
 const LINE_BREAKS = /^[\n\r\u0085\u2028\u2029]$/;
-/** More combining marks per letter are decoration. */
+/** Maximum number of combining marks per letter. Further marks are decoration and are removed. */
 const MARKS_PER_LETTER = 3;
 
 /** Returns well-formed NFC text without invisible characters. Line breaks stay. */

@@ -5,7 +5,7 @@ import { enqueueRendition } from '@tidings/database/speech/rendition.query.ts';
 import { Consumes } from '@tidings/platform/event-bus/consumes.ts';
 import type { EventContext } from '@tidings/platform/event-bus/consumes.ts';
 
-/** Only enqueues, because rendering must not block events. */
+/** Only enqueues the rendition, because rendering must not block the event log. */
 @Controller()
 export class RenditionRequestedConsumer {
   @Consumes(RenditionRequested)

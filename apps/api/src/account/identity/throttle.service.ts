@@ -22,7 +22,7 @@ export type SharedLimit = {
   source: ThrottleLimit;
   /** When any of these limits is exceeded, each network has `THROTTLED_TRIES_PER_NETWORK` tries. */
   shared: readonly ThrottleLimit[];
-  /** Limits all networks together while a shared limit is exceeded. */
+  /** Limit for all networks together while a shared limit is exceeded. */
   cap?: ThrottleLimit;
 };
 export type SharedLimitResult = { isBraked: boolean; taken: ThrottleLimit[]; counts: number[] };

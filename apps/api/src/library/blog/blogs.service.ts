@@ -49,7 +49,7 @@ export class BlogsService {
     return id;
   }
 
-  /** Returns null on success. Throws NOT_FOUND for another account's blog, and BUSY. */
+  /** Returns the problems of the draft, or null on success. Throws NOT_FOUND for another account's blog, and BUSY. */
   async edit(accountId: string, id: string, draft: BlogDraft): Promise<BlogProblem[] | null> {
     if (!isUuid(id)) throw blogNotFound();
     await this.#mayWrite(accountId);

@@ -1,4 +1,4 @@
-/** Both ends are inclusive, as in HTTP. */
+/** Range of bytes, whose ends are both inclusive, as in HTTP. */
 export type ByteSpan = {
   first: number;
   last: number;

@@ -6,7 +6,7 @@ import type { Keyset } from '../../server/graphql/page-args.ts';
 import type { ArticleModel } from '../article/article.model.ts';
 import { ARTICLE_COLUMNS } from '../article/article.rows.ts';
 
-/** Null does not filter. A selected source is included even if muted. */
+/** Filters by source and folder; null does not filter. A selected source is included even if it is muted. */
 export type SourceChoice = { source: string | null; folder: string | null };
 
 /** Lists the newest unmuted articles, plus one extra if there is a next page. */

@@ -43,7 +43,10 @@ export function createFeedDataReader(database: DataSource, pictures: PictureAddr
   return (category, language) => read(category, language);
 }
 
-/** The cursor continues after the last remaining story. */
+/**
+ * Halves the list of stories until the data is small enough to inline; the cursor continues after the last remaining
+ * story. Returns null if a single story is too large.
+ */
 export function trimToSize(answers: InitialFeedData): InitialFeedData | null {
   const { articles } = answers.feed;
   for (let count = articles.length; count > 0; count = Math.floor(count / 2)) {

@@ -13,7 +13,7 @@ import type { SourceDraft } from '../article-draft.ts';
 import { parseDate } from '../json-call.ts';
 import { removeTruncationMark } from '../truncation-mark.ts';
 
-/** Limit per visit, because some feeds contain their whole archive. */
+/** Maximum number of entries per visit, because some feeds contain their whole archive. */
 const ENTRIES_MAX = 60;
 const TITLE_FROM_TEXT_MAX = 90;
 const DESCRIPTION_MAX = 600;

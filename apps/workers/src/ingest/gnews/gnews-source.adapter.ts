@@ -14,7 +14,7 @@ import { createRequestedNewsSource } from '../search/requested-news-source.ts';
 import { toKeywordQuery } from '../search/service-query.ts';
 import { removeTruncationMark } from '../truncation-mark.ts';
 
-/** Limit of the free plan, shared by nine categories. */
+/** Calls of the free plan, which nine categories share. */
 export const GNEWS_BUDGET: CallBudget = { service: 'gnews', period: 'day', calls: 100 };
 export const GNEWS_CATEGORIES = [
   'general',
