@@ -3,7 +3,7 @@ import type { KnownFile } from '../provision/checked-files.ts';
 
 const CONVERSION = 2;
 
-/** All sources provide the same bytes. */
+/** The model file, which has the same bytes at all sources. */
 export const kokoroModel: KnownFile = {
   name: 'kokoro-v1.0.int8.onnx',
   bytes: 92_361_271,

@@ -86,7 +86,7 @@ export class VoiceStore {
     renameSync(`${file}.new`, file);
   }
 
-  /** Returns a function that releases the download lock, or undefined if another living process holds it. */
+  /** Takes the download lock. Returns a function that releases it, or undefined if another living process holds it. */
   lock(): (() => void) | undefined {
     mkdirSync(this.folder, { recursive: true });
     const file = join(this.folder, 'fetching.pid');

@@ -30,7 +30,7 @@ const patienceUsual: RemoteTimeouts = {
   lastPauseMs: 8_000,
 };
 const LETTER = /[\p{L}\p{N}]/gu;
-/** Audio outside these bounds cannot be the text. */
+/** Bounds of plausible durations. Shorter or longer audio cannot be the requested text. */
 const SECONDS_PER_LETTER_MIN = 0.025;
 const SECONDS_PER_CHARACTER_MAX = 0.6;
 const SECONDS_SPARE = 5;

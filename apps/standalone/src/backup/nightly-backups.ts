@@ -16,7 +16,7 @@ const AT_HOUR = 3;
 const LOOK_EVERY_MS = 10 * 60_000;
 const OF_A_NIGHT = /^tidings-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ$/;
 
-/** Returns a function that waits for a running backup and stops. */
+/** Starts the nightly backups. Returns a function that stops them after waiting for a running backup. */
 export function startNightlyBackups(parts: PlatformParts & { logger: Logger }, folder: string): () => Promise<void> {
   const { dataSource, blobStore: blobs, config, logger } = parts;
   const nightly = new NightlyBackups({ dataSource, blobs, config, env: process.env }, folder, logger);

@@ -57,7 +57,7 @@ export class RadioAddresses {
     return this.#view(address);
   }
 
-  /** Ends the URL's streams. Idempotent. */
+  /** Revokes the URL and ends its streams. Idempotent. */
   async revoke(accountId: string, topic: RadioTopic): Promise<void> {
     await this.database.transaction(async (tx) => {
       if (await removeRadioAddress(tx, accountId, topic))

@@ -98,7 +98,7 @@ it('a search result is cached unless it is empty', async () => {
   expect((await ask(SEARCH, { query: 'ferry' })).titles).toHaveLength(2);
 });
 
-it('a cached result omits articles withdrawn since', async () => {
+it('a cached result omits articles that were withdrawn after it was cached', async () => {
   await api.publish({ title: 'Lantern parade' });
   expect((await ask(SEARCH, { query: 'lantern' })).titles).toEqual(['Lantern parade']);
   await api.database.query("UPDATE article SET listed = false WHERE title = 'Lantern parade'");

@@ -35,7 +35,7 @@ export function normalizeMessage({ name, email, phone, subject, message }: Valid
   };
 }
 
-/** Returns null if valid. Only the text is required. */
+/** Validates a message, of which only the text is required. Returns null if it is valid. */
 export function validateMessage(written: ValidatedMessage): SupportRefusal | null {
   for (const [field, [label, max]] of Object.entries(lines) as [
     keyof typeof lines,

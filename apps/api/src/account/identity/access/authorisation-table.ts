@@ -241,7 +241,7 @@ export const endpointRows: Readonly<Record<string, 'public' | EndpointRow>> = {
   'POST /failures': 'public',
   'PUT /account/avatar': { ...ownDataRow(), path: () => '/account/avatar', picture: TINY_PICTURE },
   'DELETE /account/avatar': { ...ownDataRow(), path: () => '/account/avatar' },
-  // The URL cannot be guessed.
+  // Anyone may open the avatar, because its URL cannot be guessed.
   'GET /account/avatar/:id': 'public',
   'GET /.well-known/change-password': 'public',
   'GET /.well-known/security.txt': 'public',

@@ -43,7 +43,7 @@ export class AccountAdmin {
     });
   }
 
-  /** Ends all sessions and notifies the person. Returns a problem or null. */
+  /** Sets the password, ends all sessions and notifies the person. Returns a problem or null. */
   async setPassword(who: string, password: string): Promise<string | null> {
     const account = await this.#person(who);
     const refusal = await validatePassword(password, account?.email ?? null, 'password');
@@ -61,7 +61,7 @@ export class AccountAdmin {
     return null;
   }
 
-  /** Ends all sessions and notifies the person. Returns a problem or null. */
+  /** Removes the second factors, ends all sessions and notifies the person. Returns a problem or null. */
   async resetSecondFactor(who: string): Promise<string | null> {
     const account = await this.#person(who);
     if (!account) return accountNotFound(who);
@@ -80,7 +80,7 @@ export class AccountAdmin {
     return removed ? null : `${who} has no second factor.`;
   }
 
-  /** The tier may end with a given day (UTC). Returns a problem or null. */
+  /** Sets the tier, optionally until the end of a day (UTC). Returns a problem or null. */
   async setTier(who: string, tierName: string, lastDay: string | null = null): Promise<string | null> {
     const tier = tiers.find((item) => item === tierName);
     if (!tier) return `There is no tier "${tierName}": choose ${tiers.slice(0, -1).join(', ')} or ${tiers.at(-1)}.`;

@@ -30,7 +30,10 @@ export class ProviderAccountsService {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Throws `IdentityRefused` if the person may not create an account. */
+  /**
+   * Signs in with a confirmed identity and creates the account if needed. Throws `IdentityRefused` if the person may
+   * not create one.
+   */
   async signIn(context: RequestContext, confirmed: ConfirmedIdentity, invitation: string): Promise<void> {
     const isNew = (await this.find(confirmed.issuer, confirmed.subject)) === null;
     const admitted = isNew ? await this.rule.admit(context, confirmed.email, invitation) : null;
