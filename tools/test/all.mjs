@@ -10,7 +10,7 @@ const { values: options, positionals: names } = parseArgs({
   allowPositionals: true,
   options: { all: { type: 'boolean' }, rest: { type: 'boolean' }, profile: { type: 'boolean' } },
 });
-/** Counts tests by the last line of output if there is no `report`; otherwise the suite counts as one test. */
+/** Without `report`, the last line of output has the counts; a suite without such a line counts as one test. */
 const jest = (name, workers) => ({ name, args: [`test:${name}`, '--', `--maxWorkers=${workers}`], report: 'jest' });
 const playwright = (name, project, workers) => ({
   name,

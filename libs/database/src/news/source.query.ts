@@ -105,7 +105,7 @@ export type VisitRecord = Pick<FeedState, 'failures' | 'lastCode' | 'lastError' 
   title?: string | null;
 };
 
-/** Throws `VisitTakenOver` if the lease was lost, so that the articles of the visit are rolled back. */
+/** Throws `VisitLeaseLost` if the lease was lost, so that the articles of the visit are rolled back. */
 export async function recordVisit(tx: EntityManager, held: LeasedVisit, visit: VisitRecord): Promise<void> {
   const { answered, waitMs, etag, lastModified = null, title, ...result } = visit;
   const isOurs = await feedWork.postpone(tx, held, waitMs, {
