@@ -51,7 +51,7 @@ async function fromNpm() {
 const mayInstall = () => existsSync('/usr/bin/apt-get') && process.getuid?.() === 0;
 const installed = (name) =>
   run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name], { timeout: 300_000 });
-/** Only Debian's package has this shell. */
+/** Installs the distribution's browser without windows, if its full browser is installed. */
 const shellFromDistribution = () =>
   existsSync(SYSTEM[1]) &&
   mayInstall() &&

@@ -46,7 +46,7 @@ const cell = (text) => text.replaceAll('|', '\\|');
 
 const screens = (name) => import(join(root, `apps/e2e/src/screens/${name}.ts`));
 
-/** Throws if no test saw an item or, without writing, if the table is outdated. */
+/** Writes the table. Returns the items that no test saw, and a problem if the table was outdated. */
 async function writeScreensTable(reports) {
   const [{ specRoutes }, { specStates }, { specStrings }] = await Promise.all(
     ['spec-routes', 'spec-states', 'spec-strings'].map(screens),

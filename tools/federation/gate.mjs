@@ -137,7 +137,7 @@ async function standingSizes(place, name) {
   return measureSizes(standing, (file) => place.read(getVersionFilePath(name, line.version, file))).catch(() => null);
 }
 
-/** Returns nothing if the API does not publish its schema. */
+/** Returns an empty list if the API does not publish its schema. */
 async function fetchedSchema(api, file) {
   const address = new URL('/schema.graphql', api);
   const answer = await fetch(address, { signal: AbortSignal.timeout(FETCH_MS) }).catch((error) => {

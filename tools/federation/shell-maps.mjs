@@ -10,6 +10,6 @@ export const SHELL_MAPS = join(
 
 export const listMappedShells = () => (existsSync(SHELL_MAPS) ? readdirSync(SHELL_MAPS) : []);
 
-/** Finds the version by content, because most files keep their names over many versions. */
+/** Returns the first version that has the file. Most files keep their names over many versions. */
 export const findShellVersion = (file) =>
   listMappedShells().find((version) => existsSync(join(SHELL_MAPS, version, file)));

@@ -11,7 +11,7 @@ const PACKAGES = ['libc6', 'libstdc++6', 'libgcc-s1', 'ca-certificates', 'tzdata
 /** PostgreSQL's initdb needs a shell. */
 const packagesFor = (image) => (image === 'tidings' ? [...PACKAGES, 'dash'] : PACKAGES);
 
-/** Folders with licences, which stay in the image. */
+/** Filters of dpkg that keep only the licences of the documentation. */
 const KEPT = [
   ...['man', 'locale', 'doc'].map((folder) => `path-exclude=/usr/share/${folder}/*`),
   'path-include=/usr/share/doc/*/copyright',

@@ -24,7 +24,7 @@ export function writeCommitFile(to) {
 export function copyPackage(to, path, { arch, folder } = hostTarget) {
   const from = join(folder, path);
   if (!existsSync(from)) return;
-  // Files of other platforms, types, source maps and documents.
+  // Files of other platforms, types, source maps, documents and tests.
   const foreign = new RegExp(`/bin/napi-v6/(?!linux(/${arch}|$))|\\.(?:map|d\\.[cm]?ts|md)$|/node_modules$|^/tests?$`);
   const filter = (file) => !foreign.test(relative(from, file).replace(/^(?=.)/, '/'));
   cpSync(from, join(to, path), { recursive: true, dereference: true, filter });

@@ -100,7 +100,7 @@ const counters = {
   },
 };
 
-/** Returns the line with `N passed, N failed[, N skipped]`, and lines with `failed: NAME`. */
+/** Returns the counts of the last line `N passed, N failed[, N skipped]`, or null, and the names of failed tests. */
 function closingLine(output) {
   const match = [...output.matchAll(/^(\d+) passed, (\d+) failed(?:, (\d+) skipped)?$/gm)].at(-1);
   if (!match) return null;

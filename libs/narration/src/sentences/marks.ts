@@ -1,4 +1,4 @@
-/** Marks that always end a sentence. Full stops and ellipses depend on their context. */
+/** Marks that usually end a sentence. Full stops and ellipses depend on their context. */
 export const STRONG_STOPS = '!?。！？｡‼⁇⁈⁉‽⸮؟۔׃।॥။።፧፨។៕᠃᠉܀܁܂';
 export const FULL_STOPS = '.．';
 export const ELLIPSES = '…‥⋯';

@@ -14,7 +14,7 @@ const PERIODS = [
 export function createSignRules({ words, star, numbers }: SpokenLanguage): Rule[] {
   return [
     createRule('sign', '[™®©•·→←▪►■●¶]', () => ' '),
-    // A sign without a number is an anchor link of a documentation page.
+    // A § after a letter, or without text after it, is an anchor link of a documentation page.
     createRule('sign', '(?<!§)§+', (_written, { before, after }) =>
       /\p{L}$/u.test(before) || !/^\s?[\p{L}\d]/u.test(after) ? ' ' : null,
     ),
