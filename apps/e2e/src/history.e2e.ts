@@ -157,7 +157,7 @@ test('without an account, history shows the entries of the browser', { tag: '@sl
   await watchSound(first);
   await startPlayback(first);
   await first.close();
-  const reported = /[Yy]our queue, what you played and where you stopped stay in this browser until you clear them/;
+  const reported = /stay in this browser until you clear them/;
   await page.goto(`${product.url}/feed`);
   await expect(page.getByRole('region', { name: 'Player' })).toBeVisible();
   await expect(button(page, /^Resume/)).toBeVisible();

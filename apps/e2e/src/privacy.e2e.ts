@@ -45,7 +45,7 @@ test('all data are downloaded as a file, also after leaving the page', { tag: '@
   await page.goto(`${product.url}/user-info`);
   const button = main(page).getByRole('button', { name: 'Download' });
   await expect(button).toBeVisible();
-  await expect(main(page).getByText(/^Your file is ready \(\d+ KB\), until /)).toBeVisible();
+  await expect(main(page).getByText(/^Your file is ready \(\d+ KB\)\. You can download it until /)).toBeVisible();
   // Removes the access cookie as its expiry after ten minutes does. The button renews it.
   await page.context().clearCookies({ name: /tidings_access/ });
   const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);

@@ -69,7 +69,7 @@ it('requests an export file, waits for it, and offers the download', async () =>
   expect(await screen.findByText(/Your file is being created/)).toBeTruthy();
   expect((screen.getByRole('button', { name: 'Request my data' }) as HTMLButtonElement).disabled).toBe(true);
   state = ready;
-  expect(await screen.findByText('Your file is ready (34 KB), until 28 November 2026.')).toBeTruthy();
+  expect(await screen.findByText('Your file is ready (34 KB). You can download it until 28 November 2026.')).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
   expect(edge.countOf('RequestExport')).toBe(1);
 });
@@ -110,7 +110,7 @@ it('deletes the account after the password is entered, and shows how long it can
     expect(toasts).toEqual([
       {
         kind: 'success',
-        message: 'Your account will be removed on 21 December 2026. Until then you can sign in and keep it.',
+        message: 'Your account will be deleted on 21 December 2026. Until then you can sign in and keep it.',
       },
     ]),
   );

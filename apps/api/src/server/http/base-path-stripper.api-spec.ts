@@ -144,7 +144,7 @@ it.each(['/', '/feed', '/graphql', '/a', '/a/', '/a/bc/feed', '/A/b/', '/b/feed'
     const { status, headers, body } = await ask(path);
     expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
     expect(body).toMatch(
-      /^Tidings is at https:\/\/example\.org\/a\/b\/, and this is outside.*pass on the requested path/s,
+      /^Tidings is at https:\/\/example\.org\/a\/b\/, and this path is outside.*pass on the requested path/s,
     );
   },
 );

@@ -69,7 +69,7 @@ it.each(languages)('the page has its name in the language %s, in the heading and
 it('shows today’s programme with the reasons for each story, without planning', async () => {
   await open(createMorningApi(testProgramme));
   const [first, , last] = await screen.findAllByRole('article');
-  expect(within(first!).getByText('Told by 5 sources · New today')).toBeTruthy();
+  expect(within(first!).getByText('Reported by 5 sources · New today')).toBeTruthy();
   expect(within(last!).getByText('the whole story')).toBeTruthy();
   expect(screen.getByText('3 stories')).toBeTruthy();
   expect(requests).toEqual([]);

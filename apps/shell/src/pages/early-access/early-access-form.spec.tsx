@@ -59,7 +59,7 @@ it('shows a checkbox for every feature, and sends the selected ones with suggest
   await userEvent.type(field('Name'), 'Wren');
   await userEvent.type(field('Email'), 'wren@example.org');
   await userEvent.type(field('Company'), 'The Ferry Ltd');
-  await userEvent.type(field('Something'), 'A fax');
+  await userEvent.type(field('A feature that is not'), 'A fax');
   await userEvent.click(box('Text Reader'));
   await userEvent.click(box('API Access'));
   await press();

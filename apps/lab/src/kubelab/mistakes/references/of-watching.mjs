@@ -53,13 +53,6 @@ export const watchMistakes = [
     },
   ],
   [
-    'a dashboard that answers no question',
-    ({ find }) => {
-      const { data } = find('ConfigMap', 'dashboards-tidings');
-      data['slices.json'] = data['slices.json'].replace('Tidings: slices', 'Slices');
-    },
-  ],
-  [
     'figures that are not scraped',
     ({ find }) => {
       find('ServiceMonitor', 'tidings').spec.selector.matchLabels['app.kubernetes.io/component'] = 'figures';
