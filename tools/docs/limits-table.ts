@@ -28,7 +28,7 @@ export async function generateLimitsTable({ write = false } = {}): Promise<strin
     await import('../../libs/contracts/src/limits/client-limits.ts');
   const config = loadConfig({});
   const rows = listClientLimits(config).map(({ of, client, shared, sharedBy, test }) => {
-    const counterpart = sharedBy === 'network' ? `${formatLimit(shared)}, of the network` : formatLimit(shared);
+    const counterpart = sharedBy === 'all' ? formatLimit(shared) : `${formatLimit(shared)}, of the ${sharedBy}`;
     return `| ${of} | ${formatLimit(client)} | ${counterpart} | \`${TESTS[test]}\` |`;
   });
   const independent = Object.entries(independentLimitReasons);

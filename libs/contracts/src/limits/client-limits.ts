@@ -38,8 +38,8 @@ export type ClientLimit = {
   of: string;
   client: Limit;
   shared: Limit;
-  /** With `network`, a single client may use all of it. */
-  sharedBy: 'all' | 'network';
+  /** A single client may use all that `network` or `account` shares. */
+  sharedBy: 'all' | 'network' | 'account';
   test: ClientLimitTest;
 };
 
@@ -179,12 +179,15 @@ export function listClientLimits({ visitorLimits, accountLimits, radioStreams }:
     bound('radio streams, one account', accountRadios, allRadios, 'radio'),
     within('renditions in progress', visitor('renditions-per-listener'), visitor('renditions-per-network'), 'shares'),
     within('wrong passwords', account('passwords-per-person'), account('passwords-per-network'), 'codes'),
-    within(
-      'wrong passwords in a day',
-      account('passwords-per-person'),
-      account('passwords-per-person-a-day'),
-      'lockout',
-    ),
+    {
+      ...bound(
+        'wrong passwords in a day',
+        account('passwords-per-person'),
+        account('passwords-per-person-a-day'),
+        'lockout',
+      ),
+      sharedBy: 'account',
+    },
     within('mails to one mailbox', account('mails-per-person'), account('mails-per-network'), 'codes'),
     within(
       'mails to one mailbox in a day',

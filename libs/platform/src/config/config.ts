@@ -24,7 +24,7 @@ import type { WorkerName } from './worker-names.ts';
 export type Config = PaymentConfig & {
   port: number;
   host: string;
-  /** If undefined, `port` serves metrics to this machine only. */
+  /** If undefined, `port` serves metrics to requests with `TIDINGS_METRICS_TOKEN`. */
   metricsPort: number | undefined;
   /** Bearer token for metrics and health details on `port`. */
   metricsToken: string | undefined;
