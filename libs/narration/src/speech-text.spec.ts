@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { getSourceRange, toSpeech, toSpeechText } from './speech-text.ts';
 
-describe('speechText', () => {
+describe('toSpeechText', () => {
   it.each([
     ['The bridge closes', 'en', 'The bridge closes.'],
     ['Is it closed?', 'en', 'Is it closed?'],

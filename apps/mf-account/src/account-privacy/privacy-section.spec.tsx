@@ -69,7 +69,9 @@ it('requests an export file, waits for it, and offers the download', async () =>
   expect(await screen.findByText(/Your file is being created/)).toBeTruthy();
   expect((screen.getByRole('button', { name: 'Request my data' }) as HTMLButtonElement).disabled).toBe(true);
   state = ready;
-  expect(await screen.findByText('Your file is ready (34 KB). You can download it until 28 November 2026.')).toBeTruthy();
+  expect(
+    await screen.findByText('Your file is ready (34 KB). You can download it until 28 November 2026.'),
+  ).toBeTruthy();
   expect(screen.getByRole('button', { name: 'Download' })).toBeTruthy();
   expect(edge.countOf('RequestExport')).toBe(1);
 });

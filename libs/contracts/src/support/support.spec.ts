@@ -20,7 +20,7 @@ it('the marker of a sent message cannot be imitated by user input', () => {
   expect(parseRefusal('<html>')).toEqual({ message: '', field: null });
 });
 
-it('earlyAccessText has the specified format', () => {
+it('formatEarlyAccessText has the specified format', () => {
   expect(formatEarlyAccessSubject('Ann Reader', 'The Ferry Ltd')).toBe(
     'Early Access Interest - Ann Reader from The Ferry Ltd',
   );

@@ -64,6 +64,6 @@ it('createCustomVoiceId replaces invalid characters and rejects names without va
   expect(createCustomVoiceId('piper', 'de-DE', 'x'.repeat(90))).toBe(`piper.de-DE.${'x'.repeat(48)}`);
 });
 
-it('defaultVoiceFor never returns a custom voice', () => {
+it('findDefaultVoice never returns a custom voice', () => {
   expect(findDefaultVoice('en')?.id).toBe('Joanna');
 });

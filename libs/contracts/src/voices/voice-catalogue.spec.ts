@@ -20,7 +20,7 @@ describe('the voice catalogue', () => {
     expect(findVoice('Penelope')?.name).toBe('Penélope');
   });
 
-  it('defaultVoiceFor prefers the exact locale and falls back to the language', () => {
+  it('findDefaultVoice prefers the exact locale and falls back to the language', () => {
     expect(findDefaultVoice('en')?.id).toBe(DEFAULT_VOICE);
     expect(
       ['pt-PT', 'pt', 'zh', 'zh-CN', 'no', 'ar', 'de-AT', 'en-GB', 'EN_us'].map(

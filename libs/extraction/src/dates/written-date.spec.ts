@@ -1,6 +1,6 @@
 import { findWrittenDate } from './written-date.ts';
 
-describe('writtenDay', () => {
+describe('findWrittenDate', () => {
   it.each([
     ['Submitted on Mon, 2019-01-21 13:49', '2019-01-21'],
     ['2018年6月18日 10:01', '2018-06-18'],

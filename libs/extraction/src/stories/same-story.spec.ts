@@ -48,7 +48,7 @@ it('articles of one story share the minimum number of keys', () => {
   expect(matching.length / pairs.filter(({ same }) => same).length).toBeGreaterThan(0.97);
 });
 
-it('sameStory is symmetric, and never joins other languages or articles over three days apart', () => {
+it('scoreSameStory is symmetric, and never joins other languages or articles over three days apart', () => {
   for (const { a, b } of pairs.slice(0, 500)) expect(scoreSameStory(a, b)).toBeCloseTo(scoreSameStory(b, a), 9);
   const [title, text] = [
     'Storm Brannagh cuts power to 200,000 homes in Galway',
@@ -59,12 +59,12 @@ it('sameStory is symmetric, and never joins other languages or articles over thr
   expect(scoreSameStory(terms(title, text), terms(title, text, 'en', 73))).toBe(-Infinity);
 });
 
-it('sameStory does not join articles that share only a name or a series', () => {
+it('scoreSameStory does not join articles that share only a name or a series', () => {
   expect(scoreSameStory(terms('Live updates: Norvane'), terms('Norvane'))).toBe(-Infinity);
   expect(scoreSameStory(terms(''), terms(''))).toBe(-Infinity);
 });
 
-it('storyTerms reads numbers and days in the notation of each language', () => {
+it('computeStoryKeys reads numbers and days in the notation of each language', () => {
   const figures = (text: string, language: string) => [...terms('', text, language).figures];
   expect(figures('31.000 Zuschauer, 2:1, 0,25 Punkte', 'de')).toEqual(['31000', '2-1', '0.25']);
   expect(figures('180 000 foyers, onze blessés', 'fr')).toEqual(['180000', '11']);
@@ -73,7 +73,7 @@ it('storyTerms reads numbers and days in the notation of each language', () => {
   expect([...terms('', 'am Montagabend und Dienstags', 'de').days]).toEqual([1, 2]);
 });
 
-it('sameStory accepts any text, and long texts in linear time', () => {
+it('scoreSameStory accepts any text, and long texts in linear time', () => {
   const started = getProcessorMs();
   for (const text of [
     '\u0000',

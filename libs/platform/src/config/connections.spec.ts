@@ -65,7 +65,7 @@ it('loadConfig returns the address of OpenSearch with its user and password', ()
   expect(opensearchCa).toContain('BEGIN CERTIFICATE');
 });
 
-it('visibleSettings hides passwords and client secrets', () => {
+it('listVisibleSettings hides passwords and client secrets', () => {
   const settings = listVisibleSettings({ ...scram, ...oauth, ...search, OPENSEARCH_PASSWORD: SECRET });
   expect(JSON.stringify(settings)).not.toContain(SECRET);
   expect(settings).toMatchObject({ KAFKA_USERNAME: 'tidings', OPENSEARCH_PASSWORD: '[hidden]' });

@@ -68,7 +68,7 @@ describe('EventPublisher', () => {
   });
 });
 
-it('oldestWaiting returns the age of the oldest unread event, and nothing for a group without any', async () => {
+it('measureOldestEventAge returns the age of the oldest unread event, or 0', async () => {
   const { dataSource, close } = await createTestDatabase();
   try {
     await ensureCursors(dataSource, 'slow');

@@ -132,7 +132,7 @@ it('is due at once when released without delay', async () => {
   expect(missed).toBe(0);
 });
 
-describe('runLeased', () => {
+describe('startLeasedRun', () => {
   type Begun = { key: string; signals: WorkSignals; end(): void; fail(error: Error): void };
   let started: Begun[];
   let run: LeasedRun<HeldLease>;

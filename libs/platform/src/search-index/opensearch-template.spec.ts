@@ -11,7 +11,7 @@ it('the template has the recorded form number and digest', () => {
   expect({ form: INDEX_VERSION, template }).toEqual({ form: 2, template: '9e3d6f6043ea' });
 });
 
-it('analyzerFor selects the analyzer by the primary language tag', () => {
+it('getAnalyzer selects the analyzer by the primary language tag', () => {
   expect(getAnalyzer('pt-BR')).toBe('pt');
   expect(getAnalyzer('nb')).toBe('no');
   expect(getAnalyzer('zh-Hant')).toBe('cjk');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { splitPrefixWords, parseWebsearch } from './websearch-text.ts';
 
-it('readWebsearch parses words, phrases, exclusions and OR', () => {
+it('parseWebsearch parses words, phrases, exclusions and OR', () => {
   expect(parseWebsearch('red  kites "over the valley" -blue -"old town"')).toEqual([
     { words: ['red', 'kites'], phrases: ['over the valley'], excluded: ['blue', 'old town'] },
   ]);
@@ -11,12 +11,12 @@ it('readWebsearch parses words, phrases, exclusions and OR', () => {
   ]);
 });
 
-it('readWebsearch omits parts without letters or digits', () => {
+it('parseWebsearch omits parts without letters or digits', () => {
   expect(parseWebsearch(' - "" "-" or ((( !@# ')).toEqual([]);
   expect(parseWebsearch('or "an open end')).toEqual([{ words: ['an', 'open', 'end'], phrases: [], excluded: [] }]);
 });
 
-it('readWebsearch accepts any text', () => {
+it('parseWebsearch accepts any text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       for (const { words, phrases, excluded } of parseWebsearch(text))

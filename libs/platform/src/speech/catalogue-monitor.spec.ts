@@ -7,7 +7,7 @@ import { PollySpeech } from './polly-speech.adapter.ts';
 
 const PROVIDER = 'Amazon Polly in eu-north-1';
 
-describe('CatalogueWatch', () => {
+describe('CatalogueMonitor', () => {
   const server = new PollyProtocolServer(() => 'whole');
   const lines: string[] = [];
   let watch: CatalogueMonitor | undefined;

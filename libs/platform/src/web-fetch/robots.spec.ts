@@ -48,7 +48,7 @@ it('isAllowed matches malicious rules in linear time', async () => {
   ).toBeLessThan(3_000);
 });
 
-it('crawlDelay returns the number of seconds or null', () => {
+it('getCrawlDelay returns the number of seconds or null', () => {
   expect(getCrawlDelay('User-agent: *\nCrawl-delay: 10', 'Tidings')).toBe(10);
   expect(getCrawlDelay('User-agent: *\nCrawl-delay: soon', 'Tidings')).toBeNull();
 });
