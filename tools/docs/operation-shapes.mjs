@@ -35,7 +35,7 @@ const NARROWER = {
 const CLIENT = 'libs/api-client';
 const SCHEMA_TYPES = 'generated/schema-types.ts';
 export const OPERATION_TYPES = 'generated/operation-types.ts';
-const HEADER = '// Made from the schema and the documents by `npm run docs`.\n\n';
+const HEADER = '// Generated from the schema and the documents by `npm run docs`.\n\n';
 /** Field lists and their types have the same name: `ARTICLE_CARD_FIELDS`, `ArticleCardFields`. */
 const FIELD_LIST = /^[A-Z0-9_]+_FIELDS$/;
 

@@ -54,14 +54,14 @@ function indexText(index: string, parts: readonly Part[], isSlice: boolean): str
     imports.unshift("import { english as everywhere } from '@tidings/shell-api/generated/english.ts';");
     entries.unshift('everywhere,');
   }
-  return `// Written by tools/docs/words-index.ts: everything that is said here, in English.
+  return `// Written by tools/docs/words-index.ts: the English texts of this project.
 
 ${imports.join('\n')}
 
 export const english = {
   ${entries.join('\n  ')}
 };
-/** The same in another language. */
+/** Texts of another language, with the same keys as English. */
 export type Words = typeof english;
 `;
 }

@@ -141,35 +141,39 @@ test(
   },
 );
 
-test('another browser gets the queue and the sentence of the account', { tag: '@slow' }, async ({ page, browser }) => {
-  await watchSound(page);
-  let keptSentence = -1;
-  page.on('response', (answer) => {
-    const sent = answer.request().postData() ?? '';
-    if (answer.ok() && sent.includes('mutation SaveProgress'))
-      keptSentence = (JSON.parse(sent) as { variables: { input: { sentence: number } } }).variables.input.sentence;
-  });
-  await registerPerson(page, 'cid@life-cycle.example.org');
-  await playFirstArticle(page, product.url);
-  await waitForSound(page);
-  await page.goto(`${product.url}/player`);
-  await expect.poll(async () => (await readStoredPosition(page)).article).toBeTruthy();
-  await main(page).getByRole('button', { name: 'Play', exact: true }).first().click();
-  await expect.poll(async () => (await readStoredPosition(page)).sentence, { timeout: 60_000 }).toBeGreaterThan(1);
-  await main(page).getByRole('button', { name: 'Pause', exact: true }).first().click();
-  await expect.poll(async () => (await readSoundState(page))?.paused ?? true).toBe(true);
-  const lastPosition = await readStoredPosition(page);
-  await expect.poll(() => keptSentence).toBe(lastPosition.sentence);
+test(
+  'another browser resumes the queue of the account at the same sentence',
+  { tag: '@slow' },
+  async ({ page, browser }) => {
+    await watchSound(page);
+    let keptSentence = -1;
+    page.on('response', (answer) => {
+      const sent = answer.request().postData() ?? '';
+      if (answer.ok() && sent.includes('mutation SaveProgress'))
+        keptSentence = (JSON.parse(sent) as { variables: { input: { sentence: number } } }).variables.input.sentence;
+    });
+    await registerPerson(page, 'cid@life-cycle.example.org');
+    await playFirstArticle(page, product.url);
+    await waitForSound(page);
+    await page.goto(`${product.url}/player`);
+    await expect.poll(async () => (await readStoredPosition(page)).article).toBeTruthy();
+    await main(page).getByRole('button', { name: 'Play', exact: true }).first().click();
+    await expect.poll(async () => (await readStoredPosition(page)).sentence, { timeout: 60_000 }).toBeGreaterThan(1);
+    await main(page).getByRole('button', { name: 'Pause', exact: true }).first().click();
+    await expect.poll(async () => (await readSoundState(page))?.paused ?? true).toBe(true);
+    const lastPosition = await readStoredPosition(page);
+    await expect.poll(() => keptSentence).toBe(lastPosition.sentence);
 
-  const other = await (await browser.newContext()).newPage();
-  await watchSound(other);
-  await signIn(other, product.url, 'cid@life-cycle.example.org', PASSWORD);
-  await expect(dock(other)).toBeVisible();
-  await expect.poll(() => readStoredPosition(other)).toEqual(lastPosition);
-  await dock(other).getByRole('button', { name: 'Play', exact: true }).click();
-  await waitForSound(other);
-  await expect
-    .poll(async () => (await readStoredPosition(other)).sentence)
-    .toBeGreaterThanOrEqual(lastPosition.sentence);
-  await other.context().close();
-});
+    const other = await (await browser.newContext()).newPage();
+    await watchSound(other);
+    await signIn(other, product.url, 'cid@life-cycle.example.org', PASSWORD);
+    await expect(dock(other)).toBeVisible();
+    await expect.poll(() => readStoredPosition(other)).toEqual(lastPosition);
+    await dock(other).getByRole('button', { name: 'Play', exact: true }).click();
+    await waitForSound(other);
+    await expect
+      .poll(async () => (await readStoredPosition(other)).sentence)
+      .toBeGreaterThanOrEqual(lastPosition.sentence);
+    await other.context().close();
+  },
+);

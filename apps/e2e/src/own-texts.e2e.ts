@@ -140,7 +140,7 @@ test('dictation is transcribed, translated, played, and kept over a reload', { t
 });
 
 test(
-  'the server translates if the browser cannot, and a failure keeps the text',
+  'the server translates if the browser cannot, and a failed translation keeps the text',
   { tag: '@slow' },
   async ({ page }) => {
     await installTranslator(page, null);

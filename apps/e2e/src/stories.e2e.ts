@@ -71,7 +71,7 @@ test.afterAll(async () => {
   removeFolder(product.data);
 });
 
-test('a story of five feeds is listed once and played once', { tag: '@slow' }, async ({ page }) => {
+test('a story from five feeds is listed and played once', { tag: '@slow' }, async ({ page }) => {
   await watchSound(page);
   type FeedAnswer = { feed: { articles: { title: string; alsoInCount: number }[] } };
   await expect

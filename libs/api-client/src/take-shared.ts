@@ -5,7 +5,7 @@ import { ownAddress } from './own-address.ts';
 
 const KEY = /^[0-9a-f-]{36}$/;
 
-/** Clears the URL. `missed`: missing or expired; null: none. */
+/** Removes the share from the URL. Returns `missed` if it is missing or expired, null if nothing was shared. */
 export async function takeSharedContent(): Promise<SharedContent | typeof SHARE_MISSED_VALUE | null> {
   const key = new URLSearchParams(location.search).get(SHARED_PARAM);
   if (key === null) return null;

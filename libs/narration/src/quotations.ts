@@ -78,7 +78,7 @@ function findEnd(text: string, at: number, mark: string, closing: string, isSpac
     }
     if (!closing.includes(character) || !closes(text, index, isSpaced)) continue;
     if (character === '’') {
-      // A mark without punctuation before it is a plural apostrophe.
+      // A closing mark that does not follow punctuation is the apostrophe of a plural.
       if (/[.,!?…]/.test(text[index - 1] ?? '')) return index;
       doubtful.push(index);
       continue;

@@ -4,7 +4,7 @@ import { SKIP_SECONDS } from './skip-seconds.ts';
 const SECONDS: ReadonlySet<string> = new Set(['seekforward', 'seekbackward']);
 const STORIES: ReadonlySet<string> = new Set(['nexttrack', 'previoustrack']);
 
-/** `twoSkips`: two buttons besides play, for tracks in a queue, else for seeking. */
+/** `twoSkips`: the device shows two buttons besides play, which change tracks if there is a queue, else seek. */
 export function connectMediaSession(player: Player, session: MediaSession | undefined, twoSkips = false): () => void {
   if (!session) return () => {};
   const actions: Partial<Record<MediaSessionAction, MediaSessionActionHandler>> = {

@@ -3,7 +3,7 @@ import { setPartWords } from '@tidings/ui/part-words.ts';
 import { use, useEffect, useReducer } from 'react';
 import { usePreferences } from './shell-context.ts';
 
-/** By part; `everywhere`: shared by all slices. */
+/** Texts by component; `everywhere` has those that all slices share. */
 type Words = { readonly everywhere: object } & Readonly<Record<string, object>>;
 
 /** English texts are next to their views. */

@@ -5,7 +5,7 @@ type PartWords = Readonly<Record<string, object>>;
 const brought = new Map<string, PartWords>([['en', {}]]);
 let spoken: PartWords = {};
 
-/** The English words are in the code. */
+/** English is built in; this sets the words of another language. */
 export function setPartWords(language: string, words: PartWords): void {
   brought.set(language, words);
 }

@@ -41,7 +41,7 @@ const picture = async (path: string, headers: Record<string, string>) => {
 };
 const port = () => Number(site.hostAndPort.split(':')[1]);
 
-it('outgoing calls are spans with address and duration, but without their content', async () => {
+it('outgoing calls are traced with address and duration, but without content', async () => {
   const { traceId, headers } = startTrace();
   expect((await picture('/bridge.png', headers)).statusCode).toBe(200);
   const spans = (await calls.all()).filter((span) => span.traceId === traceId);
@@ -128,7 +128,7 @@ it('the span of a failed call has the error code, but not the message', async ()
   expect(JSON.stringify(failed)).not.toContain(SECRET);
 });
 
-it('waiting for a connection is a span of the waiting request', async () => {
+it('the wait for a connection is recorded as a span of the request', async () => {
   const database = await createTracedDatabase(1);
   const work = (name: string) =>
     runInNewSpan(name, 'server', undefined, {}, () =>

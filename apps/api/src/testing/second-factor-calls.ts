@@ -112,7 +112,7 @@ export const signInWithPasskey = (visitor: Visitor, challengeId: string, passkey
     { challengeId, passkeyJson },
   );
 
-/** Generates the code that an app shows whose clock differs by `driftSeconds`. */
+/** Generates the code of an app whose clock is off by `driftSeconds`. */
 export const generateTotpCode = (secret: string, driftSeconds = 0): string =>
   generateSync({ secret, epoch: Math.floor(Date.now() / 1000) + driftSeconds, period: TOTP_PERIOD_SECONDS });
 

@@ -144,7 +144,7 @@ export async function prepareOpenSearch(preparing: PrepareOptions): Promise<Prep
   const address = `http://127.0.0.1:${http}`;
   const command = () => ({
     ...start,
-    // The server responds before its shards are ready. The status yellow means that all primary shards are.
+    // The server responds before its shards are ready. Status `yellow` means that all primary shards are ready.
     ready: async () => {
       const response = await fetch(`${address}/_cluster/health?wait_for_status=yellow&timeout=10s`, {
         signal: AbortSignal.timeout(20_000),

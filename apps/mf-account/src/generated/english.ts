@@ -1,4 +1,4 @@
-// Written by tools/docs/words-index.ts: everything that is said here, in English.
+// Written by tools/docs/words-index.ts: the English texts of this project.
 
 import { english as everywhere } from '@tidings/shell-api/generated/english.ts';
 import { formWords } from '../account-forms/form.words.ts';
@@ -53,5 +53,5 @@ export const english = {
   upgrade: upgradeWords,
   userInfo: userInfoWords,
 };
-/** The same in another language. */
+/** Texts of another language, with the same keys as English. */
 export type Words = typeof english;

@@ -1,4 +1,4 @@
-// Made from the schema and the documents by `npm run docs`.
+// Generated from the schema and the documents by `npm run docs`.
 
 import type {
   ArticleCardFields,

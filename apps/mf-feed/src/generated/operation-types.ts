@@ -1,4 +1,4 @@
-// Made from the schema and the documents by `npm run docs`.
+// Generated from the schema and the documents by `npm run docs`.
 
 import type { ArticleCardFields, ReadableArticleFields } from '@tidings/api-client/generated/operation-types.ts';
 import type { BlogInput } from '@tidings/api-client/generated/schema-types.ts';

@@ -1,4 +1,4 @@
-// Written by tools/docs/words-index.ts: everything that is said here, in English.
+// Written by tools/docs/words-index.ts: the English texts of this project.
 
 import { english as everywhere } from '@tidings/shell-api/generated/english.ts';
 import { morningWords } from '../features/morning/morning.words.ts';
@@ -9,5 +9,5 @@ export const english = {
   morning: morningWords,
   schedule: scheduleWords,
 };
-/** The same in another language. */
+/** Texts of another language, with the same keys as English. */
 export type Words = typeof english;

@@ -1,4 +1,4 @@
-// Written by tools/docs/words-index.ts: everything that is said here, in English.
+// Written by tools/docs/words-index.ts: the English texts of this project.
 
 import { english as everywhere } from '@tidings/shell-api/generated/english.ts';
 import { dockWords } from '../features/dock/dock.words.ts';
@@ -21,5 +21,5 @@ export const english = {
   translate: translateWords,
   voices: voicesWords,
 };
-/** The same in another language. */
+/** Texts of another language, with the same keys as English. */
 export type Words = typeof english;

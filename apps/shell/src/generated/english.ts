@@ -1,4 +1,4 @@
-// Written by tools/docs/words-index.ts: everything that is said here, in English.
+// Written by tools/docs/words-index.ts: the English texts of this project.
 
 import { english as everywhere } from '@tidings/shell-api/generated/english.ts';
 import { offlineNoteWords } from '../layout/offline-note.words.ts';
@@ -31,5 +31,5 @@ export const english = {
   pricing: pricingWords,
   voices: voicesWords,
 };
-/** The same in another language. */
+/** Texts of another language, with the same keys as English. */
 export type Words = typeof english;

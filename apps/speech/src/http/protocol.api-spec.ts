@@ -34,7 +34,7 @@ describe("the speech server with Amazon's client", () => {
     expect(Voices.some((voice) => voice.LanguageCode === 'ja-JP')).toBe(false);
   }, 150_000);
 
-  it('filters voices by language, by second languages only on request', async () => {
+  it('filters voices by primary language, and by secondary languages only on request', async () => {
     const hindi = { LanguageCode: 'hi-IN' } as const;
     expect((await server.polly.send(new DescribeVoicesCommand(hindi))).Voices).toEqual([]);
     const { Voices = [] } = await server.polly.send(

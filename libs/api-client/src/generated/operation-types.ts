@@ -1,4 +1,4 @@
-// Made from the schema and the documents by `npm run docs`.
+// Generated from the schema and the documents by `npm run docs`.
 
 import type { Verdict } from '@tidings/contracts/article/verdict.ts';
 import type { NarrationBlock } from '@tidings/contracts/narration/narration.ts';

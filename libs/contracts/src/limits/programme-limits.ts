@@ -10,7 +10,7 @@ export const PROGRAMME_OPEN_MINUTES_MAX = 90;
 /** Per kind of change. */
 export const PROGRAMME_CHANGES_MAX = 200;
 export const PROGRAMME_CANDIDATES_MAX = 2_000;
-/** Reads the texts of only the highest-ranked articles. */
+/** Texts are read only of the highest-ranked articles. */
 export const PROGRAMME_TEXTS_MAX = 200;
 export const PROGRAMME_LEFT_OUT_MAX = 50;
 /** Per listener. */

@@ -5,7 +5,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export class Account {
   @PrimaryColumn('uuid') id!: string;
   @Column('text') email!: string;
-  /** Normalised address; null for accounts of a sign-in provider. */
+  /** Normalised e-mail address; null for accounts that sign in through a provider. */
   @Column('text', { name: 'email_key', nullable: true, unique: true }) emailKey!: string | null;
   @Column('text', { name: 'password_hash', nullable: true }) passwordHash!: string | null;
   @Column('text', { nullable: true }) issuer!: string | null;

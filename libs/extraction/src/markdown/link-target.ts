@@ -59,7 +59,7 @@ function endsIn(text: string): Int32Array {
   const endThose = (from: number, end: number) => {
     for (const index of open.splice(from)) ends[index] = end;
   };
-  // A blank ends only the outer addresses.
+  // A space ends all open addresses, except the one whose bracket was just opened.
   let isAfterBracket = false;
   for (let at = 0; at < text.length; at += 1) {
     const sign = text[at];

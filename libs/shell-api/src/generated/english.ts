@@ -1,4 +1,4 @@
-// Written by tools/docs/words-index.ts: everything that is said here, in English.
+// Written by tools/docs/words-index.ts: the English texts of this project.
 
 import { deleteTextWords } from '@tidings/ui/delete-text.words.ts';
 import { dialogWords } from '@tidings/ui/dialog.words.ts';
@@ -27,5 +27,5 @@ export const english = {
   tickSlider: tickSliderWords,
   upgrade: upgradeWords,
 };
-/** The same in another language. */
+/** Texts of another language, with the same keys as English. */
 export type Words = typeof english;

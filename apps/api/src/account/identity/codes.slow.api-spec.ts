@@ -75,7 +75,7 @@ it('using a code ends all other codes of the account and a pending address chang
   ).toMatchObject({ code: 'CODE_WRONG' });
 });
 
-it('changing the password or the address ends pending codes', async () => {
+it('changing the password or the e-mail address invalidates pending codes', async () => {
   const owner = new Browser('203.0.113.3', (await signUpPerson(api, 'before@example.org')).jar);
   const first = (await new Browser('203.0.113.1').resetOf('before@example.org')).requestId;
   await owner.ask(

@@ -24,7 +24,7 @@ type Mail = { email: string; purpose: CodePurpose };
 type Request = RequestContext['request'];
 
 /**
- * Prevents floods of a mailbox. Limits do not depend on whether the address has an account, except in known browsers.
+ * Prevents mailbox flooding. The limits are the same with and without an account, except in known browsers.
  */
 @Injectable()
 export class MailLimitService {

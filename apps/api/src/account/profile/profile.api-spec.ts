@@ -71,7 +71,7 @@ it('a new person gets a profile, a subscription and preferences as specified', a
   });
 });
 
-it('initializing is idempotent, also under concurrency', async () => {
+it('initialization is idempotent, even when concurrent', async () => {
   const person = await signUpPerson(api, 'twenty@example.org');
   const answers = await Promise.all(Array.from({ length: 20 }, () => initialize(person)));
   expect(answers.filter(({ created }) => created)).toHaveLength(1);

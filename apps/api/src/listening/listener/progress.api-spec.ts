@@ -71,7 +71,7 @@ it('the later session and sequence number take precedence over the last report t
   });
 });
 
-it('a clock that is ahead does not take precedence permanently', async () => {
+it('a device whose clock is ahead does not win permanently', async () => {
   const { cookie } = await api.graphql(SAVE, report({ sessionStartedAt: Date.now() + 86_400_000 * 365 }));
   const [row]: { ahead: number }[] = await api.database.query(
     'SELECT extract(epoch FROM session_started_at - now())::float AS ahead FROM listening_progress WHERE listener = $1',

@@ -105,7 +105,7 @@ it('private and withdrawn articles are not listed but can be read by ID', async 
   });
 });
 
-it('impossible page sizes, cursors and IDs are refused', async () => {
+it('invalid page sizes, cursors and IDs are rejected', async () => {
   for (const variables of [
     { first: 0 },
     { first: 101 },

@@ -173,7 +173,7 @@ it('stores filters in the URL, where each can be set, shared and removed', async
   expect(listSearchRequests().at(-1)?.variables).not.toHaveProperty('onlyCountry');
 });
 
-it('ignores unknown or unavailable filters of a shared URL', async () => {
+it('ignores unknown or unavailable filters in a shared URL', async () => {
   searchHarness.results = [];
   await renderSearchPage('/search?q=ferry&saved=yes&from=in&time=ever&heard=perhaps&lang=constructor');
   expect(listSearchRequests().at(-1)?.variables).toMatchObject({ onlyCountry: 'in' });

@@ -181,7 +181,7 @@ function sayPlain(language: SpokenLanguage, match: RegExpExecArray, { before, af
   const [first, second] = [parseNumeral(amount, language), other === undefined ? null : parseNumeral(other, language)];
   if (!first || (other !== undefined && !second)) return null;
   if (/^\s?[-–]\d/u.test(after) && dash !== undefined) return null;
-  // A unit before a number may be a file number of a court: “5 W 221/17”.
+  // A unit before a number may be part of a court’s case number: “5 W 221/17”.
   if ((unit === 'W' || unit === 'V') && /^\s\d/u.test(after)) return null;
   const unitWords = unit === undefined ? undefined : language.units[unit];
   const written = percent === '%' ? language.words.percent : percent === undefined ? '' : language.words.perMille;

@@ -1,6 +1,6 @@
 import { isBrokerUnreachable } from './broker-outage.ts';
 
-// The messages of kafkajs 2.2.
+// Error messages of kafkajs 2.2.
 it.each(['Broker not connected', "Cannot read properties of null (reading 'topicMetadata')"])(
   'the error "%s" of kafkajs means that Kafka does not answer',
   (message) => {

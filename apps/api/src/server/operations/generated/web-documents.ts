@@ -1,4 +1,4 @@
-// Made from the schema and the documents by `npm run docs`.
+// Generated from the schema and the documents by `npm run docs`.
 
 export const ARTICLE_QUERY =
   'query Article($id: ID!) { article(id: $id) { id sourceId sourceName author title description url picture publishedAt category type country lang createdAt updatedAt contentState contentCode verdict listenMs characters storyId alsoIn { articleId sourceName url } retitledAt correction own narration { language characters estimatedMs blocks { index kind level ordered text } sentences { index block start end } } } }';
