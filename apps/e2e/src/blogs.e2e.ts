@@ -7,9 +7,9 @@ import { recordRoutes, expectText, recordStates } from './screens/screen-records
 import { waitForSound, findHighlightedWord, watchSound } from './sound.ts';
 
 const PASSWORD = 'kettles boil slowly';
-const TITLE = 'The ferry that waits for nobody';
+const TITLE = 'The ferry that never waits';
 const CONTENT =
-  'The boat leaves at *twenty past six*. **Nobody** has ever asked [why](https://harbour.example/why).\n\n## ' +
+  'The boat leaves at *twenty past six*. **No passenger** has ever asked [why](https://harbour.example/why).\n\n## ' +
   'What one takes along\n\n- a flask of tea\n- two oranges <b onclick=alert(1)>peeled</b>\n\n> The sea is not ' +
   'late.';
 
@@ -126,7 +126,7 @@ test('writing a blog marks empty fields, keeps drafts on leaving and rejects dup
   await main(page).getByRole('button', { name: 'Publish' }).click();
   await expect(page).toHaveURL(/\/blogs$/);
   await expect(main(page).getByRole('article')).toContainText(
-    'The boat leaves at twenty past six. Nobody has ever asked why.',
+    'The boat leaves at twenty past six. No passenger has ever asked why.',
   );
   recordRoutes('/blogs/create');
   recordStates(
@@ -142,9 +142,9 @@ test('a visitor opens a blog by its URL and sees words highlighted while it play
   const { page } = bea;
   await page.goto(`${product.url}/blogs`);
   await main(page).getByRole('link', { name: TITLE }).click();
-  await expect(page).toHaveURL(/\/blogs\/[0-9a-f-]{36}\/the-ferry-that-waits-for-nobody$/);
+  await expect(page).toHaveURL(/\/blogs\/[0-9a-f-]{36}\/the-ferry-that-never-waits$/);
   await page.goto(page.url().replace(/[^/]+$/, 'some-older-title'));
-  await expect(page).toHaveURL(/\/the-ferry-that-waits-for-nobody$/);
+  await expect(page).toHaveURL(/\/the-ferry-that-never-waits$/);
   await expect(main(page).getByRole('heading', { level: 1 })).toHaveText(TITLE);
   await expect(main(page).locator('em')).toHaveText('twenty past six');
   await expect(main(page).getByText('two oranges <b onclick=alert(1)>peeled</b>')).toBeVisible();
@@ -245,7 +245,7 @@ test('axe finds no problems in blogs: wide and light, narrow and dark, and in Ar
   const { page } = ann;
   const [id] = await publish(ann, TITLE, 1, CONTENT);
   await page.goto(`${product.url}/blogs/${id}/blog`);
-  await expect(page).toHaveURL(/\/the-ferry-that-waits-for-nobody-1$/);
+  await expect(page).toHaveURL(/\/the-ferry-that-never-waits-1$/);
   const address = new URL(page.url()).pathname;
   const problems: string[] = [];
   for (const [colorScheme, width, language] of [

@@ -782,7 +782,7 @@ export type SecurityResultFields =
     }
   | {
       __typename: 'SignInSecurity';
-      /** Time at which the authenticator app was set up; null if there is none */
+      /** Time at which the authenticator app was set up; null without an app */
       totpSince: string | null;
       passkeys: {
         id: string;
@@ -822,7 +822,7 @@ export type SignInMutation = {
 /** The second factors of an account, and whether this session is confirmed */
 export type SignInSecurityFields = {
   __typename: 'SignInSecurity';
-  /** Time at which the authenticator app was set up; null if there is none */
+  /** Time at which the authenticator app was set up; null without an app */
   totpSince: string | null;
   passkeys: {
     id: string;

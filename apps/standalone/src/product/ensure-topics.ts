@@ -3,7 +3,7 @@ import type { Config } from '@tidings/platform/config/config.ts';
 import { isBrokerUnreachable } from '@tidings/platform/event-bus/kafka/broker-outage.ts';
 import { describeKafkaRefusal } from '@tidings/platform/event-bus/kafka/kafka-refusal.ts';
 import { createTopics, listDeclaredTopics, findTopicProblems } from '@tidings/platform/event-bus/kafka/topics.ts';
-import { createLogger } from '@tidings/platform/telemetry/logger.ts';
+import { createLogger, logProcessWarnings } from '@tidings/platform/telemetry/logger.ts';
 import { StartError } from '../data-folder.ts';
 
 /**
@@ -16,7 +16,9 @@ export async function ensureTopics(
   if (!config.kafka)
     throw new StartError('KAFKA_BROKERS is not set. Without Kafka, workers read events from the log, not from topics.');
   const { createKafka } = await import('@tidings/platform/event-bus/kafka/kafka-client.ts');
-  const admin = createKafka(config.kafka, 'topics', createLogger(config)).admin({ retry: { retries: 2 } });
+  const logger = createLogger(config);
+  logProcessWarnings(logger);
+  const admin = createKafka(config.kafka, 'topics', logger).admin({ retry: { retries: 2 } });
   const declared = listDeclaredTopics(allEvents);
   try {
     await admin.connect();

@@ -191,7 +191,7 @@ export type KeepQueueMutation = {
 export type ListeningQueueQuery = {
   data: {
     listeningQueue: {
-      /** Index of the current article, or -1 if there is none */
+      /** Index of the current article, or -1 without a current article */
       current: number;
       /** Version that is incremented on every change; 0 if nothing was ever queued */
       version: number;

@@ -60,7 +60,7 @@ export type HistoryEntryInput = {
 export type KeepQueueInput = {
   /** IDs of the articles, in order */
   articleIds: readonly string[];
-  /** Index of the current article, or -1 if there is none */
+  /** Index of the current article, or -1 without a current article */
   current: number;
   /** The version this queue is based on; 0: none */
   version: number;

@@ -15,7 +15,7 @@ describe('createLogger', () => {
     jest.restoreAllMocks();
   });
 
-  it('writes warnings of Node as JSON lines', async () => {
+  it('logs Node’s warnings as JSON lines, without harmless ones', async () => {
     const listeners = process.listeners('warning');
     logProcessWarnings(createLogger({ logLevel: 'info' }, false));
     try {

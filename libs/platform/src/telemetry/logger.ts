@@ -95,11 +95,13 @@ const onOneLine = (line: string): string =>
     .replace(/[\r\n\u2028\u2029]+/g, ' ')
     .replace(/\p{Cc}/gu, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/** Replaces the lines that Node prints, because they are not JSON. */
+/** `ExperimentalWarning` is for developers. kafkajs 2 passes negative times to `setTimeout`; Node uses 1 ms instead. */
+const HARMLESS_WARNINGS = new Set(['ExperimentalWarning', 'TimeoutNegativeWarning']);
+
+/** Logs Node's warnings instead of printing them, because the log has one JSON object per line. */
 export function logProcessWarnings(logger: Logger): void {
   process.removeAllListeners('warning');
   process.on('warning', ({ name, message }) => {
-    // kafkajs 2 passes negative times to `setTimeout`, which Node corrects to 1 ms.
-    logger[name === 'TimeoutNegativeWarning' ? 'debug' : 'warn']({ warning: name }, message);
+    logger[HARMLESS_WARNINGS.has(name) ? 'debug' : 'warn']({ warning: name }, message);
   });
 }

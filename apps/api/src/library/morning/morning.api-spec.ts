@@ -133,7 +133,7 @@ it.each([
 });
 
 it('a programme is deleted together with an article it contains', async () => {
-  const blocks = [{ kind: 'para' as const, text: 'It was said, and then it was taken back.' }];
+  const blocks = [{ kind: 'para' as const, text: 'The mayor promised a bridge, and then withdrew the promise.' }];
   const [article] = await api.publish({
     title: 'To be taken back',
     sourceId: 'ledger',

@@ -59,7 +59,7 @@ it('a text without a title is narrated without an announcement', async () => {
 
 it('a pasted text is not listed, not searchable and readable by its owner only', async () => {
   const { article, cookie } = await read({
-    text: 'The password of the garden gate is swordfish and nobody should know it at all.',
+    text: 'The password of the garden gate is swordfish, and only the gardener should ever know it.',
     title: 'Note',
   });
   const look = async (headers: Record<string, string>) =>

@@ -41,7 +41,7 @@ it('refuses a rendition of an unknown article or voice', async () => {
         { article, voice },
       )
     ).errors[0]?.extensions.code;
-  const [id = ''] = await api.publish({ title: 'To be heard' });
+  const [id = ''] = await api.publish({ title: 'A story to play' });
   expect(await ask('nothing', null)).toBe('NOT_FOUND');
   expect(await ask(id, 'Nobody')).toBe('UNKNOWN_VOICE');
 });

@@ -4,7 +4,7 @@ import { ArticleModel } from '../../news/article/article.model.ts';
 @ObjectType('ListeningQueue', { description: 'A person’s queue, shared by all devices' })
 export class ListeningQueueModel {
   @Field(() => [ArticleModel]) articles!: ArticleModel[];
-  @Field(() => Int, { description: 'Index of the current article, or -1 if there is none' }) current!: number;
+  @Field(() => Int, { description: 'Index of the current article, or -1 without a current article' }) current!: number;
   @Field(() => Int, { description: 'Version that is incremented on every change; 0 if nothing was ever queued' })
   version!: number;
   @Field(() => Boolean, {
@@ -16,6 +16,6 @@ export class ListeningQueueModel {
 @InputType('KeepQueueInput')
 export class KeepQueueInput {
   @Field(() => [ID], { description: 'IDs of the articles, in order' }) articleIds!: string[];
-  @Field(() => Int, { description: 'Index of the current article, or -1 if there is none' }) current!: number;
+  @Field(() => Int, { description: 'Index of the current article, or -1 without a current article' }) current!: number;
   @Field(() => Int, { description: 'The version this queue is based on; 0: none' }) version!: number;
 }

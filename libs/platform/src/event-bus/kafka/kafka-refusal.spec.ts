@@ -1,3 +1,4 @@
+import { isBrokerUnreachable } from './broker-outage.ts';
 import { describeKafkaRefusal } from './kafka-refusal.ts';
 
 const failure = (name: string, message: string, more = {}) => Object.assign(new Error(message), { name, ...more });
@@ -21,14 +22,25 @@ it.each([
     }),
     /^Kafka is not trusted: its certificate has expired/,
   ],
-])('kafkaRefusal names the setting to correct: %s', (error, sentence) => {
+])('describeKafkaRefusal names the setting to correct: %s', (error, sentence) => {
   expect(describeKafkaRefusal(error)).toMatch(sentence);
 });
 
-it('kafkaRefusal returns null for unreachable brokers and for circular causes', () => {
+it('describeKafkaRefusal returns null for unreachable brokers and for circular causes', () => {
   const round = failure('KafkaJSConnectionError', 'connect ECONNREFUSED', { code: 'ECONNREFUSED' });
   expect([describeKafkaRefusal(Object.assign(round, { cause: round })), describeKafkaRefusal(undefined)]).toEqual([
     null,
     null,
   ]);
 });
+
+// kafkajs 2.2 throws the first one if a server accepts the connection and does not answer.
+it.each(['Broker not connected', "Cannot read properties of null (reading 'topicMetadata')"])(
+  'the error "%s" of kafkajs means that Kafka does not answer',
+  (message) => {
+    expect([isBrokerUnreachable(new Error(message)), isBrokerUnreachable(new Error('connected'))]).toEqual([
+      true,
+      false,
+    ]);
+  },
+);

@@ -14,15 +14,15 @@ const WAITING_MAX = 100;
 /** Runs at most one hash per core. Throws BUSY when the queue is full. */
 export class PasswordHasher {
   readonly #turns = new Semaphore(AT_ONCE);
-  #nobody: Promise<string> | null = null;
+  #unusedHash: Promise<string> | null = null;
 
   hash(password: string): Promise<string> {
     return this.#inTurn(async () => (await argon2()).hash(normal(password), OPTIONS));
   }
 
-  /** Returns false if there is no hash, after the same time as with one. */
+  /** Returns false if `hash` is missing, after the same time as for a wrong password. */
   async verify(hash: string | null, password: string): Promise<boolean> {
-    const against = hash ?? (await (this.#nobody ??= this.hash('the password of no account')));
+    const against = hash ?? (await (this.#unusedHash ??= this.hash('the password of no account')));
     const right = await this.#inTurn(async () => (await argon2()).verify(against, normal(password)));
     return right && hash !== null;
   }

@@ -42,7 +42,7 @@ export class PasskeyModel {
 export class SignInSecurityModel {
   @Field(() => GraphQLISODateTime, {
     nullable: true,
-    description: 'Time at which the authenticator app was set up; null if there is none',
+    description: 'Time at which the authenticator app was set up; null without an app',
   })
   totpSince!: Date | null;
   @Field(() => [PasskeyModel]) passkeys!: PasskeyModel[];
