@@ -54,7 +54,9 @@ test('the front page has its sections in order; its header links to three', { ta
     await expect(main(page).getByRole('link', { name: way, exact: true }).last()).toBeVisible();
 });
 
-test('the prerendered page is hydrated, not replaced', async ({ page }) => {
+test('the prerendered page is hydrated without errors, not replaced', async ({ page }) => {
+  const errors: string[] = [];
+  page.on('pageerror', ({ message }) => errors.push(message));
   await page.addInitScript(() =>
     addEventListener('DOMContentLoaded', () => {
       Object.assign(window, { paintedParts: [...document.querySelectorAll('#root *')] });
@@ -69,6 +71,7 @@ test('the prerendered page is hydrated, not replaced', async ({ page }) => {
   );
   expect(connected.length).toBeGreaterThan(4);
   expect(connected).not.toContain(false);
+  expect(errors).toEqual([]);
 });
 
 test('the headline highlights its words while it plays', { tag: '@slow' }, async ({ page }) => {

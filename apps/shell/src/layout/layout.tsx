@@ -1,4 +1,5 @@
 import { LiveRegion } from '@tidings/ui/live-region.tsx';
+import { useIsPrerendering } from '@tidings/ui/painted.ts';
 import { type ReactNode, Suspense, lazy } from 'react';
 import { SlotBoundary } from '../remotes/slot-boundary.tsx';
 import { useFrameWords } from '../words/frame.words.ts';
@@ -26,11 +27,13 @@ export function Layout({ children }: { children: ReactNode }) {
       </main>
       <Footer />
       <TabBar />
-      <SlotBoundary renderFailure={() => null}>
-        <Suspense>
-          <OfflineNote />
-        </Suspense>
-      </SlotBoundary>
+      {useIsPrerendering() || (
+        <SlotBoundary renderFailure={() => null}>
+          <Suspense>
+            <OfflineNote />
+          </Suspense>
+        </SlotBoundary>
+      )}
     </div>
   );
 }
